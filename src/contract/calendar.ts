@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+/** A calendar day in the district's time zone, `YYYY-MM-DD`; days that do not exist are refused. */
+export const CalendarDay = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day written as YYYY-MM-DD, such as 2026-11-07'),
+  v.check(isRealDay, 'is not a day of the calendar'),
+)
+
+/** A calendar month in the district's time zone, `YYYY-MM`. */
+export const CalendarMonth = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month written as YYYY-MM, such as 2026-10'),
+)
+
+/** An instant, ISO 8601 with its offset or `Z`. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-11-07T14:05:00Z'))
+
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** The day `count` days after `day` (before it when negative). */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}

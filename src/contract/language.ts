@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+/** Languages the interface can speak; English is authoritative and has no address prefix. */
+export const LANGUAGES = ['en', 'es', 'ht'] as const
+export const Language = v.picklist(LANGUAGES)
+export type Language = v.InferOutput<typeof Language>
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** The part of every address before the page path: `''` for English, `'/es'`, `'/ht'`. */
+export function languagePrefix(language: Language): '' | `/${Language}` {
+  return language === DEFAULT_LANGUAGE ? '' : `/${language}`
+}
+
+/** Splits an address path into its language and the path without the prefix. */
+export function splitLanguage(pathname: string): { language: Language; path: string } {
+  for (const language of LANGUAGES) {
+    const prefix = languagePrefix(language)
+    if (prefix === '') continue
+    if (pathname === prefix) return { language, path: '/' }
+    if (pathname.startsWith(`${prefix}/`)) return { language, path: pathname.slice(prefix.length) }
+  }
+  return { language: DEFAULT_LANGUAGE, path: pathname }
+}

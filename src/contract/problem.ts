@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** One field of a request that was not accepted. `message` says what to do, in words. */
+export const FieldFault = v.object({ field: v.string(), code: v.string(), message: v.string() })
+export type FieldFault = v.InferOutput<typeof FieldFault>
+
+/** An RFC 9457 answer, `application/problem+json`. Never carries a stack trace. */
+export const Problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+  detail: v.string(),
+  requestId: v.string(),
+  errors: v.optional(v.array(FieldFault)),
+})
+export type Problem = v.InferOutput<typeof Problem>
+
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8'

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { CalendarDay, CalendarMonth } from './calendar.ts'
+
+const Measured = v.nullable(v.pipe(v.number(), v.minValue(0)))
+
+/** One metered ramp over one calendar month. A value not measured is `null`, never 0. */
+export const RampMonth = v.object({
+  month: CalendarMonth,
+  /** Hours the signal was metering. */
+  activeHours: Measured,
+  activations: Measured,
+  /** Share of the month without a fault, percent. */
+  uptimePercent: Measured,
+  meteringRateVehiclesPerHour: Measured,
+  /** Mean mainline speed in the same hours before metering began, miles per hour. */
+  mainlineSpeedBeforeMph: Measured,
+  mainlineSpeedActiveMph: Measured,
+  mainlineFlowVehiclesPerHour: Measured,
+  /** Mean delay on the ramp, seconds per vehicle. */
+  rampDelaySeconds: Measured,
+  /** Minutes the queue detector overrode the metering rate. */
+  queueOverrideMinutes: Measured,
+})
+export type RampMonth = v.InferOutput<typeof RampMonth>
+
+/** One ramp signal, where it stands and what it did. */
+export const Ramp = v.object({
+  id: v.string(),
+  interchange: v.string(),
+  road: v.string(),
+  direction: v.string(),
+  county: v.string(),
+  /** Degrees, WGS 84. */
+  latitude: v.number(),
+  longitude: v.number(),
+  status: v.picklist(['active', 'inactive', 'fault', 'notYetActivated']),
+  /** `null`: not activated yet. */
+  activatedOn: v.nullable(CalendarDay),
+  /** Hours of operation in words. `null`: none set. */
+  schedule: v.nullable(v.string()),
+  /** Oldest month first. */
+  months: v.array(RampMonth),
+})
+export type Ramp = v.InferOutput<typeof Ramp>
+
+/** `Documents/GetRampSignalsData`. `asOf` is the last day measured; `null` while nothing is published. */
+export const RampSignalsData = v.object({ asOf: v.nullable(CalendarDay), ramps: v.array(Ramp) })
+export type RampSignalsData = v.InferOutput<typeof RampSignalsData>

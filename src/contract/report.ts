@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { CalendarDay } from './calendar.ts'
+import { Category } from './category.ts'
+import { Period } from './period.ts'
+
+export const REPORT_STATUSES = ['preliminary', 'final', 'revised'] as const
+
+/** Whether the PDF carries the structure tags a screen reader needs; `unknown` when that could not be read. */
+export const Accessibility = v.picklist(['tagged', 'untagged', 'unknown'])
+export type Accessibility = v.InferOutput<typeof Accessibility>
+
+/** One published file and what was read out of it. */
+export const ReportFile = v.object({
+  url: v.string(),
+  mediaType: v.literal('application/pdf'),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Pages. `null` when the file could not be read far enough to count them. */
+  pages: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  accessibility: Accessibility,
+  /** Title in the PDF's own properties. `null`: it has none. */
+  titleInFile: v.nullable(v.string()),
+  /** BCP 47 language in the PDF's catalogue. `null`: it names none. */
+  languageInFile: v.nullable(v.string()),
+})
+export type ReportFile = v.InferOutput<typeof ReportFile>
+
+/** A picture of the first page, WebP. */
+export const Thumbnail = v.object({ url: v.string(), width: v.number(), height: v.number() })
+export type Thumbnail = v.InferOutput<typeof Thumbnail>
+
+/** One published report as `Documents/GetReports/{category}` answers it. */
+export const Report = v.object({
+  id: v.string(),
+  category: Category,
+  title: v.string(),
+  summary: v.string(),
+  /** BCP 47 language of the document. */
+  language: v.string(),
+  period: Period,
+  publishedOn: CalendarDay,
+  /** `null`: never revised. */
+  revisedOn: v.nullable(CalendarDay),
+  status: v.picklist(REPORT_STATUSES),
+  archived: v.boolean(),
+  /** True for the sample reports the product ships with; the page says so beside the title. */
+  sample: v.boolean(),
+  file: ReportFile,
+  /** `null` when the first page could not be drawn. */
+  thumbnail: v.nullable(Thumbnail),
+  /** Address of the report's numbers. `null`: it has no table. */
+  dataUrl: v.nullable(v.string()),
+})
+export type Report = v.InferOutput<typeof Report>
+
+/** Newest period first; within one period the newest publication first, then by id. */
+export function byNewestPeriod(a: Report, b: Report): number {
+  return (
+    compare(b.period.end, a.period.end) ||
+    compare(b.period.start, a.period.start) ||
+    compare(b.publishedOn, a.publishedOn) ||
+    compare(a.id, b.id)
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

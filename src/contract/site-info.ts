@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { CalendarDay } from './calendar.ts'
+
+const Text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
+const WebAddress = v.pipe(v.string(), v.url('must be a full address that starts with https://'), v.regex(/^https?:/))
+
+/**
+ * What the office says about itself once and every page repeats: `content/site.yaml`.
+ * Another district publishes the same site by editing that file.
+ */
+export const SiteInfo = v.strictObject({
+  /** True while the folder holds the sample content the product ships with. */
+  sample: v.boolean(),
+  district: v.strictObject({
+    /** "FDOT District Four": heads the toolbar and the menu. */
+    name: Text,
+    /** "Transportation Systems Management and Operations". */
+    subtitle: Text,
+    /** "Traffic operations": the subtitle where a phone has no room for the full one. */
+    shortSubtitle: Text,
+    /** "Florida Department of Transportation". */
+    department: Text,
+    /** "District Four · TSM&O": stands under the department's name. */
+    unit: Text,
+    /** North to south. */
+    counties: v.pipe(v.array(Text), v.minLength(1)),
+    /** IANA name; every date the site shows is a date there. */
+    timeZone: Text,
+  }),
+  contact: v.strictObject({
+    phone: Text,
+    phoneHours: Text,
+    /** Lines of the postal address. */
+    post: v.pipe(v.array(Text), v.minLength(1)),
+  }),
+  links: v.strictObject({
+    virtualTour: WebAddress,
+    interactiveAnnualReport: WebAddress,
+    industryForum: WebAddress,
+    tmcForum: WebAddress,
+    travelerInformation: WebAddress,
+    /** Web search with `{query}` where the encoded words go. */
+    webSearch: v.pipe(WebAddress, v.includes('{query}', 'must hold {query} where the searched words go')),
+  }),
+  promo: v.strictObject({
+    title: Text,
+    text: Text,
+    /** Id of the report that says the same as the interactive one, as a readable PDF. */
+    reportId: Text,
+  }),
+  release: v.strictObject({ version: Text, date: CalendarDay }),
+  /** Who drew and measured the map; stands in the footer and at every map. */
+  mapCredit: Text,
+})
+export type SiteInfo = v.InferOutput<typeof SiteInfo>
