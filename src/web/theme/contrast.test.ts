@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contrastRatio, parseTokens, SCHEMES, type Tokens } from './token-schemes.ts'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+const SURFACES = [
+  'surface',
+  'surface-container-lowest',
+  'surface-container-low',
+  'surface-container',
+  'surface-container-high',
+  'card',
+]
+
+/** Text on what lies under it. */
+const TEXT: [string, readonly string[]][] = [
+  ['on-surface', [...SURFACES, 'sea', 'land']],
+  ['on-surface-variant', [...SURFACES, 'land']],
+  ['primary', [...SURFACES, 'sea']],
+  ['error', [...SURFACES]],
+  ['on-primary', ['primary']],
+  ['on-primary-container', ['primary-container']],
+  ['on-secondary', ['secondary']],
+  ['on-secondary-container', ['secondary-container']],
+  ['on-tertiary-container', ['tertiary-container']],
+  ['on-tertiary-fixed', ['tertiary-fixed']],
+  ['on-error', ['error']],
+  ['on-ok', ['ok']],
+  ['on-stop', ['stop']],
+  ['on-caution', ['caution']],
+  ['on-bar', ['bar']],
+  ['on-sea', ['sea']],
+]
+
+/** Lines, marks and edges of controls on what lies under them. */
+const MARKS: [string, readonly string[]][] = [
+  ['outline', [...SURFACES, 'land']],
+  ['bar-line', ['bar']],
+  ['stop', ['bar']],
+  ['express', [...SURFACES, 'land']],
+  ['ok', [...SURFACES, 'land']],
+  ['primary', ['land']],
+  ['secondary', ['land']],
+  ['county-broward', ['card']],
+  ['county-palm-beach', ['card']],
+  ['county-martin', ['card']],
+  ['county-st-lucie', ['card']],
+  ['county-indian-river', ['card']],
+]
+
+describe.each(SCHEMES)('in %s', (scheme) => {
+  const tokens = parseTokens(css, scheme)
+
+  test('every text stands out from what lies under it, 4.5 to 1 or more', () => {
+    expect(tooFaint(tokens, TEXT, 4.5)).toEqual([])
+  })
+
+  test('every mark and every edge of a control stands out, 3 to 1 or more', () => {
+    expect(tooFaint(tokens, MARKS, 3)).toEqual([])
+  })
+})
+
+test('who asks for more contrast gets text of 7 to 1 or more everywhere', () => {
+  expect(tooFaint(parseTokens(css, 'highContrastLight'), TEXT, 7)).toEqual([])
+  expect(tooFaint(parseTokens(css, 'highContrastDark'), TEXT, 7)).toEqual([])
+})
+
+test('the contrast figures of the art direction hold', () => {
+  const light = parseTokens(css, 'light')
+  const dark = parseTokens(css, 'dark')
+  expect(ratioOf(light, 'on-surface', 'surface')).toBeCloseTo(16.3, 1)
+  expect(ratioOf(dark, 'on-surface', 'surface')).toBeCloseTo(14.4, 1)
+  expect(ratioOf(light, 'bar-line', 'bar')).toBeCloseTo(4.7, 1)
+  expect(ratioOf(light, 'stop', 'bar')).toBeCloseTo(6.3, 1)
+})
+
+function tooFaint(tokens: Tokens, pairs: typeof TEXT, atLeast: number): string[] {
+  return pairs.flatMap(([front, backs]) =>
+    backs
+      .filter((back) => ratioOf(tokens, front, back) < atLeast)
+      .map((back) => `${front} on ${back}: ${ratioOf(tokens, front, back).toFixed(2)}`),
+  )
+}
+
+function ratioOf(tokens: Tokens, front: string, back: string): number {
+  const [one, other] = [tokens.get(front), tokens.get(back)]
+  if (one === undefined || other === undefined) throw new Error(`tokens.css has no --${front} or --${back}`)
+  return contrastRatio(one, other)
+}

@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+import { Icon } from './icon.tsx'
+import { type IconPath, openInNewIcon } from './icon-paths.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** `filled` is the one main action of a view; `text` the quietest. */
+type ButtonLook = 'filled' | 'tonal' | 'outlined' | 'text'
+
+interface Look {
+  look?: ButtonLook | undefined
+  icon?: IconPath | undefined
+  /** Fills the width it is given, as main actions do on a phone. */
+  isWide?: boolean | undefined
+}
+
+export type ButtonProps = ComponentProps<'button'> & Look
+
+/** A control that does something on this page. Its words are its children. */
+export function Button({ look, icon, isWide, type = 'button', className, children, ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={classNames({ look, isWide }, className)} {...rest}>
+      <Content icon={icon}>{children}</Content>
+    </button>
+  )
+}
+
+export type LinkButtonProps = ComponentProps<'a'> &
+  Look & {
+    /**
+     * "opens in a new tab" in the visitor's language. Given: the link opens
+     * one, shows it by an icon and says it. Absent: it stays in this tab.
+     */
+    newTabText?: string | undefined
+  }
+
+/**
+ * A link that looks like a button. Inside wouter's `<Link asChild>` it
+ * navigates without loading the page anew.
+ */
+export function LinkButton({
+  look,
+  icon,
+  isWide,
+  newTabText,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const newTab = newTabText === undefined ? {} : { target: '_blank', rel: 'noopener' }
+  return (
+    <a className={classNames({ look, isWide }, className)} {...newTab} {...rest}>
+      <Content icon={icon}>{children}</Content>
+      {newTabText === undefined ? null : <NewTab text={newTabText} />}
+    </a>
+  )
+}
+
+function Content({ icon, children }: { icon: IconPath | undefined; children: ReactNode }) {
+  return (
+    <>
+      {icon === undefined ? null : <Icon of={icon} size={20} className={styles.icon} />}
+      <span>{children}</span>
+    </>
+  )
+}
+
+function NewTab({ text }: { text: string }) {
+  return (
+    <>
+      <Icon of={openInNewIcon} size={20} className={styles.icon} />
+      <VisuallyHidden> ({text})</VisuallyHidden>
+    </>
+  )
+}
+
+function classNames({ look = 'filled', isWide }: Look, extra: string | undefined): string {
+  return [styles.button, styles[look], isWide ? styles.wide : '', extra].filter(Boolean).join(' ')
+}

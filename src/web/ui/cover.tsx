@@ -1,0 +1,31 @@
+import { COVER_LAND, COVER_ROAD, COVER_STOP } from '../theme/map/picture-paths.ts'
+import styles from './cover.module.css'
+import type { CoverTone } from './cover-tone.ts'
+
+export interface CoverProps {
+  tone: CoverTone
+  /** Two or three short words: "Week in review". */
+  title: string
+  /** "Nov 8–14". */
+  period: string
+  /** `row` is 64 px wide, beside a report in a list; `page` 180 px, on its own page. */
+  size: 'row' | 'page'
+}
+
+/**
+ * Stands in for the picture of a report's first page. The report's title is
+ * always beside it in text, so it is not read aloud.
+ */
+export function Cover({ tone, title, period, size }: CoverProps) {
+  return (
+    <div className={`${styles.cover} ${styles[tone]} ${styles[size]}`} aria-hidden="true">
+      <svg className={styles.picture} viewBox="0 0 180 232" aria-hidden="true">
+        <path className={styles.land} d={COVER_LAND} />
+        <path className={styles.road} d={COVER_ROAD} />
+        <circle className={styles.stop} cx={COVER_STOP.x} cy={COVER_STOP.y} r="5.5" />
+      </svg>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.period}>{period}</span>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { IconPath } from './icon-paths.ts'
+
+export interface IconProps {
+  /** One constant of `icon-paths.ts`; only those imported are shipped. */
+  of: IconPath
+  /** Edge in CSS pixels: 24 beside body text, 20 beside smaller text. */
+  size?: number
+  className?: string | undefined
+}
+
+/**
+ * A Material symbol in the colour of the text around it. It is never read
+ * aloud: the word beside it, or the label of its button, speaks.
+ */
+export function Icon({ of, size = 24, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 -960 960 960"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={of} />
+    </svg>
+  )
+}

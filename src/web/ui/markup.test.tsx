@@ -1,0 +1,122 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CATEGORIES } from '../../contract/category.ts'
+import { AccessibilityBadge } from './accessibility-badge.tsx'
+import { Button, LinkButton } from './button.tsx'
+import { SampleChip, StatusChip } from './chip.tsx'
+import { Cover } from './cover.tsx'
+import { coverToneOf } from './cover-tone.ts'
+import { DistrictMap } from './district-map.tsx'
+import { ExternalLink } from './external-link.tsx'
+import { IconButton } from './icon-button.tsx'
+import { closeIcon } from './icon-paths.ts'
+import { Mark } from './mark.tsx'
+import { EmptyNotice, FailedNotice, OfflineBand } from './notice.tsx'
+import { RoadPicture } from './road-picture.tsx'
+import { RouteMarker } from './route-marker.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+test('a link that opens a new tab shows it and says it', () => {
+  const html = renderToStaticMarkup(
+    <LinkButton href="https://example.com" newTabText="opens in a new tab">
+      Virtual tour
+    </LinkButton>,
+  )
+  expect(html).toContain('target="_blank"')
+  expect(html).toContain('rel="noopener"')
+  expect(textOf(html)).toBe('Virtual tour (opens in a new tab)')
+})
+
+test('a link within the site stays in its tab', () => {
+  const html = renderToStaticMarkup(<LinkButton href="/app/cameras">See the cameras</LinkButton>)
+  expect(html).not.toContain('_blank')
+  expect(textOf(html)).toBe('See the cameras')
+})
+
+test('a button never sends a form by accident', () => {
+  expect(renderToStaticMarkup(<Button>Show as table</Button>)).toContain('type="button"')
+})
+
+test('a road sign is read as words, unless the words stand beside it', () => {
+  const named = renderToStaticMarkup(<RouteMarker kind="interstate" number="95" label="Interstate 95" />)
+  expect(named).toContain('role="img"')
+  expect(named).toContain('aria-label="Interstate 95"')
+  const silent = renderToStaticMarkup(<RouteMarker kind="interstate" number="95" label={null} />)
+  expect(silent).toContain('aria-hidden="true"')
+})
+
+test('the map has a name and a description for those who do not see it', () => {
+  const html = renderToStaticMarkup(aMap())
+  const describedBy = /aria-describedby="([^"]+)"/.exec(html)?.[1]
+  expect(html).toContain('aria-label="Map of the district"')
+  expect(html).toContain(`id="${describedBy}"`)
+})
+
+test('the map names the five counties and the nine places', () => {
+  const text = textOf(renderToStaticMarkup(aMap()))
+  for (const name of ['Indian River', 'St. Lucie', 'Martin', 'Palm Beach', 'Broward', 'West Palm Beach']) {
+    expect(text).toContain(name)
+  }
+})
+
+test('a report of every category gets a cover of its group', () => {
+  expect(coverToneOf('metrics_express_i95')).toBe('amber')
+  expect(coverToneOf('metrics_arterial_broward')).toBe('slate')
+  expect(coverToneOf('documents_annual')).toBe('slate')
+  expect(coverToneOf('metrics_freeway_weekly')).toBe('gulf')
+  expect(CATEGORIES.map(coverToneOf)).not.toContain(undefined)
+})
+
+// The site's security policy forbids style attributes; a browser would drop them without a word.
+test('no component carries its style in an attribute', () => {
+  for (const element of everything()) {
+    expect(renderToStaticMarkup(element)).not.toMatch(/ style=/)
+  }
+})
+
+function everything(): ReactElement[] {
+  return [
+    <Button key="b">Send</Button>,
+    <IconButton key="i" icon={closeIcon} label="Close" />,
+    <ExternalLink key="e" href="https://example.com" newTabText="opens in a new tab">
+      Forum
+    </ExternalLink>,
+    <SampleChip key="s">Sample data</SampleChip>,
+    <StatusChip key="st" status="preliminary">
+      Preliminary
+    </StatusChip>,
+    <AccessibilityBadge key="a" accessibility="unknown">
+      Not known
+    </AccessibilityBadge>,
+    <Cover key="c" tone="gulf" title="Week in review" period="Nov 8–14" size="row" />,
+    <Mark key="m" />,
+    <RoadPicture key="r" />,
+    <Skeleton key="sk" bars={['full', 'short']} />,
+    <EmptyNotice key="en" title="No plan is published yet">
+      It appears here.
+    </EmptyNotice>,
+    <FailedNotice key="f" title="It did not load" retryText="Try again" onRetry={() => {}} reference={null}>
+      The rest is complete.
+    </FailedNotice>,
+    <OfflineBand key="o" title="You are offline.">
+      This is a copy.
+    </OfflineBand>,
+    aMap(),
+  ]
+}
+
+function aMap(): ReactElement {
+  return (
+    <DistrictMap
+      key="map"
+      title="Map of the district"
+      description="Five counties on the Atlantic coast."
+      labels={{ ocean: 'Atlantic Ocean', lake: 'Lake Okeechobee' }}
+    />
+  )
+}
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]+>/g, '')
+}

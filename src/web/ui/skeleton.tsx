@@ -1,0 +1,26 @@
+import styles from './skeleton.module.css'
+
+/** How much of the width a bar takes: a heading, a line, a last line, a number. */
+type SkeletonBar = 'full' | 'long' | 'medium' | 'short'
+
+export interface SkeletonProps {
+  /** Its bars, top to bottom, as long as the text to come. */
+  bars: readonly SkeletonBar[]
+  /** `block` stands for a picture or chart, `title` for a heading, `text` for a line. */
+  size?: 'text' | 'title' | 'block'
+}
+
+/**
+ * Grey bars of the size of what is coming. They do not move and are not read
+ * aloud; whoever shows them also says in words that something is loading.
+ */
+export function Skeleton({ bars, size = 'text' }: SkeletonProps) {
+  return (
+    <span className={styles.skeleton} aria-hidden="true">
+      {bars.map((bar, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity but their place
+        <span key={index} className={`${styles.bar} ${styles[bar]} ${styles[size]}`} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+/**
+ * Writes `src/web/ui/icon-paths.ts`: the outlines of the icons the site uses,
+ * one constant each, so that a page ships only the icons it imports.
+ *
+ * Run with `node tools/assets/make-icons.ts` after changing the list below.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { writtenConstant } from './written-constant.ts'
+
+/** Names in Material Symbols; each becomes a constant, `arrow_upward` → `arrowUpwardIcon`. */
+const ICON_NAMES = [
+  'accessibility_new',
+  'add',
+  'arrow_back',
+  'arrow_downward',
+  'arrow_forward',
+  'arrow_upward',
+  'block',
+  'calendar_month',
+  'call',
+  'check',
+  'check_circle',
+  'chevron_left',
+  'chevron_right',
+  'close',
+  'cloud_off',
+  'content_copy',
+  'description',
+  'directions_car',
+  'download',
+  'edit',
+  'error',
+  'explore',
+  'fit_screen',
+  'format_quote',
+  'fullscreen',
+  'fullscreen_exit',
+  'grid_view',
+  'handyman',
+  'help',
+  'history',
+  'hourglass_empty',
+  'info',
+  'keyboard_arrow_down',
+  'keyboard_arrow_up',
+  'language',
+  'link',
+  'list',
+  'location_on',
+  'mail',
+  'map',
+  'menu',
+  'monitoring',
+  'my_location',
+  'no_crash',
+  'open_in_new',
+  'pause',
+  'picture_as_pdf',
+  'play_arrow',
+  'print',
+  'refresh',
+  'remove',
+  'rss_feed',
+  'schedule',
+  'science',
+  'search',
+  'share',
+  'sync_problem',
+  'table_chart',
+  'traffic',
+  'videocam',
+  'videocam_off',
+  'visibility_off',
+  'warning',
+] as const
+
+const SYMBOLS = new URL('../../node_modules/@material-symbols/svg-400/package.json', import.meta.url)
+const TARGET = new URL('../../src/web/ui/icon-paths.ts', import.meta.url)
+
+/** The text of `icon-paths.ts`, drawn from the installed symbols. */
+export async function buildIconModule(): Promise<string> {
+  const constants = await Promise.all(ICON_NAMES.map(readConstant))
+  return `${HEADER}\n${constants.join('\n')}\n`
+}
+
+async function readConstant(name: string): Promise<string> {
+  const svg = await readFile(new URL(`outlined/${name}.svg`, SYMBOLS), 'utf8')
+  const paths = [...svg.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
+  if (paths.length !== 1) throw new Error(`${name}.svg: expected one path, found ${paths.length}`)
+  return writtenConstant(`export const ${constantName(name)}: IconPath`, paths.join())
+}
+
+function constantName(name: string): string {
+  return `${name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon`
+}
+
+const HEADER = `// Written by tools/assets/make-icons.ts from Material Symbols Outlined 400 (Apache-2.0). Do not edit.
+
+/** Outline of one icon in the view box \`0 -960 960 960\`. */
+export type IconPath = \`\${'M' | 'm'}\${string}\`
+`
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(TARGET, await buildIconModule())
+}
