@@ -2,19 +2,48 @@ import type { Accessibility } from '../../contract/report.ts'
 
 /** What was read out of one PDF. */
 export interface PdfFacts {
-  /** `null`: could not be counted. */
-  pages: number | null
+  /** From 1. */
+  pages: number
+  /** From the file's properties. `null`: it has none. */
   title: string | null
-  /** BCP 47, from the catalogue. */
+  /** BCP 47, from the catalogue. `null`: it names none that exists. */
   language: string | null
   accessibility: Accessibility
-  /** Text of every page in order; an empty string is a page without text. Shorter than `pages` only when `warnings` says why. */
+  /**
+   * Text of the pages in order; an empty string is a page without text.
+   * Shorter than `pages` only when `warnings` says why.
+   */
   texts: readonly string[]
   /** First page as WebP: absolute path and size in pixels. `null`: could not be drawn. */
-  thumbnail: { path: string; width: number; height: number } | null
-  /** Details that could not be read, in words for staff. */
+  thumbnail: PdfThumbnail | null
+  /** What staff should know, each fit to follow the file's name: "carries scripts: …". */
   warnings: readonly string[]
 }
 
-/** A PDF that may be published, or the reason in words why it may not. */
+interface PdfThumbnail {
+  path: string
+  width: number
+  height: number
+}
+
+/**
+ * A PDF that may be published, or why it may not.
+ * `reason` is fit to follow the file's name: "is protected by a password: save it …".
+ */
 export type PdfOutcome = { kind: 'read'; facts: PdfFacts } | { kind: 'refused'; reason: string }
+
+/**
+ * One path looked at. `unread`: no bytes can be vouched for, because the file is missing,
+ * too large or changing under our hands; `reason` reads like that of a refusal.
+ */
+export type PdfReading =
+  | { kind: 'examined'; sha256: string; bytes: number; outcome: PdfOutcome }
+  | { kind: 'unread'; reason: string }
+
+/** Reads published PDFs; made by `createPdfReader`. */
+export interface PdfReader extends AsyncDisposable {
+  /** Never rejects because of the file. Equal bytes give the same outcome, mostly from the cache. */
+  read(path: string): Promise<PdfReading>
+  /** Ends the child processes and remembers on disk what a next start need not do again. */
+  close(): Promise<void>
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { madePdf } from '../../../tests/pdf/made-pdf.ts'
+import { REAL_PDFS } from '../../../tests/pdf/real-pdfs.ts'
+import { onePagePdf, stream, writePdf } from '../../../tests/pdf/written-pdf.ts'
+import type { PdfOutcome, PdfReader } from './pdf-facts.ts'
+import { createPdfReader } from './pdf-reader.ts'
+
+let folder: string
+let reader: PdfReader
+let count = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pdf-awkward-'))
+  reader = createPdfReader({ cacheDir: join(folder, 'cache') })
+})
+
+afterAll(async () => {
+  await reader.close()
+  await rm(folder, { recursive: true })
+})
+
+async function outcomeOf(bytes: Buffer): Promise<PdfOutcome> {
+  const path = join(folder, `${count++}.pdf`)
+  await writeFile(path, bytes)
+  const reading = await reader.read(path)
+  if (reading.kind === 'unread') throw new Error(reading.reason)
+  return reading.outcome
+}
+
+const refused = (words: string) => ({ kind: 'refused', reason: expect.stringContaining(words) })
+const readWith = (facts: object) => ({ kind: 'read', facts: expect.objectContaining(facts) })
+const warnedOf = (words: string) => readWith({ warnings: [expect.stringContaining(words)] })
+
+test.each<[string, string, () => Buffer]>([
+  ['an empty file', 'is empty', () => Buffer.alloc(0)],
+  [
+    'a Word document with the wrong name',
+    'is not a PDF',
+    () => Buffer.from('PK\u0003\u0004 word/document.xml'),
+  ],
+  ['a PDF that ends after its first line', 'is damaged', () => Buffer.from('%PDF-1.7\n')],
+  ['a page tree that holds itself', 'is damaged', () => pagesPdf('/Kids [2 0 R] /Count 5')],
+  ['a PDF without pages', 'has no pages', () => pagesPdf('/Kids [] /Count 0')],
+])('%s is refused in words', async (_what, words, make) => {
+  expect(await outcomeOf(make())).toEqual(refused(words))
+})
+
+test('a report cut short on its way is refused as damaged', async () => {
+  const whole = await readFile(REAL_PDFS.surveyReport)
+  expect(await outcomeOf(whole.subarray(0, whole.length * 0.6))).toEqual(refused('is damaged'))
+})
+
+test('a PDF with a password is refused, and staff hear what to do', async () => {
+  const secret = await madePdf({ userPassword: 'secret' })
+  expect(await outcomeOf(secret)).toEqual({
+    kind: 'refused',
+    reason: 'is protected by a password: save it without one and publish it again',
+  })
+})
+
+test('a PDF that only editing needs a password for is read', async () => {
+  expect(await outcomeOf(await madePdf({ ownerPassword: 'office' }))).toEqual(readWith({ pages: 1 }))
+})
+
+test('a PDF whose table of contents points astray is mended while reading', async () => {
+  const astray = onePagePdf({ startXref: 99_999 })
+  expect(await outcomeOf(astray)).toEqual(readWith({ pages: 1, texts: ['Freeway report'] }))
+})
+
+test.each([
+  ['a wall', '[0 0 100000000 100000000]', { width: 320, height: 320 }],
+  ['a ribbon', '[0 0 100000 3]', { width: 320, height: 1 }],
+  ['a thread', '[0 0 3 100000]', { width: 1, height: 640 }],
+])('a page like %s gets a small picture', async (_what, mediaBox, size) => {
+  expect(await outcomeOf(onePagePdf({ mediaBox }))).toEqual(
+    readWith({ thumbnail: expect.objectContaining(size) }),
+  )
+})
+
+test('a form that draws itself does not draw for ever', async () => {
+  const resources = '/XObject << /X 6 0 R >>'
+  const self = stream('/X Do', `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${resources} >>`)
+  expect(await outcomeOf(onePagePdf({ content: '/X Do', resources, more: [self] }))).toEqual(
+    readWith({ pages: 1 }),
+  )
+})
+
+test('a page without any text is published with advice', async () => {
+  expect(await outcomeOf(onePagePdf({ content: '0 0 99 99 re f' }))).toEqual(warnedOf('no text at all'))
+})
+
+test('a PDF with scripts is published with a warning, and nothing runs', async () => {
+  const catalogue = '/OpenAction << /S /JavaScript /JS (while(true){}) >>'
+  expect(await outcomeOf(onePagePdf({ catalogue }))).toEqual(warnedOf('carries scripts'))
+})
+
+test('a PDF with attached files is published with a warning', async () => {
+  const carrier = await madePdf({}, (pdf) => pdf.file(Buffer.from('a,b'), { name: 'figures.csv' }))
+  expect(await outcomeOf(carrier)).toEqual(warnedOf('carries attached files'))
+})
+
+test('a language that does not exist is not passed on', async () => {
+  expect(await outcomeOf(onePagePdf({ catalogue: '/Lang (in_ english!)' }))).toEqual(
+    readWith({ language: null, warnings: [expect.stringContaining('"in_ english!"')] }),
+  )
+})
+
+test('a PDF that calls itself tagged and holds no tags is untagged', async () => {
+  const catalogue = '/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R'
+  const outcome = await outcomeOf(onePagePdf({ catalogue, more: ['<< /Type /StructTreeRoot >>'] }))
+  expect(outcome).toEqual(
+    readWith({ accessibility: 'untagged', warnings: [expect.stringContaining('holds no tags')] }),
+  )
+})
+
+test('a title that stands only in the XMP metadata is found', async () => {
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">
+    Master plan</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>`
+  const more = [stream(xmp, '/Type /Metadata /Subtype /XML')]
+  expect(await outcomeOf(onePagePdf({ catalogue: '/Metadata 6 0 R', more }))).toEqual(
+    readWith({ title: 'Master plan' }),
+  )
+})
+
+function pagesPdf(pages: string): Buffer {
+  return writePdf({ objects: ['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages ${pages} >>`] })
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { Accessibility } from '../../contract/report.ts'
+
+/** What the parent asks a child to read. */
+export interface PdfJob {
+  path: string
+  /** After this long a child gives up further page texts by itself, milliseconds. */
+  textBudgetMs: number
+}
+
+/** All facts but the picture, which is drawn last because it is the part that can be spared. */
+export const ReadFacts = v.object({
+  pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  title: v.nullable(v.string()),
+  language: v.nullable(v.string()),
+  accessibility: Accessibility,
+  texts: v.array(v.string()),
+  warnings: v.array(v.string()),
+})
+export type ReadFacts = v.InferOutput<typeof ReadFacts>
+
+export const DrawnPage = v.object({
+  webp: v.instance(Uint8Array),
+  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+export type DrawnPage = v.InferOutput<typeof DrawnPage>
+
+/**
+ * What a child says: `ready` or `unusable` once, and then for each job
+ * `refused`, `vanished`, or `facts` followed by `drawn`.
+ */
+export const ChildMessage = v.variant('kind', [
+  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('unusable'), message: v.string() }),
+  v.object({ kind: v.literal('vanished') }),
+  v.object({ kind: v.literal('refused'), sha256: v.string(), reason: v.string() }),
+  v.object({ kind: v.literal('facts'), sha256: v.string(), facts: ReadFacts, isComplete: v.boolean() }),
+  v.object({ kind: v.literal('drawn'), drawn: v.nullable(DrawnPage) }),
+])
+export type ChildMessage = v.InferOutput<typeof ChildMessage>

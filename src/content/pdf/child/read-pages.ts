@@ -1,0 +1,86 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Accessibility } from '../../../contract/report.ts'
+import { buildPageText, UNKNOWN_LETTER } from '../page-text.ts'
+import { WARNINGS } from '../pdf-words.ts'
+
+// The site holds the texts of all PDFs in memory; a report of 300 dense pages has 2 million characters.
+const MAX_TEXT_LENGTH = 64_000_000
+
+export interface PagesRead {
+  texts: string[]
+  /** Whether any page is tagged. */
+  tags: Accessibility
+  /** Numbers of the pages that could not be opened or read. */
+  unread: number[]
+  /** False when the time ran out, so that another attempt may find more. */
+  isComplete: boolean
+  warnings: string[]
+}
+
+/** Reads the text of every page until `deadline` (epoch milliseconds) and looks for tags on the way. */
+export async function readPages(document: PDFDocumentProxy, deadline: number): Promise<PagesRead> {
+  const result: PagesRead = { texts: [], tags: 'untagged', unread: [], isComplete: true, warnings: [] }
+  const cut: number[] = []
+  let length = 0
+  for (let number = 1; number <= document.numPages; number++) {
+    if (Date.now() > deadline) {
+      result.isComplete = false
+      result.warnings.push(WARNINGS.textTooSlow(number, document.numPages))
+      break
+    }
+    const page = await readPage(document, number, result.tags !== 'tagged')
+    if (page.tags !== 'untagged') result.tags = page.tags
+    if (page.text === null) result.unread.push(number)
+    if (page.isCut) cut.push(number)
+    length += page.text?.length ?? 0
+    if (length > MAX_TEXT_LENGTH) {
+      result.warnings.push(WARNINGS.textTooLong(number, document.numPages))
+      break
+    }
+    result.texts.push(page.text ?? '')
+  }
+  result.warnings.push(...textWarnings(result, cut))
+  return result
+}
+
+function textWarnings({ texts, unread }: PagesRead, cut: number[]): string[] {
+  const warnings: string[] = []
+  if (unread.length > 0) warnings.push(WARNINGS.textUnread(unread))
+  if (cut.length > 0) warnings.push(WARNINGS.pageTooLong(cut))
+  if (unread.length === 0 && texts.every((text) => text === '')) warnings.push(WARNINGS.noText)
+  if (texts.some((text) => text.includes(UNKNOWN_LETTER))) warnings.push(WARNINGS.unknownLetters)
+  return warnings
+}
+
+interface PageRead {
+  /** `null`: could not be read. */
+  text: string | null
+  isCut: boolean
+  tags: Accessibility
+}
+
+async function readPage(document: PDFDocumentProxy, number: number, isTagWanted: boolean): Promise<PageRead> {
+  let page: PDFPageProxy | null = null
+  try {
+    page = await document.getPage(number)
+    const tags = isTagWanted ? await readTags(page) : 'untagged'
+    const content = await page.getTextContent()
+    // Marked content is not asked for, so every item is a run of text.
+    const runs = content.items.flatMap((item) => ('str' in item ? [item] : []))
+    return { ...buildPageText(runs), tags }
+  } catch {
+    return { text: null, isCut: false, tags: 'untagged' }
+  } finally {
+    page?.cleanup()
+  }
+}
+
+async function readTags(page: PDFPageProxy): Promise<Accessibility> {
+  try {
+    // pdf.js types the tree as always present; a page without tags answers null.
+    const tree: { children?: unknown[] } | null = await page.getStructTree()
+    return (tree?.children?.length ?? 0) > 0 ? 'tagged' : 'untagged'
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,73 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import * as v from 'valibot'
+import type { Accessibility } from '../../../contract/report.ts'
+import { buildProperty } from '../page-text.ts'
+import { WARNINGS } from '../pdf-words.ts'
+
+export interface PdfProperties {
+  title: string | null
+  language: string | null
+  /** A structure tree hangs on the catalogue; `null`: could not be told. */
+  hasStructure: boolean | null
+  warnings: string[]
+}
+
+/** What pdf.js 6 answers, as far as we use it; its own types leave the fields out. */
+const Metadata = v.object({
+  info: v.object({
+    Title: v.optional(v.string()),
+    /** `/Lang` of the catalogue. */
+    Language: v.nullish(v.string()),
+    IsXFAPresent: v.optional(v.boolean()),
+  }),
+  hasStructTree: v.boolean(),
+})
+
+/** Reads title and language: the title from the information dictionary, or from XMP when that is blank. */
+export async function readProperties(document: PDFDocumentProxy): Promise<PdfProperties> {
+  try {
+    const answer = await document.getMetadata()
+    const { info, hasStructTree } = v.parse(Metadata, answer)
+    const { language, warnings } = parseLanguage(info.Language)
+    if (info.IsXFAPresent === true) warnings.push(WARNINGS.xfa)
+    const titleInXmp: unknown = answer.metadata?.get('dc:title')
+    const title =
+      buildProperty(info.Title) ?? buildProperty(typeof titleInXmp === 'string' ? titleInXmp : null)
+    return { title, language, hasStructure: hasStructTree, warnings }
+  } catch {
+    return { title: null, language: null, hasStructure: null, warnings: [WARNINGS.properties] }
+  }
+}
+
+function parseLanguage(raw: string | null | undefined): { language: string | null; warnings: string[] } {
+  const named = buildProperty(raw)
+  if (named === null) return { language: null, warnings: [] }
+  try {
+    return { language: Intl.getCanonicalLocales(named)[0] ?? null, warnings: [] }
+  } catch {
+    return { language: null, warnings: [WARNINGS.strangeLanguage(named)] }
+  }
+}
+
+/** Whether the catalogue marks the document as tagged; `unknown` when that cannot be read. */
+export async function readMark(document: PDFDocumentProxy): Promise<Accessibility> {
+  try {
+    // pdf.js 6 types this as an object and answers a Map.
+    const marks: unknown = await document.getMarkInfo()
+    return marks instanceof Map && marks.get('Marked') === true ? 'tagged' : 'untagged'
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Names what a PDF carries beside its pages. */
+export async function readExtras(document: PDFDocumentProxy): Promise<string[]> {
+  try {
+    const warnings: string[] = []
+    if (await document.hasJSActions()) warnings.push(WARNINGS.scripts)
+    if (((await document.getAttachments())?.size ?? 0) > 0) warnings.push(WARNINGS.attachments)
+    return warnings
+  } catch {
+    return [WARNINGS.extrasUnknown]
+  }
+}

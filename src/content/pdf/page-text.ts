@@ -1,0 +1,51 @@
+/** One run of glyphs as pdf.js hands it over. */
+export interface TextRun {
+  str: string
+  /** A line ends after this run. */
+  hasEOL: boolean
+}
+
+/** Stands where a font draws a letter but does not say which, most often "fi" or "fl". */
+export const UNKNOWN_LETTER = '\u{FFFD}'
+
+// In UTF-16 units; a dense page holds about 8,000.
+const MAX_PAGE_LENGTH = 1_000_000
+
+/**
+ * The text of one page: lines divided by a newline, words by one space, NFC, without control
+ * characters. Pure. `isCut`: the page holds more than the million characters that are kept.
+ */
+export function buildPageText(runs: readonly TextRun[]): { text: string; isCut: boolean } {
+  let raw = ''
+  for (const run of runs) {
+    raw += run.hasEOL ? `${run.str}\n` : run.str
+    if (raw.length > MAX_PAGE_LENGTH) return { text: cleanLines(raw.slice(0, MAX_PAGE_LENGTH)), isCut: true }
+  }
+  return { text: cleanLines(raw), isCut: false }
+}
+
+/** One line of text from a PDF's properties, cleaned like page text; `null` when nothing is left. */
+export function buildProperty(raw: string | null | undefined): string | null {
+  const text = cleanLines((raw ?? '').slice(0, MAX_PROPERTY_LENGTH)).replaceAll('\n', ' ')
+  return text === '' ? null : text
+}
+
+// Long enough for every true title; a property can hold megabytes.
+const MAX_PROPERTY_LENGTH = 500
+
+function cleanLines(raw: string): string {
+  return raw
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll('\0', UNKNOWN_LETTER)
+    .replace(INVISIBLE, '')
+    .replace(BLANK, ' ')
+    .replace(/ *[\n\u2028\u2029] *(?:[\n\u2028\u2029] *)*/g, '\n')
+    .trim()
+}
+
+// Control characters other than tab and newline, soft hyphens, zero-width spaces, the byte order mark.
+const INVISIBLE = /[^\P{Cc}\t\n]|[\u00AD\u200B\u2060\uFEFF]/gu
+
+// Spaces of every width, and private-use characters: symbol fonts put their bullets there.
+const BLANK = /[\t\p{Zs}\p{Co}]+/gu

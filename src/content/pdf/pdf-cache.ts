@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
+import * as v from 'valibot'
+import { type DrawnPage, ReadFacts } from './child-messages.ts'
+import type { PdfOutcome } from './pdf-facts.ts'
+
+// Raise the number when something else is read out of a PDF or said about it; another pdf.js does so by itself.
+const VERSION = `1 pdfjs ${pdfjs.version}`
+
+/** An outcome as it lies on disk, `<sha256>.json`; the picture lies beside it as `<sha256>.webp`. */
+const Entry = v.variant('kind', [
+  v.object({
+    version: v.literal(VERSION),
+    kind: v.literal('read'),
+    facts: ReadFacts,
+    thumbnail: v.nullable(v.object({ width: v.number(), height: v.number() })),
+    /** Epoch milliseconds after which the file is read again. `null`: never. */
+    expiresAt: v.nullable(v.number()),
+  }),
+  v.object({ version: v.literal(VERSION), kind: v.literal('refused'), reason: v.string() }),
+])
+type Entry = v.InferOutput<typeof Entry>
+
+/** What was read, kept by the SHA-256 of the bytes it was read from. */
+export interface PdfCache {
+  /** `null`: never read, or the entry is damaged, outdated or expired. */
+  find(sha256: string): PdfOutcome | null
+  /** Keeps a refusal. */
+  storeRefusal(sha256: string, reason: string): Promise<PdfOutcome>
+  /** Keeps facts and the picture, for `lifetimeMs` or (`null`) for ever. */
+  storeFacts(
+    sha256: string,
+    facts: ReadFacts,
+    drawn: DrawnPage | null,
+    lifetimeMs: number | null,
+  ): Promise<PdfOutcome>
+}
+
+/** Opens the cache in `folder`, which is made when something is stored. */
+export function openPdfCache(folder: string): PdfCache {
+  const inMemory = new Map<string, PdfOutcome>()
+
+  /** Held in memory too, unless it is to be read anew one day. */
+  function remember(sha256: string, entry: Entry): PdfOutcome {
+    const outcome = outcomeOf(entry, join(folder, `${sha256}.webp`))
+    if (entry.kind === 'refused' || entry.expiresAt === null) inMemory.set(sha256, outcome)
+    return outcome
+  }
+  async function store(sha256: string, entry: Entry): Promise<PdfOutcome> {
+    await replaceFile(folder, `${sha256}.json`, asciiJson(entry))
+    return remember(sha256, entry)
+  }
+
+  return {
+    find(sha256) {
+      const known = inMemory.get(sha256)
+      if (known !== undefined) return known
+      const entry = readEntry(folder, sha256)
+      return entry === null ? null : remember(sha256, entry)
+    },
+    storeRefusal: (sha256, reason) => store(sha256, { version: VERSION, kind: 'refused', reason }),
+    async storeFacts(sha256, facts, drawn, lifetimeMs) {
+      if (drawn !== null) await replaceFile(folder, `${sha256}.webp`, drawn.webp)
+      const thumbnail = drawn === null ? null : { width: drawn.width, height: drawn.height }
+      const expiresAt = lifetimeMs === null ? null : Date.now() + lifetimeMs
+      return store(sha256, { version: VERSION, kind: 'read', facts, thumbnail, expiresAt })
+    },
+  }
+}
+
+function outcomeOf(entry: Entry, thumbnailPath: string): PdfOutcome {
+  if (entry.kind === 'refused') return { kind: 'refused', reason: entry.reason }
+  const thumbnail = entry.thumbnail === null ? null : { path: thumbnailPath, ...entry.thumbnail }
+  return { kind: 'read', facts: { ...entry.facts, thumbnail } }
+}
+
+// Synchronous, because reading 1,000 small files so takes a third of the time. Only a start reads
+// many, when nobody is served yet; afterwards the outcomes are in memory.
+function readEntry(folder: string, sha256: string): Entry | null {
+  try {
+    const text = readFileSync(join(folder, `${sha256}.json`), 'latin1')
+    const entry = v.parse(Entry, JSON.parse(text))
+    if (entry.kind === 'refused') return entry
+    if (entry.expiresAt !== null && entry.expiresAt < Date.now()) return null
+    const isWhole = entry.thumbnail === null || existsSync(join(folder, `${sha256}.webp`))
+    return isWhole ? entry : null
+  } catch {
+    // Whatever is wrong with a cache file, reading the PDF again mends it.
+    return null
+  }
+}
+
+// Pure ASCII, which is read three times as fast as UTF-8: a start reads the texts of 1,000 reports.
+function asciiJson(entry: Entry): string {
+  return JSON.stringify(entry).replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** Writes beside and renames, so that another process sees the old file or the new one, whole. */
+export async function replaceFile(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const temporary = join(folder, `.${name}.${randomUUID()}`)
+  try {
+    await writeFile(temporary, content)
+    await rename(temporary, join(folder, name))
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}

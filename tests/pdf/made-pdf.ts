@@ -1,0 +1,15 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+
+/** A well-made PDF with one page that says "Freeway report"; `draw` adds to it. */
+export async function madePdf(
+  options: PDFKit.PDFDocumentOptions = {},
+  draw: (pdf: PDFKit.PDFDocument) => void = () => {},
+): Promise<Buffer> {
+  const pdf = new PDFDocument(options)
+  const bytes = buffer(pdf)
+  pdf.text('Freeway report')
+  draw(pdf)
+  pdf.end()
+  return bytes
+}

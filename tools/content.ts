@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { createPdfReader, pdfCacheDir } from '../src/content/pdf/pdf-reader.ts'
+import { type Config, parseConfig } from '../src/server/config.ts'
+import { type AddReportOptions, addReport } from './content/add-report.ts'
+import { REPORT_CATEGORIES } from './content/category-words.ts'
+import { checkFolder } from './content/check-folder.ts'
+import { PERIOD_FORMS } from './content/parse-period.ts'
+import { withProgress } from './content/reading-progress.ts'
+import { systemSentence } from './content/system-sentence.ts'
+
+const program = new Command()
+  .name('npm run content --')
+  .description('Checks and publishes what the site shows.')
+  .showHelpAfterError('(--help tells more)')
+
+program
+  .command('check')
+  .description('Lists every problem of a content folder, as file:line message; exits 1 when there is one.')
+  .argument('[folder]', 'content folder (default: CONTENT_DIR, or "content")')
+  .action((folder: string | undefined) => run((config) => check(config, folder)))
+
+program
+  .command('add')
+  .description('Publishes a file.')
+  .command('report')
+  .description('Publishes a PDF: copies it in, writes its entry, checks the folder and prints the address.')
+  .argument('<file>', 'the PDF')
+  .requiredOption('--category <name>', 'where it is listed')
+  .option('--period <period>', 'what it covers (default: read from the title or the file name)')
+  .option('--title <title>', 'its title (default: read from the PDF)')
+  .option('--summary <text>', 'one or two sentences about it')
+  .option('--language <code>', 'its language, such as en, es or ht (default: read from the PDF)')
+  .option('--published <day>', 'day of publication, YYYY-MM-DD (default: today)')
+  .option('--status <status>', 'preliminary, final or revised (default: final)')
+  .option('--revised <day>', 'day of the revision, YYYY-MM-DD')
+  .option('--id <id>', 'its name in the address (default: made from category and period)')
+  .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
+  .addHelpText(
+    'after',
+    `\nCategories:\n${REPORT_CATEGORIES.map((name) => `  ${name}`).join('\n')}\n\nPeriods: ${PERIOD_FORMS}`,
+  )
+  .action((file: string, options: AddReportOptions & { folder?: string }) =>
+    run((config) => add(config, file, options)),
+  )
+
+await program.parseAsync()
+
+async function check(config: Config, folder = config.contentDir): Promise<boolean> {
+  await using reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
+  const watched = withProgress(reader, process.stderr)
+  const { isFit, results, remarks } = await checkFolder(fromCaller(folder), watched)
+  for (const remark of remarks) process.stderr.write(`${remark}\n`)
+  for (const result of results) process.stdout.write(`${result}\n`)
+  return isFit
+}
+
+async function add(
+  config: Config,
+  file: string,
+  { folder = config.contentDir, ...options }: AddReportOptions & { folder?: string },
+): Promise<boolean> {
+  await using reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
+  const outcome = await addReport(fromCaller(file), options, {
+    folder: fromCaller(folder),
+    publicUrl: config.publicUrl ?? 'http://localhost:8080',
+    reader: withProgress(reader, process.stderr),
+  })
+  if (outcome.kind === 'declined') {
+    process.stderr.write(`${outcome.message}\n`)
+    return false
+  }
+  for (const note of outcome.notes) process.stderr.write(`${note}\n`)
+  process.stdout.write(`${outcome.address}\n`)
+  return true
+}
+
+/** npm changes into the product's folder; people name paths as seen from their own. */
+function fromCaller(path: string): string {
+  const { npm_lifecycle_event, INIT_CWD } = process.env
+  return resolve(npm_lifecycle_event === 'content' ? (INIT_CWD ?? '') : '', path)
+}
+
+/** Gives a command the settings and turns its success, and what the system declines, into an exit code. */
+async function run(command: (config: Config) => Promise<boolean>): Promise<void> {
+  const settings = parseConfig(process.env)
+  if (settings.kind === 'broken') {
+    for (const fault of settings.faults) process.stderr.write(`${fault}\n`)
+    process.exitCode = 1
+    return
+  }
+  try {
+    if (!(await command(settings.config))) process.exitCode = 1
+  } catch (error) {
+    const sentence = systemSentence(error)
+    if (sentence === null) throw error
+    process.stderr.write(`${sentence}\n`)
+    process.exitCode = 1
+  }
+}

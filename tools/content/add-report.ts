@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { loadContent } from '../../src/content/load-content.ts'
+import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
+import { reportIdFault } from '../../src/content/reports/report-id.ts'
+import { type ContentOutcome, type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
+import { slugOf } from '../../src/content/slug.ts'
+import { pagePath } from '../../src/contract/pages.ts'
+import { pageOfCategory, parseCategory } from './category-words.ts'
+import { draftReport, type ReportOptions } from './draft-report.ts'
+import { type PlacedReport, placeReport } from './place-report.ts'
+import { readToday } from './read-today.ts'
+
+export interface AddReportOptions extends ReportOptions {
+  category: string
+  id?: string
+}
+
+export interface Publishing {
+  /** The content folder, absolute. */
+  folder: string
+  /** The site's origin, without a slash at its end. */
+  publicUrl: string
+  reader: PdfReader
+}
+
+export type AddOutcome =
+  | { kind: 'added'; address: string; notes: readonly string[] }
+  | { kind: 'declined'; message: string }
+
+/** Publishes a PDF: copies it in, writes its entry, checks the folder; a failing check takes both away again. */
+export async function addReport(
+  pdf: string,
+  options: AddReportOptions,
+  publishing: Publishing,
+): Promise<AddOutcome> {
+  const { folder, reader } = publishing
+  const category = parseCategory(options.category)
+  if (category.kind === 'faulty') return declined(category.message)
+  const idFault = options.id === undefined ? null : idAdvice(options.id)
+  if (idFault !== null) return declined(idFault)
+
+  const reading = await reader.read(pdf)
+  if (reading.kind === 'unread') return declined(`${pdf} ${reading.reason}.`)
+  if (reading.outcome.kind === 'refused') return declined(`${pdf} ${reading.outcome.reason}.`)
+  const { facts } = reading.outcome
+  const today = await readToday(folder)
+  if (today.kind === 'declined') return today
+  const drafted = draftReport({ category: category.category, options, facts, pdf, today: today.day })
+  if (drafted.kind === 'declined') return drafted
+  const { draft } = drafted
+
+  const id = options.id ?? draft.proposedId
+  const placed = await placeReport(
+    {
+      folder,
+      source: pdf,
+      sha256: reading.sha256,
+      id,
+      isIdGiven: options.id !== undefined,
+      entryText: draft.entryText,
+    },
+    reader,
+  )
+  if (placed.kind === 'declined') return placed
+  const problems = await checkPlaced(placed.report, publishing)
+  if (problems.length > 0) {
+    await placed.report.remove()
+    return declined(removedWords(problems))
+  }
+  const address = `${publishing.publicUrl}${pagePath(pageOfCategory(category.category))}#${placed.report.id}`
+  return { kind: 'added', address, notes: [...draft.notes, ...factNotes(facts)] }
+}
+
+// Another person's publishing can leave a fault in the folder for as long as it takes to be checked and removed.
+const PATIENCE = { tries: 4, waitMs: 750 }
+
+async function checkPlaced(
+  report: PlacedReport,
+  { folder, reader }: Publishing,
+): Promise<readonly ContentProblem[]> {
+  let problems: readonly ContentProblem[] = []
+  try {
+    for (let tries = 1; tries <= PATIENCE.tries; tries++) {
+      problems = problemsIn(await loadContent(folder, reader))
+      const isOurs = problems.some(({ file }) => file === report.entry || file === report.pdf)
+      if (problems.length === 0 || isOurs) return problems
+      await delay(PATIENCE.waitMs)
+    }
+    return problems
+  } catch (error) {
+    await report.remove()
+    throw error
+  }
+}
+
+function problemsIn(outcome: ContentOutcome): readonly ContentProblem[] {
+  return outcome.kind === 'broken' ? outcome.problems : []
+}
+
+function removedWords(problems: readonly ContentProblem[]): string {
+  const list = problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')
+  return `Nothing was published: the content folder would not be right. Mend this and publish again:\n${list}`
+}
+
+function factNotes({ accessibility, warnings }: PdfFacts): string[] {
+  const notes = warnings.map((warning) => `Note: the PDF ${warning}.`)
+  if (accessibility === 'untagged') {
+    notes.push(
+      'Note: the PDF is not tagged, so a screen reader cannot follow it: export it with tags where you can.',
+    )
+  }
+  return notes
+}
+
+function idAdvice(id: string): string | null {
+  if (reportIdFault(id) === null) return null
+  const proposal = slugOf(id)
+  const example = reportIdFault(proposal) === null ? proposal : 'annual-report-fy2026'
+  return `The id "${id}" cannot be an address: use a to z, 0 to 9 and single hyphens, such as --id ${example}.`
+}
+
+function declined(message: string): AddOutcome {
+  return { kind: 'declined', message }
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
+import { type DraftSource, draftReport } from './draft-report.ts'
+
+function facts(known: Partial<PdfFacts> = {}): PdfFacts {
+  const nothing = { title: null, language: null, thumbnail: null, texts: [], warnings: [] }
+  return { pages: 12, accessibility: 'tagged', ...nothing, ...known }
+}
+
+function draft(source: Partial<DraftSource>) {
+  return draftReport({
+    category: 'documents_annual',
+    options: { title: 'Annual report', period: 'FY2026' },
+    facts: facts(),
+    pdf: 'scan.pdf',
+    today: '2026-11-21',
+    ...source,
+  })
+}
+
+function entryOf(outcome: ReturnType<typeof draft>): unknown {
+  if (outcome.kind === 'declined') throw new Error(outcome.message)
+  return parse(outcome.draft.entryText('x.pdf'))
+}
+
+test('what the PDF and the clock say stands in for what nobody told', () => {
+  const outcome = draft({ options: {}, facts: facts({ title: 'Annual report, FY 2026', language: 'es-US' }) })
+  expect(entryOf(outcome)).toEqual({
+    category: 'documents_annual',
+    title: 'Annual report, FY 2026',
+    summary: 'Annual report for FY 2026, 12 pages.',
+    language: 'es',
+    period: { kind: 'fiscalYear', start: '2025-07-01', end: '2026-06-30', label: 'FY 2026' },
+    publishedOn: '2026-11-21',
+    status: 'final',
+    file: 'x.pdf',
+  })
+})
+
+test('every decision made in the person’s stead is said', () => {
+  const outcome = draft({ options: {}, facts: facts({ title: 'Annual report, FY 2026' }) })
+  expect(outcome.kind === 'drafted' ? outcome.draft.notes : null).toEqual([
+    expect.stringContaining('The period FY 2026 (2025-07-01 to 2026-06-30) was read from'),
+    expect.stringContaining('The title "Annual report, FY 2026" was read from the PDF'),
+    expect.stringContaining('English was taken'),
+    expect.stringContaining('The summary says'),
+  ])
+})
+
+test('what was told counts, and then nothing needs to be said', () => {
+  const options = {
+    title: 'Informe: "anual" # 1',
+    period: '2026',
+    language: 'es',
+    summary: 'Dos frases.',
+    published: '2026-09-15',
+    status: 'preliminary',
+  }
+  const outcome = draft({ options, facts: facts({ title: 'Draft', language: 'en' }) })
+  expect(entryOf(outcome)).toMatchObject({
+    title: 'Informe: "anual" # 1',
+    language: 'es',
+    publishedOn: '2026-09-15',
+    status: 'preliminary',
+    period: { label: '2026' },
+  })
+  expect(outcome.kind === 'drafted' ? outcome.draft.notes : null).toEqual([])
+})
+
+test('a revision is dated today unless told otherwise', () => {
+  const options = { title: 'Annual report', period: 'FY2026', published: '2026-09-15' }
+  expect(entryOf(draft({ options: { ...options, status: 'revised' } }))).toMatchObject({
+    revisedOn: '2026-11-21',
+  })
+  expect(entryOf(draft({ options: { ...options, revised: '2026-10-01' } }))).toMatchObject({
+    status: 'revised',
+    revisedOn: '2026-10-01',
+  })
+})
+
+test.each(['Microsoft Word - annual.docx', 'report_v7_FINAL.indd', 'Untitled-1', 'Document1'])(
+  'the title "%s" that a program wrote is not taken',
+  (title) => {
+    const outcome = draft({ options: { period: 'FY2026' }, facts: facts({ title }) })
+    expect(outcome).toEqual({ kind: 'declined', message: expect.stringContaining('--title') })
+  },
+)
+
+test('without any hint the sentence says how to give the period', () => {
+  expect(draft({ options: { title: 'Annual report' } })).toEqual({
+    kind: 'declined',
+    message: expect.stringContaining('--period FY2026'),
+  })
+})
+
+test('the name of a folder is no hint', () => {
+  expect(draft({ options: { title: 'Annual report' }, pdf: 'FY2025/report.pdf' }).kind).toBe('declined')
+})
+
+test.each([
+  ['a day that does not exist', { published: '2026-02-30' }, 'publishedOn "2026-02-30" is not a day'],
+  ['an unknown status', { status: 'finished' }, 'status "finished"'],
+  ['a language in words', { language: 'english' }, 'language "english" is not a language'],
+  ['a day before the period', { published: '2020-01-01' }, 'is before the period starts'],
+])('%s is declined in the words of the content check', (_what, options, words) => {
+  const outcome = draft({ options: { title: 'Annual report', period: 'FY2026', ...options } })
+  expect(outcome).toEqual({ kind: 'declined', message: expect.stringContaining(words) })
+})
+
+test.each([
+  ['metrics_freeway_weekly', 'week:2026-11-01', 'freeway-weekly-2026-11-01'],
+  ['metrics_arterial_palmBeach', '2026-Q3', 'arterial-palm-beach-2026-q3'],
+  ['metrics_express_i95', '2026-10', 'express-i95-2026-10'],
+  ['services_incidentManagement_tim', '2026-10', 'incident-management-tim-2026-10'],
+  ['ramp_monthly', '2026-10', 'ramp-monthly-2026-10'],
+  ['documents_annual', 'FY2026', 'annual-report-fy2026'],
+  ['documents_masterPlans', '2025-01-01..2030-12-31', 'plan-for-i-95-canales'],
+] as const)('a report of %s for %s gets the id %s', (category, period, id) => {
+  const outcome = draft({ category, options: { title: 'Plan for I-95: Cañales', period } })
+  expect(outcome).toMatchObject({ draft: { proposedId: id } })
+})

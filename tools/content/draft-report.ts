@@ -1,0 +1,118 @@
+import { Document } from 'yaml'
+import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
+import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
+import { slugOf } from '../../src/content/slug.ts'
+import type { Period } from '../../src/contract/period.ts'
+import { nounOf, proposeId, type ReportCategory } from './category-words.ts'
+import { choosePeriod } from './choose-period.ts'
+
+/** What a person may say about a report; what is left out is read from the PDF. */
+export interface ReportOptions {
+  title?: string
+  period?: string
+  language?: string
+  summary?: string
+  published?: string
+  status?: string
+  revised?: string
+}
+
+/** A report as it would be published, but for its file. */
+export interface ReportDraft {
+  proposedId: string
+  /** The text of its entry once the name of its PDF in `files/` is known. */
+  entryText: (file: string) => string
+  /** What was decided in the person's stead, one sentence each. */
+  notes: readonly string[]
+}
+
+export type DraftOutcome = { kind: 'drafted'; draft: ReportDraft } | { kind: 'declined'; message: string }
+
+export interface DraftSource {
+  category: ReportCategory
+  options: ReportOptions
+  facts: PdfFacts
+  /** Path or name of the PDF as the person gave it. */
+  pdf: string
+  /** Calendar day in the district's time zone. */
+  today: string
+}
+
+/** Writes the entry of a report from what was told and what the PDF says. Pure. */
+export function draftReport({ category, options, facts, pdf, today }: DraftSource): DraftOutcome {
+  const title = options.title ?? usableTitle(facts.title)
+  if (title === null) return declined(TITLE_ADVICE)
+  const chosen = choosePeriod(category, options.period, [title, facts.title, pdf])
+  if (chosen.kind === 'declined') return chosen
+  const { period } = chosen
+  const language = options.language ?? languageOf(facts.language)
+  const summary = options.summary ?? `${nounOf(category)} for ${period.label}, ${countPages(facts.pages)}.`
+  const status = options.status ?? (options.revised === undefined ? 'final' : 'revised')
+  const entry = {
+    category,
+    title,
+    summary,
+    language: language ?? 'en',
+    period,
+    publishedOn: options.published ?? today,
+    revisedOn: options.revised ?? (status === 'revised' ? today : undefined),
+    status,
+  }
+  const entryText = (file: string): string => writeEntry({ ...entry, file })
+  const faults = faultsOf(entryText('report.pdf'))
+  if (faults !== null) return declined(faults)
+
+  const notes = [...chosen.notes]
+  if (options.title === undefined)
+    notes.push(`The title "${title}" was read from the PDF; --title sets another.`)
+  if (language === null)
+    notes.push('The PDF does not name its language; English was taken. --language sets another.')
+  if (options.summary === undefined) notes.push(`The summary says "${summary}"; --summary says more.`)
+  return {
+    kind: 'drafted',
+    draft: { proposedId: slugOf(proposeId(category, period, title)), entryText, notes },
+  }
+}
+
+const TITLE_ADVICE =
+  'The PDF has no title in its properties: give one, such as --title "Annual report, FY 2026".'
+
+/** A title that a person wrote; programs put their own words and file names there. */
+function usableTitle(title: string | null): string | null {
+  if (
+    title === null ||
+    /^(microsoft (word|powerpoint)|powerpoint presentation|untitled|document\d*$)/i.test(title)
+  ) {
+    return null
+  }
+  return /\.(docx?|pptx?|xlsx?|pub|indd|qxd|pdf)$/i.test(title) ? null : title
+}
+
+/** The language without the country, as entries name it: "en-US" becomes "en". */
+function languageOf(tag: string | null): string | null {
+  if (tag === null) return null
+  const { language, script } = new Intl.Locale(tag)
+  return script === undefined ? language : `${language}-${script}`
+}
+
+function countPages(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages} pages`
+}
+
+/** YAML as the office writes it by hand: the period on one line. */
+function writeEntry(entry: { period: Period; file: string }): string {
+  const document = new Document(entry)
+  document.set('period', document.createNode(entry.period, { flow: true }))
+  return document.toString({ lineWidth: 0 })
+}
+
+/** Sentences about what the content folder would not accept, or `null`. */
+function faultsOf(text: string): string | null {
+  const parsed = parseReportEntry(text)
+  if (parsed.kind === 'parsed') return null
+  return parsed.faults.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n')
+}
+
+function declined(message: string): DraftOutcome {
+  return { kind: 'declined', message }
+}

@@ -1,0 +1,202 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-folder.ts'
+import { madePdf } from '../../tests/pdf/made-pdf.ts'
+import { REAL_PDFS } from '../../tests/pdf/real-pdfs.ts'
+import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
+import { type Ran, runContent } from './testing/run-command.ts'
+
+let dataDir: string
+let folder: TestFolder
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'publish-'))
+})
+
+afterAll(() => rm(dataDir, { recursive: true }))
+
+beforeEach(async () => {
+  folder = await aContentFolder()
+})
+
+function publish(pdf: string, ...words: string[]): Promise<Ran> {
+  return runContent(['add', 'report', pdf, '--folder', folder.path, ...words], { dataDir })
+}
+
+/** Writes a PDF outside the content folder; different names, different PDFs. */
+async function aFile(name: string, bytes = onePagePdf({ catalogue: `/About (${name})` })): Promise<string> {
+  const path = join(dataDir, name)
+  await writeFile(path, bytes)
+  return path
+}
+
+const MONTHLY = [
+  '--category',
+  'metrics_freeway_monthly',
+  '--period',
+  '2026-10',
+  '--title',
+  'Freeways, October 2026',
+]
+
+async function contents(): Promise<string[]> {
+  const names = await Promise.all(['files', 'reports'].map((part) => readdir(join(folder.path, part))))
+  return names
+    .flat()
+    .filter((name) => !name.startsWith('annual-fy2026'))
+    .toSorted()
+}
+
+async function entry(id: string): Promise<unknown> {
+  return parse(await readFile(join(folder.path, 'reports', `${id}.yaml`), 'utf8'))
+}
+
+test('a tagged report is published with what the PDF says, and its address is the one result', async () => {
+  const words = ['--category', 'documents_annual', '--period', 'FY2021']
+  const { code, out, err } = await publish(REAL_PDFS.surveyReport, ...words)
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: 'http://localhost:8080/app/documents#annual-report-fy2021\n',
+  })
+  expect(err).toContain('The title "Work Zone Data Survey Report" was read from the PDF')
+  expect(await entry('annual-report-fy2021')).toMatchObject({
+    category: 'documents_annual',
+    title: 'Work Zone Data Survey Report',
+    language: 'en',
+    period: { kind: 'fiscalYear', start: '2020-07-01', end: '2021-06-30', label: 'FY 2021' },
+    file: 'annual-report-fy2021.pdf',
+  })
+  const copy = join(folder.path, 'files', 'annual-report-fy2021.pdf')
+  expect(await readFile(copy)).toEqual(await readFile(REAL_PDFS.surveyReport))
+  expect(await contents()).toEqual(['annual-report-fy2021.pdf', 'annual-report-fy2021.yaml'])
+})
+
+test('a made PDF tells title, language and period by itself', async () => {
+  const made = await madePdf({ info: { Title: 'Ramp signals, October 2026' }, lang: 'es-US' })
+  const { code, out } = await publish(await aFile('ramp.pdf', made), '--category', 'ramp_monthly')
+  expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/metrics#ramp-monthly-2026-10\n' })
+  expect(await entry('ramp-monthly-2026-10')).toMatchObject({
+    language: 'es',
+    period: { label: 'October 2026' },
+  })
+})
+
+test('the file’s name tells the period when the title does not, and that is said', async () => {
+  const pdf = await aFile('annual_FY2027.pdf')
+  const { code, err } = await publish(pdf, '--category', 'documents_annual', '--title', 'A year of work')
+  expect(code).toBe(0)
+  expect(err).toContain('The period FY 2027 (2026-07-01 to 2027-06-30) was read from "annual_FY2027"')
+})
+
+test('the address stands on the site’s own origin', async () => {
+  const env = { PUBLIC_URL: 'https://traffic.example.gov' }
+  const words = ['add', 'report', await aFile('own.pdf'), '--folder', folder.path, ...MONTHLY]
+  const { out } = await runContent(words, { dataDir, env })
+  expect(out).toBe('https://traffic.example.gov/app/metrics#freeway-monthly-2026-10\n')
+})
+
+test('a published file can be read by the server whoever published it', async () => {
+  const pdf = await aFile('private.pdf')
+  await chmod(pdf, 0o600)
+  await publish(pdf, ...MONTHLY)
+  const { mode } = await stat(join(folder.path, 'files', 'freeway-monthly-2026-10.pdf'))
+  expect(mode & 0o777).toBe(0o644)
+})
+
+test('two different PDFs published at the same moment both get in, under different ids', async () => {
+  const [first, second] = await Promise.all(['first.pdf', 'second.pdf'].map((name) => aFile(name)))
+  const runs = await Promise.all([publish(first ?? '', ...MONTHLY), publish(second ?? '', ...MONTHLY)])
+  expect(runs.map(({ code }) => code)).toEqual([0, 0])
+  expect(await contents()).toEqual([
+    'freeway-monthly-2026-10-2.pdf',
+    'freeway-monthly-2026-10-2.yaml',
+    'freeway-monthly-2026-10.pdf',
+    'freeway-monthly-2026-10.yaml',
+  ])
+  const copies = ['freeway-monthly-2026-10', 'freeway-monthly-2026-10-2'].map((id) =>
+    readFile(join(folder.path, 'files', `${id}.pdf`)),
+  )
+  const originals = [readFile(first ?? ''), readFile(second ?? '')]
+  const sorted = async (files: Promise<Buffer>[]) => (await Promise.all(files)).map(String).toSorted()
+  expect(await sorted(copies)).toEqual(await sorted(originals))
+})
+
+test('of two who take the same id at the same moment one gets it, and the other hears what to do', async () => {
+  const pdfs = await Promise.all(['mine.pdf', 'yours.pdf'].map((name) => aFile(name)))
+  const runs = await Promise.all(pdfs.map((pdf) => publish(pdf, ...MONTHLY, '--id', 'freeways')))
+  expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  const winner = runs.findIndex(({ code }) => code === 0)
+  expect(runs[1 - winner]?.err).toMatch(/freeways\.(pdf|yaml)/)
+  expect(await contents()).toEqual(['freeways.pdf', 'freeways.yaml'])
+  expect(await readFile(join(folder.path, 'files/freeways.pdf'))).toEqual(await readFile(pdfs[winner] ?? ''))
+})
+
+test('an existing id is never overwritten', async () => {
+  const before = await readFile(join(folder.path, 'reports/annual-fy2026.yaml'))
+  const { code, err } = await publish(await aFile('again.pdf'), ...MONTHLY, '--id', 'annual-fy2026')
+  expect(code).toBe(1)
+  expect(err).toContain('The id "annual-fy2026" is taken, and a published report is never replaced')
+  expect(await readFile(join(folder.path, 'reports/annual-fy2026.yaml'))).toEqual(before)
+  expect(await contents()).toEqual([])
+})
+
+test('the same PDF published twice is noticed', async () => {
+  const pdf = await aFile('same.pdf')
+  await publish(pdf, ...MONTHLY)
+  const { code, err } = await publish(pdf, ...MONTHLY)
+  expect(code).toBe(1)
+  expect(err).toContain('This PDF is published already: its entry is reports/freeway-monthly-2026-10.yaml')
+  expect(await contents()).toHaveLength(2)
+})
+
+test('a PDF left behind by an interrupted publishing is named', async () => {
+  const pdf = await aFile('left.pdf')
+  await folder.write('files/freeway-monthly-2026-10.pdf', await readFile(pdf))
+  const { code, err } = await publish(pdf, ...MONTHLY)
+  expect(code).toBe(1)
+  expect(err).toContain('delete files/freeway-monthly-2026-10.pdf and try again')
+})
+
+test('when the folder would not be right, what was added is taken away again', async () => {
+  await folder.write('reports/broken.yaml', 'title: [')
+  const { code, out, err } = await publish(await aFile('good.pdf'), ...MONTHLY)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain('Nothing was published')
+  expect(err).toMatch(/reports\/broken\.yaml:\d+ /)
+  expect(await contents()).toEqual(['broken.yaml'])
+})
+
+test.each<[string, string[], string, (() => Promise<string>)?]>([
+  ['an unknown category', ['--category', 'anual', '--period', 'FY2026'], 'Did you mean "documents_annual"?'],
+  ['an unknown category', ['--category', 'zebra', '--period', 'FY2026'], '  services_incidentManagement_tim'],
+  ['an id with capitals', [...MONTHLY, '--id', 'Freeway Report'], '--id freeway-report'],
+  ['a missing period', ['--category', 'documents_annual', '--title', 'Report'], '--period FY2026'],
+  ['a period in words', [...MONTHLY, '--period', 'October'], '"October" is not a period'],
+  ['a missing title', ['--category', 'documents_annual', '--period', 'FY2026'], '--title'],
+  ['a missing file', MONTHLY, 'none.pdf does not exist', async () => 'none.pdf'],
+  ['a Word file', MONTHLY, 'is not a PDF', () => aFile('a.docx', Buffer.from('PK'))],
+  [
+    'a protected PDF',
+    MONTHLY,
+    'protected by a password',
+    async () => aFile('p.pdf', await madePdf({ userPassword: 'x' })),
+  ],
+  ['a day in words', [...MONTHLY, '--published', 'today'], 'publishedOn "today"'],
+])(
+  '%s publishes nothing and is answered with advice',
+  async (_what, words, advice, file = () => aFile('fine.pdf')) => {
+    const { code, out, err } = await publish(await file(), ...words)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(advice)
+    expect(await contents()).toEqual([])
+  },
+)
+
+test('a folder that is no content folder is declined', async () => {
+  const words = ['add', 'report', await aFile('lost.pdf'), '--folder', dataDir, ...MONTHLY]
+  const { code, err } = await runContent(words, { dataDir })
+  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('is no content folder') })
+})

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseSiteFile } from '../../src/content/site/parse-site-file.ts'
+
+/** The calendar day in the time zone that the folder's `site.yaml` names, or a sentence that says why there is none. */
+export async function readToday(
+  folder: string,
+): Promise<{ kind: 'read'; day: string } | { kind: 'declined'; message: string }> {
+  let text: string
+  try {
+    text = await readFile(join(folder, 'site.yaml'), 'utf8')
+  } catch {
+    return declined(
+      `${folder} is no content folder, for it holds no site.yaml that can be read: name another with --folder.`,
+    )
+  }
+  const site = parseSiteFile(text)
+  if (site.kind === 'faulty') {
+    const list = site.faults.map(
+      ({ line, message }) => `  site.yaml${line === null ? '' : `:${line}`} ${message}`,
+    )
+    return declined(`Nothing was published: mend site.yaml first.\n${list.join('\n')}`)
+  }
+  return { kind: 'read', day: dayIn(site.value.value.district.timeZone, new Date()) }
+}
+
+/** `YYYY-MM-DD`; the Canadian way of writing days is the same. */
+export function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+}
+
+function declined(message: string): { kind: 'declined'; message: string } {
+  return { kind: 'declined', message }
+}
