@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import type { ContentOutcome } from '../content/site-content.ts'
+import { buildApp } from './app.ts'
+import { LiveSite } from './live-site.ts'
+import { renderPlainly } from './testing/a-site.ts'
+import { ASSETS, aMemoryFolder, BROKEN, CONFIG, ready } from './testing/memory-folder.ts'
+
+async function anApp(outcome: ContentOutcome) {
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const parts = {
+    render: renderPlainly,
+    assets: ASSETS,
+    publicUrl: 'https://traffic.example.gov',
+    analyticsId: null,
+    version: '2.15.0',
+  }
+  const site = new LiveSite({ loader: aMemoryFolder(outcome), parts, virtualTourUrl: null, log: silent })
+  await site.check()
+  return buildApp({ config: { ...CONFIG, logLevel: 'silent' }, site })
+}
+
+const app = await anApp(ready())
+
+test.each(['/', '/es/', '/app/discover', '/app/documents', '/es/app/privacy', '/app/documents?q=ramp'])(
+  'the page %s is answered as HTML that must be asked for anew each time',
+  async (url) => {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self'"),
+      vary: 'Accept-Encoding',
+    })
+  },
+)
+
+test('the start page is the Discover page itself', async () => {
+  expect((await app.inject('/')).body).toBe((await app.inject('/app/discover')).body)
+})
+
+test.each([
+  ['/app/documents/', 308, '/app/documents'],
+  ['/app/documents/?q=ramp', 308, '/app/documents?q=ramp'],
+  ['/es', 308, '/es/'],
+  ['/es/app/metrics/', 308, '/es/app/metrics'],
+  ['/anything', 302, '/'],
+  ['/app', 302, '/'],
+  ['/app/unknown?from=old', 302, '/'],
+  ['/es/unknown', 302, '/es/'],
+  ['/ht/app/discover', 302, '/'],
+  ['/en/app/discover', 302, '/'],
+  ['//evil.example.com/', 302, '/'],
+  ['//evil.example.com/%2f..', 302, '/'],
+  ['/app/discover/../../etc/passwd', 302, '/'],
+  ['/api', 302, '/'],
+])('the unknown page %s is answered with %i to %s', async (url, status, location) => {
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+})
+
+test.each([
+  '/api/',
+  '/api/api/Documents/GetEverything',
+  '/api/api/Documents/GetReports/',
+  '/api/api/documents/getstats',
+  '/api/api/Documents/GetReports/documents_annual/',
+  '/files/',
+  '/files/unknown.pdf',
+  '/assets/unknown.js',
+])('the unknown address %s is a 404 problem', async (url) => {
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(answer.json()).toEqual({
+    type: 'about:blank',
+    title: 'Not Found',
+    status: 404,
+    detail: expect.any(String),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+test('an unknown category is told which there are, and scripts of other sites may read that', async () => {
+  const answer = await app.inject('/api/api/Documents/GetReports/documents_anual')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['access-control-allow-origin']).toBe('*')
+  expect(answer.json().detail).toMatch(
+    /^"documents_anual" is unknown. There is: documents_annual, .*none, ramp_monthly, services_incidentManagement_tim\.$/,
+  )
+})
+
+test.each([
+  ['Documents/GetReports/documents_annual', 1],
+  ['Documents/GetReports/none', 0],
+  ['Documents/GetReports/documents%5Fannual', 1],
+  ['Documents/GetReports/documents_annual?x=1', 1],
+])('the call %s is answered with a list of %i', async (path, length) => {
+  const answer = await app.inject(`/api/api/${path}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toHaveLength(length)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-cache',
+  })
+})
+
+test('pages and files of the build may not be read by scripts of other sites', async () => {
+  for (const url of ['/', '/assets/entry-abc123.js', '/favicon.svg']) {
+    expect((await app.inject(url)).headers).not.toHaveProperty('access-control-allow-origin')
+  }
+})
+
+test('a file of the build with a hash in its name may be kept for a year, any other is asked for anew', async () => {
+  const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
+  expect(await cacheControl('/assets/entry-abc123.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheControl('/favicon.svg')).toBe('no-cache')
+})
+
+test.each([
+  ['POST', '/', 'GET, HEAD, OPTIONS'],
+  ['DELETE', '/app/documents', 'GET, HEAD, OPTIONS'],
+  ['POST', '/api/api/Documents/GetStats', 'GET, HEAD, OPTIONS'],
+  ['PUT', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
+  ['GET', '/api/api/Email/SendFeedback', 'POST, OPTIONS'],
+  ['HEAD', '/api/api/Email/SendTourRequest', 'POST, OPTIONS'],
+  ['PATCH', '/files/annual-2026.pdf', 'GET, HEAD, OPTIONS'],
+  ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
+] as const)('%s %s is refused, naming what is allowed', async (method, url, allow) => {
+  const answer = await app.inject({ method, url, headers: { 'content-type': 'text/xml' }, payload: '<xml/>' })
+  expect(answer.statusCode).toBe(405)
+  expect(answer.headers.allow).toBe(allow)
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+})
+
+test('a browser that asks first may read the API from another site, but not send messages from there', async () => {
+  const preflight = async (url: string) => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' }
+    return (await app.inject({ method: 'OPTIONS', url, headers })).headers
+  }
+  const readable = { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD' }
+  expect(await preflight('/api/api/Documents/GetStats')).toMatchObject(readable)
+  expect(await preflight('/api/api/Documents/GetReports/unknown')).toMatchObject(readable)
+  expect(await preflight('/api/openapi.json')).toMatchObject(readable)
+  expect(await preflight('/api/api/Email/SendFeedback')).not.toHaveProperty('access-control-allow-origin')
+  expect(await preflight('/app/discover')).not.toHaveProperty('access-control-allow-origin')
+})
+
+test.each([
+  ['a JSON message', 'application/json', '{"topic":"other"}', 503],
+  ['a message that is not JSON', 'text/plain', 'hello', 415],
+  ['a message of a wrong type', 'application/x-www-form-urlencoded', 'a=b', 415],
+  ['broken JSON', 'application/json', '{"topic":', 400],
+  ['a poisoned object', 'application/json', '{"__proto__":{"a":1}}', 400],
+  ['32 KiB and a byte', 'application/json', `"${'x'.repeat(32 * 1024 - 1)}"`, 413],
+])(
+  'until messages can be stored, %s is refused and nothing is promised',
+  async (_, type, payload, status) => {
+    const headers = { 'content-type': type }
+    const answer = await app.inject({ method: 'POST', url: '/api/api/Email/SendFeedback', headers, payload })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ status, requestId: expect.any(String) })
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    if (status === 503) expect(answer.json().detail).toContain('nothing was kept. Call 555-0100')
+  },
+)
+
+test.each([
+  ['/api/api/Documents/GetReports/%E0%A4%A', 400],
+  [`/api/api/Documents/GetReports/${'x'.repeat(600)}`, 414],
+  [`/app/documents?q=${'x'.repeat(5000)}`, 414],
+])('an address that is malformed or too long is a problem', async (url, status) => {
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ status })
+})
+
+test('without any content fit to be shown, pages are words, calls are problems, and both may be tried again', async () => {
+  const broken = await anApp(BROKEN)
+  const page = await broken.inject('/app/documents')
+  expect(page.statusCode).toBe(503)
+  expect(page.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' })
+  for (const url of ['/api/api/Documents/GetStats', '/files/a.pdf', '/assets/a.js']) {
+    const answer = await broken.inject(url)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers).toMatchObject({ 'retry-after': '5' })
+    expect(answer.json()).toMatchObject({ status: 503 })
+  }
+  expect((await broken.inject('/healthz')).statusCode).toBe(200)
+  const readiness = await broken.inject('/readyz')
+  expect(readiness.statusCode).toBe(503)
+  expect(readiness.json()).toMatchObject({
+    content: { state: 'broken', problems: [{ file: 'site.yaml', line: 7 }, {}] },
+  })
+})
+
+test('the OpenAPI document, the sitemap and the rules for robots carry the site’s public address', async () => {
+  expect((await app.inject('/api/openapi.json')).json()).toMatchObject({
+    openapi: '3.1.0',
+    servers: [{ url: 'https://traffic.example.gov' }],
+  })
+  expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://traffic.example.gov/sitemap.xml')
+  const sitemap = (await app.inject('/sitemap.xml')).body
+  expect(sitemap.match(/<url>/g)).toHaveLength(16)
+  expect(sitemap).toContain('<loc>https://traffic.example.gov/es/app/contact-us</loc>')
+  expect(sitemap).toContain('hreflang="x-default" href="https://traffic.example.gov/app/contact-us"')
+  expect(sitemap).not.toContain('/ht/')
+})
+
+test('what breaks on our side is a problem with a number to report, and never shows its inside', async () => {
+  const lines: string[] = []
+  const failing = {
+    get state(): never {
+      throw new Error('inside of the program')
+    },
+  }
+  const app = buildApp({ config: CONFIG, site: failing, logTo: { write: (line) => void lines.push(line) } })
+  for (const url of ['/api/api/Documents/GetStats', '/app/documents', '/files/a.pdf']) {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(answer.body).not.toContain('inside')
+    expect(lines.join()).toContain(answer.json().requestId)
+  }
+  expect(lines.join()).toContain('inside of the program')
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { answerBrokenConnection } from './http/broken-connection.ts'
+import { sendProblem } from './http/problem-reply.ts'
+import { createHttpServer } from './http-server.ts'
+import type { LiveSite } from './live-site.ts'
+import { answerUnrouted } from './routes/answer-unrouted.ts'
+import { registerFiles } from './routes/files.ts'
+import { registerHealth } from './routes/health.ts'
+import { registerMessageEndpoints } from './routes/message-endpoints.ts'
+import { registerReadEndpoints } from './routes/read-endpoints.ts'
+
+export interface AppOptions {
+  config: Pick<Config, 'logLevel' | 'trustedProxies'>
+  site: Pick<LiveSite, 'state'>
+  /** Where log lines go. Missing: standard output. */
+  logTo?: { write: (line: string) => void }
+}
+
+const MOST_BODY_BYTES = 32 * 1024
+const MOST_URL_CHARACTERS = 4096
+/** Longer than any id the office would give a report. */
+const MOST_PARAMETER_CHARACTERS = 500
+
+/** Assembles the HTTP side of the site. It holds no state of its own: every answer comes from `site.state`. */
+export function buildApp({ config, site, logTo }: AppOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    logger: { level: config.logLevel, base: null, ...(logTo === undefined ? {} : { stream: logTo }) },
+    // Fastify's own lines carry addresses of visitors; the hook below writes ours.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    bodyLimit: MOST_BODY_BYTES,
+    routerOptions: { maxParamLength: MOST_PARAMETER_CHARACTERS },
+    // While the server closes, requests that still arrive on open connections are answered as ever.
+    return503OnClosing: false,
+    serverFactory: (handler) => createHttpServer(site, handler),
+    rewriteUrl: (request) => originForm(request.url ?? '/'),
+    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(request, reply, {
+        status: error.statusCode ?? 400,
+        detail: 'This address is malformed or too long.',
+      })
+    },
+  })
+  // JSON is the one thing a visitor may send; anything else is 415.
+  app.removeContentTypeParser('text/plain')
+
+  app.addHook('onRequest', async (request, reply) => {
+    if ((request.raw.url ?? '').length > MOST_URL_CHARACTERS) {
+      const detail = `An address may have ${MOST_URL_CHARACTERS} characters at most.`
+      return sendProblem(request, reply, { status: 414, detail })
+    }
+    // Here rather than in a not-found handler, which would read and judge a body first.
+    return request.is404 ? answerUnrouted(site, request, reply) : undefined
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const facts = { method, route: routeOptions.url ?? null, status: reply.raw.statusCode }
+    request.log.debug({ ...facts, milliseconds: Math.round(reply.elapsedTime) }, 'Answered')
+  })
+  answerErrors(app)
+
+  registerHealth(app, site)
+  registerReadEndpoints(app, site)
+  registerMessageEndpoints(app, site)
+  registerFiles(app, site)
+  return app
+}
+
+/** Every failure is a problem; only the log hears of our own inside. */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return sendProblem(request, reply, { status, detail: detailOf(error) })
+    request.log.error({ err: error }, 'A request failed')
+    const detail = 'Something is broken on our side. Tell us the requestId if it happens again.'
+    return sendProblem(request, reply, { status: 500, detail })
+  })
+}
+
+/** What a visitor did wrong in words of ours: the framework's own speak to programmers. */
+function detailOf(error: FastifyError): string {
+  switch (error.statusCode) {
+    case 413:
+      return `Send at most ${MOST_BODY_BYTES} bytes.`
+    case 415:
+      return 'Send JSON, with Content-Type: application/json.'
+    default:
+      return 'The request could not be understood: its body is not valid JSON.'
+  }
+}
+
+/** RFC 9112, section 3.2.2: a server must take an address in absolute form as well. */
+function originForm(url: string): string {
+  if (url.startsWith('/')) return url
+  const match = /^https?:\/\/[^/?#]*(?<rest>.*)$/i.exec(url)
+  const rest = match?.groups?.rest ?? ''
+  return rest.startsWith('/') ? rest : `/${rest}`
+}

@@ -1,0 +1,121 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What the server is told by its environment. */
+export interface Config {
+  /** 0 lets the system choose a free one. */
+  port: number
+  host: string
+  /** The site's own origin without a slash at its end. `null`: the address the server listens at. */
+  publicUrl: string | null
+  /** What the office publishes, absolute. */
+  contentDir: string
+  /** What the server must not lose, absolute. */
+  dataDir: string
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` counts. Empty: nobody's. */
+  trustedProxies: readonly string[]
+  /** Overrides the address in `site.yaml`. `null`: it does not. */
+  virtualTourUrl: string | null
+  /** The web-analytics property. `null`: no analytics code is sent to anyone. */
+  analyticsId: string | null
+}
+
+export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'; faults: readonly string[] }
+
+/** A fault never repeats the value it speaks of: a setting may hold a secret. */
+const Environment = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+        'must be a whole number from 0 to 65535',
+      ),
+      v.transform(Number),
+    ),
+    '8080',
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'must be one address or host name')), '127.0.0.1'),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isOrigin, 'must be an origin such as https://traffic.example.gov, without a path'),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  CONTENT_DIR: v.optional(v.string(), 'content'),
+  DATA_DIR: v.optional(v.string(), 'var'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? [] : text.split(',').map((part) => part.trim()))),
+      v.check(
+        (ranges) => ranges.every(isAddressRange),
+        'must be addresses or CIDR ranges with commas between',
+      ),
+    ),
+    '',
+  ),
+  VIRTUAL_TOUR_URL: v.optional(
+    v.pipe(v.string(), v.check(isWebAddress, 'must be a full address with https://')),
+  ),
+  ANALYTICS_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/, 'must be letters, digits and hyphens, 40 at most')),
+  ),
+})
+
+/**
+ * Reads the settings; an empty one counts as not set.
+ * Every fault is listed, in words for the person who starts the server.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
+  const given = Object.fromEntries(
+    Object.keys(Environment.entries).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  )
+  const outcome = v.safeParse(Environment, given)
+  if (!outcome.success) {
+    return {
+      kind: 'broken',
+      faults: outcome.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+    }
+  }
+  const settings = outcome.output
+  return {
+    kind: 'ready',
+    config: {
+      port: settings.PORT,
+      host: settings.HOST,
+      publicUrl: settings.PUBLIC_URL ?? (settings.PORT === 0 ? null : `http://localhost:${settings.PORT}`),
+      contentDir: resolve(settings.CONTENT_DIR),
+      dataDir: resolve(settings.DATA_DIR),
+      logLevel: settings.LOG_LEVEL,
+      trustedProxies: settings.TRUSTED_PROXIES,
+      virtualTourUrl: settings.VIRTUAL_TOUR_URL ?? null,
+      analyticsId: settings.ANALYTICS_ID ?? null,
+    },
+  }
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+function isOrigin(text: string): boolean {
+  if (!isWebAddress(text)) return false
+  const url = new URL(text)
+  return (
+    url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === ''
+  )
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (longest < 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+}

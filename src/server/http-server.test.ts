@@ -1,0 +1,139 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { aServer } from './testing/a-server.ts'
+import { rawRequest } from './testing/raw-request.ts'
+
+const identity = (bytes: Buffer) => bytes
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, none: identity }
+
+// Each address once as it is prepared, and once with a query, which takes the way through the framework.
+const ADDRESSES = ['/app/documents', '/app/documents?from=test'] as const
+
+test.each([
+  [null, 'none'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', 'none'],
+  ['identity', 'none'],
+  ['identity;q=0, *', 'br'],
+] as const)(
+  'with Accept-Encoding %o a page comes packed as %s, and is the same page',
+  async (accept, encoding) => {
+    const { url } = await aServer()
+    const plain = await rawRequest(url, ['GET /app/documents HTTP/1.1'])
+    for (const address of ADDRESSES) {
+      const lines = [`GET ${address} HTTP/1.1`, ...(accept === null ? [] : [`Accept-Encoding: ${accept}`])]
+      const answer = await rawRequest(url, lines)
+      expect(answer.status).toBe(200)
+      expect(answer.headers['content-encoding'] ?? 'none').toBe(encoding)
+      expect(answer.headers['content-length']).toBe(String(answer.body.length))
+      expect(answer.headers.vary).toBe('Accept-Encoding')
+      expect(UNPACK[encoding](answer.body).toString()).toBe(plain.body.toString())
+    }
+  },
+)
+
+test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
+  'a client that accepts nothing we have (%s) is told so',
+  async (accept) => {
+    const { url } = await aServer()
+    for (const address of ADDRESSES) {
+      const answer = await rawRequest(url, [`GET ${address} HTTP/1.1`, `Accept-Encoding: ${accept}`])
+      expect(answer.status).toBe(406)
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    }
+  },
+)
+
+test('each encoding of a page has an ETag of its own, and only that one answers "not modified"', async () => {
+  const { url } = await aServer()
+  const etagOf = async (accept: string) => {
+    const answer = await rawRequest(url, ['GET /app/documents HTTP/1.1', `Accept-Encoding: ${accept}`])
+    return answer.headers.etag ?? ''
+  }
+  const etags = await Promise.all(['br', 'gzip', 'identity'].map(etagOf))
+  expect(new Set(etags).size).toBe(3)
+  for (const address of ADDRESSES) {
+    const statuses = etags.map(async (etag) => {
+      const lines = [`GET ${address} HTTP/1.1`, 'Accept-Encoding: br', `If-None-Match: ${etag}`]
+      return (await rawRequest(url, lines)).status
+    })
+    expect(await Promise.all(statuses)).toEqual([304, 200, 200])
+  }
+})
+
+test.each(['"other", ETAG', 'W/ETAG', '*'])(
+  'a 304 to If-None-Match: %s has no body but its validator',
+  async (list) => {
+    const { url } = await aServer()
+    const { etag = '' } = (await rawRequest(url, ['GET /app/documents HTTP/1.1'])).headers
+    for (const address of ADDRESSES) {
+      const lines = [`GET ${address} HTTP/1.1`, `If-None-Match: ${list.replace('ETAG', etag)}`]
+      const answer = await rawRequest(url, lines)
+      expect(answer.status).toBe(304)
+      expect(answer.body).toHaveLength(0)
+      expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' })
+      expect(answer.headers).not.toHaveProperty('content-length')
+    }
+  },
+)
+
+test('a client that wants one version only is told when it is no longer that one', async () => {
+  const { url } = await aServer()
+  for (const address of ADDRESSES) {
+    expect((await rawRequest(url, [`GET ${address} HTTP/1.1`, 'If-Match: "old"'])).status).toBe(412)
+    expect((await rawRequest(url, [`GET ${address} HTTP/1.1`, 'If-Match: *'])).status).toBe(200)
+  }
+})
+
+test.each([
+  '/app/documents',
+  '/app/documents?a=b',
+  '/api/api/Documents/GetStats',
+  '/healthz',
+  '/api/unknown',
+])('HEAD %s answers the head of GET and no body', async (address) => {
+  const { url } = await aServer()
+  const get = await rawRequest(url, [`GET ${address} HTTP/1.1`])
+  const head = await rawRequest(url, [`HEAD ${address} HTTP/1.1`])
+  const { date: _, ...headers } = get.headers
+  expect(head.body).toHaveLength(0)
+  expect(head.status).toBe(get.status)
+  expect(head.headers).toMatchObject(headers)
+})
+
+test.each([
+  ['GET http://traffic.example.gov/app/documents HTTP/1.1', 200],
+  ['GET http://traffic.example.gov HTTP/1.1', 200],
+  ['GET /\\evil.example.com HTTP/1.1', 302],
+  ['GET /app/%2e%2e/%2e%2e/etc/passwd HTTP/1.1', 302],
+  ['GET /%00 HTTP/1.1', 302],
+  ['OPTIONS * HTTP/1.1', 204],
+  ['BREW /app/documents HTTP/1.1', 400],
+  ['PROPFIND /app/documents HTTP/1.1', 405],
+  ['nonsense', 400],
+  [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 431],
+])('the request line %s is answered with %i', async (line, status) => {
+  const { url } = await aServer()
+  const answer = await rawRequest(url, [line])
+  expect(answer.status).toBe(status)
+  if (status === 302) expect(answer.headers.location).toBe('/')
+  if (status >= 400) {
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ status })
+  }
+})
+
+test('nothing a visitor sends, and no address of a visitor, is written to the log', async () => {
+  const server = await aServer({ config: { logLevel: 'trace' } })
+  await fetch(`${server.url}/app/documents?q=my-secret-words`)
+  await fetch(`${server.url}/api/api/Email/SendFeedback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ topic: 'other', message: 'my-secret-words' }),
+  })
+  await expect.poll(() => server.lines.filter((line) => line.msg === 'Answered')).toHaveLength(2)
+  const log = JSON.stringify(server.lines.filter((line) => line.msg === 'Answered'))
+  expect(log).not.toMatch(/my-secret-words|127\.0\.0\.1/)
+})

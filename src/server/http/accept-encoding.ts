@@ -1,0 +1,45 @@
+/** How a body may be packed for its way, the smallest first. */
+const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
+
+/**
+ * The encodings a client accepts, best first: by its own weight, and among equals the smallest.
+ * Empty: none of ours. Source: RFC 9110, section 12.5.3.
+ */
+export function acceptedEncodings(header: string | undefined): readonly ContentEncoding[] {
+  if (header === undefined) return ['identity']
+  const known = remembered.get(header)
+  if (known !== undefined) return known
+  const parsed = parseAcceptEncoding(header)
+  if (remembered.size < MOST_REMEMBERED) remembered.set(header, parsed)
+  return parsed
+}
+
+// Browsers send a handful of different values, so nearly every request is a look-up.
+// The limit keeps a client that invents values from filling the memory.
+const MOST_REMEMBERED = 200
+const remembered = new Map<string, readonly ContentEncoding[]>()
+
+function parseAcceptEncoding(header: string): readonly ContentEncoding[] {
+  const weights = new Map<string, number>()
+  for (const part of header.split(',')) {
+    const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    const name = coding === 'x-gzip' ? 'gzip' : coding
+    if (name !== '') weights.set(name, weightOf(parameters))
+  }
+  const weigh = (encoding: ContentEncoding) => {
+    const weight = weights.get(encoding) ?? weights.get('*')
+    // Not named, identity stays acceptable, but as the last choice.
+    return weight ?? (encoding === 'identity' ? SMALLEST_WEIGHT : 0)
+  }
+  return CONTENT_ENCODINGS.filter((encoding) => weigh(encoding) > 0).sort((a, b) => weigh(b) - weigh(a))
+}
+
+const SMALLEST_WEIGHT = 0.0001
+
+/** A weight that is not of the form `q=0.5` counts as 0: what a client garbled is not pressed on it. */
+function weightOf(parameters: readonly string[]): number {
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  if (quality === undefined) return 1
+  return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(quality) ? Number(quality.slice(2)) : 0
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.ts'
+
+const ANSWERS: Readonly<Record<string, { status: number; detail: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The address and headers of this request are too long.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request did not arrive in time.' },
+}
+
+/** Answers what is not even a request of HTTP, and closes the connection. */
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { status, detail } = ANSWERS[error.code ?? ''] ?? {
+    status: 400,
+    detail: 'This is not a request of HTTP.',
+  }
+  const title = STATUS_CODES[status] ?? 'Bad Request'
+  const problem: Problem = { type: 'about:blank', title, status, detail, requestId: randomUUID() }
+  const body = JSON.stringify(problem)
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${title}`,
+      `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

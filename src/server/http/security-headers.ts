@@ -1,0 +1,110 @@
+import { ANALYTICS_ORIGIN } from '../../contract/analytics.ts'
+
+/**
+ * What is being answered; each kind has its own protective headers. A `measuredPage` may also report
+ * page views.
+ */
+export type AnswerKind = 'page' | 'measuredPage' | 'api' | 'hashedAsset' | 'publicFile' | 'problem'
+
+/** Headers as they go to `writeHead`: name, value, name, value. */
+export type FlatHeaders = readonly string[]
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** For a worker's script or a picture opened by itself: nothing but the site's own. */
+const OWN_POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** For what no browser should ever run or frame. */
+const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The site asks for none of these; a script that got in should not be able to either. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+const ONE_YEAR_SECONDS = 31_536_000
+const NO_SNIFFING: FlatHeaders = ['X-Content-Type-Options', 'nosniff']
+const REFERRER: FlatHeaders = ['Referrer-Policy', 'strict-origin-when-cross-origin']
+
+/** Lets other sites' scripts read an answer, its validator included. GET answers of the API only. */
+export const READABLE_ANYWHERE: FlatHeaders = [
+  'Access-Control-Allow-Origin',
+  '*',
+  'Access-Control-Expose-Headers',
+  'ETag',
+]
+
+const HEADERS: Readonly<Record<AnswerKind, FlatHeaders>> = {
+  page: pageHeaders(PAGE_POLICY),
+  measuredPage: pageHeaders(PAGE_POLICY.replace("connect-src 'self'", `$& ${ANALYTICS_ORIGIN}`)),
+  api: [
+    ...['Cache-Control', 'no-cache'],
+    ...['Content-Security-Policy', INERT_POLICY],
+    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
+    ...READABLE_ANYWHERE,
+    ...NO_SNIFFING,
+  ],
+  hashedAsset: [
+    ...['Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`],
+    ...['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...NO_SNIFFING,
+  ],
+  publicFile: [
+    ...['Cache-Control', 'no-cache'],
+    ...['Content-Security-Policy', OWN_POLICY],
+    // Icons are shown by other programs: installers, link previews, bookmark lists.
+    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
+    ...NO_SNIFFING,
+  ],
+  problem: [
+    ...['Cache-Control', 'no-store'],
+    ...['Content-Security-Policy', INERT_POLICY],
+    ...REFERRER,
+    ...NO_SNIFFING,
+  ],
+}
+
+function pageHeaders(policy: string): FlatHeaders {
+  return [
+    ...['Cache-Control', 'no-cache'],
+    ...['Content-Security-Policy', policy],
+    ...['Permissions-Policy', PERMISSIONS],
+    ...['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...REFERRER,
+    ...NO_SNIFFING,
+  ]
+}
+
+/** The caching and protective headers of one kind of answer. */
+export function headersFor(kind: AnswerKind): FlatHeaders {
+  return HEADERS[kind]
+}
+
+/** The same headers by name, for a framework that wants them so. */
+export function namedHeaders(flat: FlatHeaders): Record<string, string> {
+  const named: Record<string, string> = {}
+  for (let i = 0; i + 1 < flat.length; i += 2) named[flat[i] ?? ''] = flat[i + 1] ?? ''
+  return named
+}

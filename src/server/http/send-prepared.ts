@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { PreparedAnswer, PreparedBody } from '../snapshot/prepared-answer.ts'
+import { acceptedEncodings } from './accept-encoding.ts'
+import { judgePreconditions } from './preconditions.ts'
+
+/** Which of a prepared answer's bodies a request gets, or why it gets none. */
+export type PreparedReply =
+  | { kind: 'whole'; body: PreparedBody }
+  | { kind: 'unchanged'; body: PreparedBody }
+  | { kind: 'failedPrecondition' }
+  | { kind: 'notAcceptable' }
+
+/** Chooses the body by `Accept-Encoding` and judges the request's conditions against it. */
+export function choosePrepared(answer: PreparedAnswer, headers: IncomingHttpHeaders): PreparedReply {
+  const body = chooseBody(answer, headers['accept-encoding'])
+  if (body === null) return { kind: 'notAcceptable' }
+  switch (judgePreconditions(headers, { etag: body.etag, lastModified: null })) {
+    case 'send':
+      return { kind: 'whole', body }
+    case 'notModified':
+      return { kind: 'unchanged', body }
+    case 'failed':
+      return { kind: 'failedPrecondition' }
+  }
+}
+
+function chooseBody(answer: PreparedAnswer, acceptEncoding: string | undefined): PreparedBody | null {
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const body = answer.bodies[encoding]
+    if (body !== null) return body
+  }
+  return null
+}
+
+/** Sends a chosen body, or the word that it is unchanged, to a GET or HEAD. */
+export function sendPrepared(
+  reply: Extract<PreparedReply, { body: PreparedBody }>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (reply.kind === 'unchanged') {
+    response.writeHead(304, reply.body.unchangedHeaders).end()
+    return
+  }
+  response.writeHead(200, reply.body.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(reply.body.bytes)
+}

@@ -1,0 +1,162 @@
+import { availableParallelism } from 'node:os'
+import { performance } from 'node:perf_hooks'
+import { isDeepStrictEqual } from 'node:util'
+import { answerFrom } from '../content/answer.ts'
+import type { ContentLoader } from '../content/load-content.ts'
+import type { ContentProblem, SiteContent } from '../content/site-content.ts'
+import type { SnapshotSource } from './snapshot/draft-answers.ts'
+import { buildSnapshot, packSnapshot, type SiteSnapshot } from './snapshot/site-snapshot.ts'
+
+/** What the site can show at this moment. Exactly one case holds at a time. */
+export type LiveState =
+  | { kind: 'starting' }
+  /** Nothing was fit to go live yet. */
+  | { kind: 'nothing'; problems: readonly ContentProblem[] }
+  /** `problems` are those of the folder as it is now; while there are any, `snapshot` is the last good one. */
+  | { kind: 'live'; snapshot: SiteSnapshot; liveSince: Date; problems: readonly ContentProblem[] }
+
+/** The lines a live site writes; a part of Fastify's logger. */
+export interface EventLog {
+  info: (facts: object, event: string) => void
+  warn: (facts: object, event: string) => void
+  error: (facts: object, event: string) => void
+}
+
+export interface LiveSiteOptions {
+  loader: ContentLoader
+  /** What a snapshot needs beside the content. */
+  parts: Pick<SnapshotSource, 'render' | 'assets' | 'publicUrl' | 'analyticsId' | 'version'>
+  /** Overrides the address in the content. */
+  virtualTourUrl: string | null
+  /** How long a broken folder that does not change is left alone, milliseconds. Default: 30 s. */
+  retryMs?: number
+  log: EventLog
+}
+
+const RETRY_MS = 30_000
+
+/** While visitors are being served, one processor is left to them. */
+const SPARE_THREADS = Math.max(1, availableParallelism() - 1)
+
+/**
+ * Keeps the newest fit content live. A new snapshot is built beside the running one and takes its place
+ * in one assignment; content with a problem never goes live, and then every problem is told.
+ */
+export class LiveSite {
+  readonly #options: LiveSiteOptions
+  #state: LiveState = { kind: 'starting' }
+  #seenFingerprint: string | null = null
+  #lastReadMs = 0
+  #queue = Promise.resolve()
+  #packing = new AbortController()
+  #packed = Promise.resolve()
+
+  constructor(options: LiveSiteOptions) {
+    this.#options = options
+  }
+
+  get state(): LiveState {
+    return this.#state
+  }
+
+  /** Reads the folder if it may have changed. Readings never overlap: a later one waits for the earlier. */
+  check(): Promise<void> {
+    return this.#enqueue(false)
+  }
+
+  /** Reads the folder in any case. */
+  reload(): Promise<void> {
+    return this.#enqueue(true)
+  }
+
+  /** Resolves when what is live is packed as small as it gets. */
+  settled(): Promise<void> {
+    return this.#packed
+  }
+
+  /** Ends what goes on beside the serving. */
+  stop(): void {
+    this.#packing.abort()
+  }
+
+  #enqueue(isForced: boolean): Promise<void> {
+    this.#queue = this.#queue
+      .then(() => this.#look(isForced))
+      .catch((error: unknown) => this.#tellFailure(error))
+    return this.#queue
+  }
+
+  async #look(isForced: boolean): Promise<void> {
+    const { loader, log } = this.#options
+    const fingerprint = await loader.readFingerprint()
+    if (!isForced && fingerprint === this.#seenFingerprint && !this.#isRetryDue()) return
+    // Remembered before the reading: a change during it is seen by the next look.
+    this.#seenFingerprint = fingerprint
+    const startedMs = performance.now()
+    this.#lastReadMs = startedMs
+    const outcome = await loader.load()
+    for (const warning of outcome.warnings) log.warn(warning, 'Content warning')
+    if (outcome.kind === 'broken') this.#keepLast(outcome.problems)
+    else await this.#goLive(outcome.content, startedMs)
+  }
+
+  /** What is broken may mend by itself: a full disk, or a machine too busy to read a large PDF in time. */
+  #isRetryDue(): boolean {
+    const isBroken =
+      this.#state.kind === 'nothing' || (this.#state.kind === 'live' && this.#state.problems.length > 0)
+    return isBroken && performance.now() - this.#lastReadMs >= (this.#options.retryMs ?? RETRY_MS)
+  }
+
+  #keepLast(problems: readonly ContentProblem[]): void {
+    const known = this.#state.kind === 'starting' ? [] : this.#state.problems
+    if (!isDeepStrictEqual(problems, known)) {
+      for (const problem of problems) this.#options.log.error(problem, 'Content problem')
+    }
+    this.#state = this.#state.kind === 'live' ? { ...this.#state, problems } : { kind: 'nothing', problems }
+  }
+
+  async #goLive(read: SiteContent, startedMs: number): Promise<void> {
+    const { parts, virtualTourUrl, log } = this.#options
+    const live = this.#state.kind === 'live' ? this.#state : null
+    if (live?.snapshot.hash === read.hash) {
+      this.#state = { ...live, problems: [] }
+      return
+    }
+    this.#packing.abort()
+    const content = withVirtualTour(read, virtualTourUrl)
+    const threads = live === null ? availableParallelism() : SPARE_THREADS
+    const all = { ...parts, content, answer: answerFrom(content) }
+    const snapshot = await buildSnapshot(all, live?.snapshot ?? null, threads)
+    this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems: [] }
+    const facts = { hash: snapshot.hash, reports: content.reports.length, answers: snapshot.answers.size }
+    log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
+    this.#packing = new AbortController()
+    this.#packed = this.#packSmaller(snapshot, this.#packing.signal)
+  }
+
+  /** Packs what is live again, smaller, unless something newer takes its place meanwhile. */
+  async #packSmaller(snapshot: SiteSnapshot, signal: AbortSignal): Promise<void> {
+    try {
+      const smaller = await packSnapshot(snapshot, SPARE_THREADS, signal)
+      if (signal.aborted || this.#state.kind !== 'live') return
+      this.#state = { ...this.#state, snapshot: smaller }
+      this.#options.log.info({ hash: smaller.hash }, 'Content is packed as small as it gets')
+    } catch (error) {
+      if (!signal.aborted) this.#options.log.warn({ err: error }, 'Pages stay larger than they could be')
+    }
+  }
+
+  /** Reading or drawing failed in a way nobody foresaw: what is live stays live. */
+  #tellFailure(error: unknown): void {
+    this.#options.log.error({ err: error }, 'The content could not be read or drawn')
+    this.#keepLast([
+      { file: '.', line: null, message: 'could not be read or drawn; the server’s log says why' },
+    ])
+  }
+}
+
+function withVirtualTour(content: SiteContent, virtualTourUrl: string | null): SiteContent {
+  if (virtualTourUrl === null) return content
+  const site = { ...content.site, links: { ...content.site.links, virtualTour: virtualTourUrl } }
+  return { ...content, site }
+}

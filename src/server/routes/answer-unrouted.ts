@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from '../http/problem-reply.ts'
+import { headersFor, namedHeaders } from '../http/security-headers.ts'
+import { choosePrepared, sendPrepared } from '../http/send-prepared.ts'
+import type { LiveSite } from '../live-site.ts'
+import type { PreparedAnswer } from '../snapshot/prepared-answer.ts'
+import { refuseMethod, sendOptions } from './allowed-methods.ts'
+import { sendNothingLive } from './nothing-live.ts'
+import { decideUnrouted, pathOf } from './unrouted.ts'
+
+const REDIRECT_HEADERS = namedHeaders(headersFor('problem'))
+
+/** Answers a request that no route of its own takes. */
+export function answerUnrouted(
+  site: Pick<LiveSite, 'state'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { state } = site
+  if (state.kind !== 'live') return sendNothingLive(request, reply)
+  const url = request.raw.url ?? '/'
+  const decided = decideUnrouted(request.method, url, state.snapshot.answers)
+  switch (decided.kind) {
+    case 'prepared':
+      return replyPrepared(decided.answer, request, reply)
+    case 'redirect':
+      return reply.code(decided.status).headers(REDIRECT_HEADERS).header('Location', decided.location).send()
+    case 'options':
+      return sendOptions(reply, ['GET', 'HEAD'], decided.isReadableAnywhere)
+    case 'methodNotAllowed':
+      return refuseMethod(request, reply, ['GET', 'HEAD'])
+    case 'notFound':
+      return sendProblem(request, reply, {
+        status: 404,
+        detail: `There is nothing at ${pathOf(url)}. /api/openapi.json describes every call.`,
+      })
+  }
+}
+
+/** Answers a GET or HEAD from what is prepared, through the framework. */
+export function replyPrepared(
+  answer: PreparedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const chosen = choosePrepared(answer, request.headers)
+  switch (chosen.kind) {
+    case 'whole':
+    case 'unchanged':
+      // The bytes and headers are ready; the framework has nothing to add to them.
+      reply.hijack()
+      sendPrepared(chosen, request.raw, reply.raw)
+      return reply
+    case 'failedPrecondition':
+      return sendProblem(request, reply, { status: 412, detail: 'This has changed since. Ask for it anew.' })
+    case 'notAcceptable':
+      return sendProblem(request, reply, { status: 406, detail: 'Accept the encoding br, gzip or identity.' })
+  }
+}

@@ -1,0 +1,186 @@
+import { rename, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder, aPublishedFile } from '../testing/a-folder.ts'
+import { aServer } from '../testing/a-server.ts'
+import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+
+const BYTES = Buffer.from(Array.from({ length: 10_000 }, (_, i) => i % 251))
+
+async function aServerWithFiles() {
+  const folder = await aFolder()
+  const report = await aPublishedFile(folder, 'annual-2026.pdf', BYTES)
+  const picture = await aPublishedFile(folder, 'cover.webp', BYTES.subarray(0, 500))
+  await utimes(report.path, new Date('2026-11-10T08:00:00.5Z'), new Date('2026-11-10T08:00:00.5Z'))
+  await writeFile(join(folder, 'secret.txt'), 'not published')
+  const files = new Map([report, picture].map((file) => [file.url, file]))
+  const server = await aServer({ folder: aMemoryFolder(ready({ files })) })
+  const ask = (headers: readonly string[] = [], line = 'GET /files/annual-2026.pdf HTTP/1.1') =>
+    rawRequest(server.url, [line, ...headers])
+  return { folder, report, server, ask }
+}
+
+test('a published PDF is shown in the browser under its own name, with nothing that would stop its viewer', async () => {
+  const { report, ask } = await aServerWithFiles()
+  const answer = await ask()
+  expect(answer.status).toBe(200)
+  expect(answer.body.equals(BYTES)).toBe(true)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': '10000',
+    'content-disposition': "inline; filename*=UTF-8''annual-2026.pdf",
+    'accept-ranges': 'bytes',
+    etag: `"${report.sha256}"`,
+    'last-modified': 'Tue, 10 Nov 2026 08:00:00 GMT',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.headers).not.toHaveProperty('content-security-policy')
+  expect(answer.headers).not.toHaveProperty('x-frame-options')
+})
+
+test('with ?download the same file is saved instead of shown', async () => {
+  const { ask } = await aServerWithFiles()
+  const answer = await ask([], 'GET /files/annual-2026.pdf?download HTTP/1.1')
+  expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''annual-2026.pdf")
+  expect(answer.body.equals(BYTES)).toBe(true)
+})
+
+test('a file that is no PDF can run nothing', async () => {
+  const { ask } = await aServerWithFiles()
+  const answer = await ask([], 'GET /files/cover.webp HTTP/1.1')
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': 'image/webp',
+  })
+})
+
+test('HEAD tells the size of the whole file, whatever range is asked for', async () => {
+  const { ask } = await aServerWithFiles()
+  const answer = await ask(['Range: bytes=0-1'], 'HEAD /files/annual-2026.pdf HTTP/1.1')
+  expect([answer.status, answer.headers['content-length'], answer.body.length]).toEqual([200, '10000', 0])
+})
+
+test.each([
+  ['bytes=0-499', 206, 0, 499],
+  ['bytes=500-999', 206, 500, 999],
+  ['bytes=-500', 206, 9500, 9999],
+  ['bytes=9500-', 206, 9500, 9999],
+  ['bytes=0-0', 206, 0, 0],
+  ['bytes=9999-99999', 206, 9999, 9999],
+  ['bytes=-99999', 206, 0, 9999],
+  ['bytes=0-0,-1', 200, 0, 9999],
+  ['bytes=5-2', 200, 0, 9999],
+  ['bytes=five', 200, 0, 9999],
+  ['pages=1-2', 200, 0, 9999],
+])('Range: %s is answered with %i and the bytes %i to %i', async (range, status, start, end) => {
+  const { ask } = await aServerWithFiles()
+  const answer = await ask([`Range: ${range}`])
+  expect(answer.status).toBe(status)
+  expect(answer.headers['content-range']).toBe(status === 206 ? `bytes ${start}-${end}/10000` : undefined)
+  expect(answer.body.equals(BYTES.subarray(start, end + 1))).toBe(true)
+})
+
+test.each(['bytes=10000-', 'bytes=-0', 'bytes=20000-30000'])(
+  'Range: %s cannot be satisfied',
+  async (range) => {
+    const { ask } = await aServerWithFiles()
+    const answer = await ask([`Range: ${range}`])
+    expect(answer.status).toBe(416)
+    expect(answer.headers).toMatchObject({
+      'content-range': 'bytes */10000',
+      'content-type': 'application/problem+json; charset=utf-8',
+    })
+  },
+)
+
+test.each([
+  ['If-None-Match: ETAG', 304],
+  ['If-None-Match: W/ETAG', 304],
+  ['If-None-Match: "old"', 200],
+  ['If-Modified-Since: Tue, 10 Nov 2026 08:00:00 GMT', 304],
+  ['If-Modified-Since: Tue, 10 Nov 2026 07:59:59 GMT', 200],
+  ['If-Match: ETAG', 200],
+  ['If-Match: "old"', 412],
+  ['If-Unmodified-Since: Tue, 10 Nov 2026 08:00:00 GMT', 200],
+  ['If-Unmodified-Since: Mon, 09 Nov 2026 08:00:00 GMT', 412],
+])('a request for a file with %s is answered with %i', async (header, status) => {
+  const { ask, report } = await aServerWithFiles()
+  const answer = await ask([header.replace('ETAG', `"${report.sha256}"`)])
+  expect(answer.status).toBe(status)
+  if (status === 304) {
+    expect(answer.headers.etag).toBe(`"${report.sha256}"`)
+    expect(answer.body).toHaveLength(0)
+  }
+})
+
+test.each([
+  ['If-Range: ETAG', 206],
+  ['If-Range: W/ETAG', 200],
+  ['If-Range: "old"', 200],
+  ['If-Range: Tue, 10 Nov 2026 08:00:00 GMT', 206],
+  ['If-Range: Mon, 09 Nov 2026 08:00:00 GMT', 200],
+])('a part asked for on condition (%s) is answered with %i', async (header, status) => {
+  const { ask, report } = await aServerWithFiles()
+  const answer = await ask(['Range: bytes=0-9', header.replace('ETAG', `"${report.sha256}"`)])
+  expect(answer.status).toBe(status)
+  expect(answer.body).toHaveLength(status === 206 ? 10 : 10_000)
+})
+
+test.each([
+  '/files/secret.txt',
+  '/files/../files/secret.txt',
+  '/files/%2e%2e/files/secret.txt',
+  '/files/..%2fsecret.txt',
+  '/files/..%5csecret.txt',
+  '/files//annual-2026.pdf',
+  '/files/./annual-2026.pdf',
+  '/files/annual-2026.pdf/',
+  '/files/annual-2026.pdf%00',
+  '/files/annual-2026.pdf%00.txt',
+  '/files/ANNUAL-2026.pdf',
+  '/files/%252e%252e/secret.txt',
+  '/files/../../../../../../etc/passwd',
+  '/files//etc/passwd',
+  '/files/C:%5cWindows%5cwin.ini',
+])('%s is not found, and never another file', async (path) => {
+  const { ask } = await aServerWithFiles()
+  const answer = await ask([], `GET ${path} HTTP/1.1`)
+  expect(answer.status).toBe(404)
+  expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 404 })
+})
+
+test('an address whose escapes are broken is a problem', async () => {
+  const { ask } = await aServerWithFiles()
+  expect((await ask([], 'GET /files/%zz HTTP/1.1')).status).toBe(400)
+})
+
+test('a file that vanished from the disk is not found', async () => {
+  const { ask, report } = await aServerWithFiles()
+  await rm(report.path)
+  expect((await ask()).status).toBe(404)
+})
+
+test('a file that was replaced by another of the same size is not sent until it was published anew', async () => {
+  const { ask, report, folder } = await aServerWithFiles()
+  expect((await ask()).status).toBe(200)
+  await writeFile(join(folder, 'new.pdf'), Buffer.alloc(BYTES.length, 'x'))
+  await rename(join(folder, 'new.pdf'), report.path)
+  const answer = await ask()
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+})
+
+test('a file that grew or shrank is not sent', async () => {
+  const { ask, report } = await aServerWithFiles()
+  await truncate(report.path, 9_999)
+  expect((await ask()).status).toBe(503)
+  await writeFile(report.path, Buffer.concat([BYTES, BYTES]))
+  expect((await ask()).status).toBe(503)
+})
+
+test('an empty file is sent as one', async () => {
+  const file = await aPublishedFile(await aFolder(), 'empty.pdf', Buffer.alloc(0))
+  const { url } = await aServer({ folder: aMemoryFolder(ready({ files: new Map([[file.url, file]]) })) })
+  const answer = await rawRequest(url, ['GET /files/empty.pdf HTTP/1.1'])
+  expect([answer.status, answer.headers['content-length'], answer.body.length]).toEqual([200, '0', 0])
+})

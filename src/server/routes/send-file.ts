@@ -1,0 +1,79 @@
+import { pipeline } from 'node:stream/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PublishedFile } from '../../content/site-content.ts'
+import { decideFileReply } from '../http/decide-file-reply.ts'
+import { sendProblem } from '../http/problem-reply.ts'
+import type { OpenFile } from '../published-file.ts'
+import { fileHeaders } from './file-headers.ts'
+
+/** Answers a GET or HEAD with an open file, whole or in part, or says why not. Closes the file in every case. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: PublishedFile,
+  opened: OpenFile,
+): Promise<FastifyReply> {
+  const validators = { etag: `"${file.sha256}"`, lastModified: opened.modifiedAt }
+  const query = request.raw.url?.split('?')[1]
+  const headers = fileHeaders(file, validators, new URLSearchParams(query).has('download'))
+  const decided = decideFileReply(request, { ...validators, bytes: file.bytes }, new Date())
+  try {
+    switch (decided.kind) {
+      case 'notModified':
+        return reply.code(304).headers(headers.unchanged).send()
+      case 'failedPrecondition':
+        return sendProblem(request, reply, {
+          status: 412,
+          detail: 'This file has changed since. Ask for it anew.',
+        })
+      case 'unsatisfiable':
+        return sendProblem(request, reply, {
+          status: 416,
+          detail: `This file has ${file.bytes} bytes.`,
+          headers: { 'Content-Range': `bytes */${file.bytes}` },
+        })
+      case 'whole':
+        reply.hijack().raw.writeHead(200, { ...headers.whole, 'Content-Length': file.bytes })
+        await streamBytes(request, reply, opened, { start: 0, length: file.bytes })
+        return reply
+      case 'part': {
+        const length = decided.end - decided.start + 1
+        const contentRange = `bytes ${decided.start}-${decided.end}/${file.bytes}`
+        reply
+          .hijack()
+          .raw.writeHead(206, { ...headers.whole, 'Content-Length': length, 'Content-Range': contentRange })
+        await streamBytes(request, reply, opened, { start: decided.start, length })
+        return reply
+      }
+    }
+  } finally {
+    await opened.handle.close()
+  }
+}
+
+/**
+ * Streams a part of the open file. When the file has shrunk meanwhile the connection is cut: were it kept,
+ * the client would take the next answer for the missing bytes.
+ */
+async function streamBytes(
+  request: FastifyRequest,
+  { raw: response }: FastifyReply,
+  { handle }: OpenFile,
+  { start, length }: { start: number; length: number },
+): Promise<void> {
+  if (request.method === 'HEAD' || length === 0) {
+    response.end()
+    return
+  }
+  const stream = handle.createReadStream({ start, end: start + length - 1, autoClose: false })
+  try {
+    await pipeline(stream, response, { end: false })
+  } catch (error) {
+    // Most often the visitor closed the page; there is nobody left to answer.
+    request.log.debug({ err: error }, 'A file was not sent to its end')
+    response.destroy()
+    return
+  }
+  if (stream.bytesRead === length) response.end()
+  else response.destroy()
+}

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/**
+ * How hard to pack. A list of 2,300 reports takes brotli 19 ms quickly and 3,000 ms to make it 15 % smaller:
+ * a change goes live packed quickly, and is packed again while it is already being served.
+ */
+export type PackingEffort = 'quick' | 'smallest'
+
+const BROTLI_QUALITY = { quick: 5, smallest: constants.BROTLI_MAX_QUALITY } as const
+
+/** Below this many bytes a packed answer is about as long, or fits the same packet anyway. */
+const SMALLEST_WORTH_PACKING = 256
+
+const COMPRESSIBLE =
+  /^(text\/|image\/svg\+xml|application\/(json|javascript|xml|manifest\+json|problem\+json))/
+
+/** Whether packing a body is worth the work at all. */
+export function isWorthPacking(bytes: Buffer, mediaType: string): boolean {
+  return bytes.length >= SMALLEST_WORTH_PACKING && COMPRESSIBLE.test(mediaType)
+}
+
+/** Packs on a thread of its own; `null` when that gains nothing. */
+export async function packBrotli(bytes: Buffer, effort: PackingEffort): Promise<Buffer | null> {
+  const packed = await brotliAsync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+  return packed.length < bytes.length ? packed : null
+}
+
+/** Packs on a thread of its own; `null` when that gains nothing. */
+export async function packGzip(bytes: Buffer): Promise<Buffer | null> {
+  const packed = await gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION })
+  return packed.length < bytes.length ? packed : null
+}

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder } from './testing/a-folder.ts'
+import { aServer } from './testing/a-server.ts'
+import { aReport } from './testing/a-site.ts'
+import { aMemoryFolder, BROKEN, ready } from './testing/memory-folder.ts'
+
+test('the start is logged with address, version, and what is a sample', async () => {
+  const server = await aServer()
+  expect(server.lines).toContainEqual(
+    expect.objectContaining({
+      url: server.url,
+      version: '2.15.0',
+      msg: 'Started. Reports, figures and texts are samples; set CONTENT_DIR to publish your own',
+    }),
+  )
+})
+
+test('while content is swapped many times, every answer is whole and none fails', async () => {
+  const folder = aMemoryFolder()
+  const server = await aServer({ folder, pollMs: 0 })
+  let isOver = false
+  let answers = 0
+  const visit = async (path: string) => {
+    while (!isOver) {
+      const answer = await fetch(server.url + path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toMatch(/Report \d+|Annual report/)
+      answers++
+    }
+  }
+  const paths = ['/app/documents', '/?from=test', '/api/api/Documents/GetReports/documents_annual']
+  const visitors = paths.flatMap((path) => [visit(path), visit(path)])
+  for (let i = 1; i <= 25; i++) {
+    folder.publish(ready({ reports: [aReport({ title: `Report ${i}` })] }))
+    await expect
+      .poll(async () => (await fetch(`${server.url}/app/documents`)).text(), { interval: 1, timeout: 10_000 })
+      .toContain(`Report ${i}<`)
+  }
+  isOver = true
+  await Promise.all(visitors)
+  expect(answers).toBeGreaterThan(25)
+})
+
+test('a server that starts with broken content says why, and serves by itself once it is mended', async () => {
+  const folder = aMemoryFolder(BROKEN)
+  const server = await aServer({ folder })
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${server.url}/app/documents`)).status).toBe(503)
+  folder.publish(ready())
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${server.url}/app/documents`)).status).toBe(200)
+})
+
+test('with a change that is broken the server stays ready with the last good content, and lists the problems', async () => {
+  const folder = aMemoryFolder()
+  const server = await aServer({ folder })
+  const before = await (await fetch(`${server.url}/app/documents`)).text()
+  folder.publish(BROKEN)
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
+  await expect.poll(readiness).toMatchObject({
+    status: 'ready',
+    content: {
+      state: 'broken',
+      problems: [{ file: 'site.yaml', line: 7, message: 'district.name must not be empty' }, {}],
+      liveSince: expect.stringMatching(/^\d{4}-.*Z$/),
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
+  })
+  expect(await (await fetch(`${server.url}/app/documents`)).text()).toBe(before)
+  folder.publish(ready())
+  await expect.poll(readiness).toMatchObject({ status: 'ready', content: { state: 'good', problems: [] } })
+})
+
+test('without a public address in the settings, the site links to where it listens', async () => {
+  const server = await aServer({ config: { publicUrl: null } })
+  expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain(
+    `Sitemap: ${server.url}/sitemap.xml`,
+  )
+})
+
+// Only Linux tells a process which files it has open.
+test.runIf(process.platform === 'linux')(
+  'a visitor who leaves in the middle of a file leaves it closed',
+  async () => {
+    const child = await aServerProcess()
+    const response = await startDownload(child.url)
+    expect(await child.ask('times-open')).toBe('1')
+    response.destroy()
+    await expect.poll(() => child.ask('times-open')).toBe('0')
+  },
+)
+
+test('told to stop, the server finishes the file it is sending and exits with 0', async () => {
+  const child = await aServerProcess()
+  const response = await startDownload(child.url)
+  const exited = once(child.process, 'exit')
+  child.process.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(child.url).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+  let received = 0
+  for await (const chunk of response) received += chunk.length
+  expect(received).toBe(BIG_FILE_BYTES)
+  expect(await exited).toEqual([0, null])
+})
+
+test('SIGHUP has the folder read at once', async () => {
+  const child = await aServerProcess()
+  expect(await child.ask('loads')).toBe('1')
+  child.process.kill('SIGHUP')
+  await expect.poll(() => child.ask('loads')).toBe('2')
+})
+
+const BIG_FILE_BYTES = 40_000_000
+
+/** Starts the real thing as a process of its own, with a big file and content that lies in memory. */
+async function aServerProcess() {
+  const folder = await aFolder()
+  const bigFile = join(folder, 'big.pdf')
+  await writeFile(bigFile, Buffer.alloc(BIG_FILE_BYTES, 'pdf '))
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', SERVER_SCRIPT, bigFile], {
+    cwd: import.meta.dirname,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const ask = async (question: string) => {
+    child.stdin.write(`${question}\n`)
+    return (await lines.next()).value ?? ''
+  }
+  return { process: child, url: await ask('url'), ask }
+}
+
+/** Answers questions on standard input, so that no test has to guess from outside. */
+const SERVER_SCRIPT = `
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { obeySignals } from './signals.ts'
+import { startServer } from './start-server.ts'
+import { renderPlainly } from './testing/a-site.ts'
+import { aMemoryFolder, CONFIG, ready } from './testing/memory-folder.ts'
+const path = process.argv[1]
+const bytes = readFileSync(path)
+const sha256 = createHash('sha256').update(bytes).digest('hex')
+const file = { url: '/files/big.pdf', path, mediaType: 'application/pdf', bytes: bytes.length, sha256 }
+const folder = aMemoryFolder(ready({ files: new Map([[file.url, file]]) }))
+const web = { render: renderPlainly, assets: [] }
+const server = await startServer({ config: CONFIG, web, loader: folder, logTo: { write: () => {} } })
+obeySignals(server)
+await server.started
+const openFiles = () =>
+  readdirSync('/proc/self/fd')
+    .map((fd) => '/proc/self/fd/' + fd)
+    .filter((link) => existsSync(link))
+    .map((link) => readlinkSync(link))
+const answers = {
+  url: () => server.url,
+  loads: () => folder.loads,
+  'times-open': () => openFiles().filter((open) => open === path).length,
+}
+for await (const line of createInterface({ input: process.stdin })) console.log(answers[line]())
+`
+
+/** Asks for the big file and reads none of its bytes yet. */
+async function startDownload(url: string): Promise<IncomingMessage> {
+  const request = get(`${url}/files/big.pdf`)
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  if (response === undefined) throw new Error('no response')
+  response.on('error', () => undefined)
+  return response
+}

@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import product from '../../package.json' with { type: 'json' }
+import type { ContentLoader } from '../content/load-content.ts'
+import { type AppOptions, buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { LiveSite, type LiveState } from './live-site.ts'
+import type { WebBundle } from './web-bundle.ts'
+
+export interface ServerOptions {
+  config: Config
+  web: WebBundle
+  loader: ContentLoader
+  /** How long to wait between two looks at the folder, milliseconds. Default: 2 s. */
+  pollMs?: number
+  logTo?: AppOptions['logTo']
+}
+
+export interface RunningServer {
+  /** Where it listens: `http://127.0.0.1:8080`. */
+  url: string
+  /** Resolves when the content was read for the first time, fit to go live or not. */
+  started: Promise<void>
+  readonly state: LiveState
+  /** Reads the content folder at once, changed or not. */
+  reload: () => Promise<void>
+  /** Resolves when every answer is packed as small as it gets; until then some are a little larger. */
+  settled: () => Promise<void>
+  /** Lets what is under way finish, then stops. */
+  close: () => Promise<void>
+}
+
+// A person who publishes waits a moment anyway, and asking a folder of thousands of files costs milliseconds.
+const POLL_MS = 2000
+/** Longest time a request under way may still take once the server is told to stop. */
+const CLOSE_DEADLINE_MS = 10_000
+
+/**
+ * Listens, reads the content and keeps it fresh. Resolves as soon as it listens; with broken content the
+ * server runs, says so, and goes live when it is mended. Rejects when it cannot listen.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, web, loader, logTo, pollMs = POLL_MS } = options
+  let live: LiveSite | null = null
+  const site = {
+    get state(): LiveState {
+      return live?.state ?? { kind: 'starting' }
+    },
+  }
+  const app = buildApp({ config, site, ...(logTo === undefined ? {} : { logTo }) })
+  const { port, host } = config
+  const url = await app.listen({ port, host, listenTextResolver: (address) => `Listening at ${address}` })
+
+  const publicUrl = config.publicUrl ?? url
+  const parts = { ...web, publicUrl, analyticsId: config.analyticsId, version: product.version }
+  const running = new LiveSite({ loader, parts, virtualTourUrl: config.virtualTourUrl, log: app.log })
+  live = running
+  const started = running.check().then(() => {
+    app.log.info({ url, publicUrl, version: product.version }, describeStart(running.state))
+  })
+  const stopped = new AbortController()
+  void started.then(() => keepFresh(running, pollMs, stopped.signal))
+  return {
+    url,
+    started,
+    get state() {
+      return running.state
+    },
+    reload: () => running.reload(),
+    settled: () => running.settled(),
+    close: async () => {
+      stopped.abort()
+      running.stop()
+      await closeGently(app)
+    },
+  }
+}
+
+async function keepFresh(site: LiveSite, pollMs: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // Stopping wakes the sleeper; that is no failure.
+    await delay(pollMs, undefined, { signal }).catch(() => undefined)
+    if (!signal.aborted) await site.check()
+  }
+}
+
+/** Connections that wait for nothing are closed at once, those in use when their answer is out. */
+async function closeGently(app: ReturnType<typeof buildApp>): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_DEADLINE_MS)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(deadline)
+  }
+}
+
+function describeStart(state: LiveState): string {
+  if (state.kind !== 'live')
+    return 'Started without content: the folder has problems, listed above and at /readyz'
+  return state.snapshot.content.site.sample
+    ? 'Started. Reports, figures and texts are samples; set CONTENT_DIR to publish your own'
+    : 'Started'
+}

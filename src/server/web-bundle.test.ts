@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from './testing/a-folder.ts'
+import { readWebBundle } from './web-bundle.ts'
+
+async function aBuild(files: Record<string, string>): Promise<string> {
+  const dist = await aFolder()
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(dist, dirname(path)), { recursive: true })
+    await writeFile(join(dist, path), text)
+  }
+  return dist
+}
+
+test('a web part that is not built is told apart from one that is', async () => {
+  expect(await readWebBundle(await aFolder())).toBeNull()
+})
+
+test('files of the build are known by address and type; the build’s own notes are left out', async () => {
+  const dist = await aBuild({
+    'server/render.js': 'export const render = () => ({ html: "drawn" })',
+    'client/assets/entry-abc.js': 'run()',
+    'client/assets/fonts/roboto-abc.woff2': 'font',
+    'client/icon.svg': '<svg/>',
+    'client/.vite/manifest.json': '{}',
+  })
+  const bundle = await readWebBundle(dist)
+  const files = bundle?.assets.map(({ path, kind, mediaType }) => `${path} ${kind} ${mediaType}`)
+  expect(files?.sort()).toEqual([
+    '/assets/entry-abc.js hashedAsset text/javascript; charset=utf-8',
+    '/assets/fonts/roboto-abc.woff2 hashedAsset font/woff2',
+    '/icon.svg publicFile image/svg+xml; charset=utf-8',
+  ])
+})
+
+test('a bundle that draws no page is refused', async () => {
+  const dist = await aBuild({ 'server/render.js': 'export const draw = 1', 'client/icon.svg': '<svg/>' })
+  await expect(readWebBundle(dist)).rejects.toThrow('exports no function named render')
+})

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '../contract/page-source.ts'
+import type { AnswerDraft } from './snapshot/prepared-answer.ts'
+
+/** The built web part: one function that draws a page, and the files a browser asks for. */
+export interface WebBundle {
+  render: RenderPage
+  assets: readonly AnswerDraft[]
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** Loads the web part from the folder it was built into; `null` when it is not built. */
+export async function readWebBundle(distDir: string): Promise<WebBundle | null> {
+  const script = join(distDir, 'server', 'render.js')
+  const clientDir = join(distDir, 'client')
+  if (!existsSync(script) || !existsSync(clientDir)) return null
+  const module: { render?: unknown } = await import(pathToFileURL(script).href)
+  if (typeof module.render !== 'function') throw new Error(`${script} exports no function named render`)
+  // The web part declares this export as a RenderPage; a bundle carries no types to prove it.
+  return { render: module.render as RenderPage, assets: await readClientFiles(clientDir) }
+}
+
+/**
+ * Reads every file a browser may ask for. What lies in `assets/` has its own hash in its name and
+ * may be kept for ever. Hidden files and folders are the build's own and are left out.
+ */
+async function readClientFiles(clientDir: string): Promise<AnswerDraft[]> {
+  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const drafts = files.map(async (file): Promise<AnswerDraft | null> => {
+    const parts = relative(clientDir, file).split(sep)
+    if (parts.some((part) => part.startsWith('.'))) return null
+    return {
+      path: `/${parts.map(encodeURIComponent).join('/')}`,
+      kind: parts[0] === 'assets' ? 'hashedAsset' : 'publicFile',
+      mediaType: MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
+      bytes: await readFile(file),
+    }
+  })
+  return (await Promise.all(drafts)).filter((draft) => draft !== null)
+}
