@@ -1,0 +1,101 @@
+import type { GoodDirection, SameWithin } from '../comparison/compare.ts'
+
+/**
+ * What a cell holds. `key`: a word that says which thing the row is about · `number`, `percent` (0 to 100) ·
+ * `count`: a whole number, exact · `text`: words about the thing · `day`: YYYY-MM-DD · `instant`: ISO 8601
+ * with offset · `flag`: yes or no.
+ */
+export type ColumnKind = 'key' | 'number' | 'count' | 'percent' | 'text' | 'day' | 'instant' | 'flag'
+
+/** Unit of a figure; empty for what has none. Its words in each language stand with the definitions. */
+export type ColumnUnit =
+  | ''
+  | 'activations'
+  | 'assists'
+  | 'closures'
+  | 'crashes'
+  | 'days'
+  | 'events'
+  | 'hours'
+  | 'lanes'
+  | 'minutes'
+  | 'mph'
+  | 'outages'
+  | 'percent'
+  | 'ratio'
+  | 'responders'
+  | 'seconds per vehicle'
+  | 'signals'
+  | 'USD'
+  | 'vehicle-miles'
+  | 'vehicles'
+  | 'vehicles per hour'
+
+/** All that a reader of files, a table or a chart must know of one column, but for its words. */
+export interface ColumnSpec<Name extends string = string> {
+  /** snake_case with its unit; the same in the office's files, CSV and JSON. */
+  name: Name
+  kind: ColumnKind
+  unit: ColumnUnit
+  /** Decimals it is published with; a figure is right to half of the last one. 0 for what is no figure. */
+  decimals: number
+  /** Least and greatest figure that can be true. `null`: no bound. */
+  minimum: number | null
+  maximum: number | null
+  goodDirection: GoodDirection
+  sameWithin: SameWithin
+  /** Whether a file may leave the whole column out. */
+  header: 'required' | 'optional'
+  /** Whether a cell may be empty: not measured. */
+  isEmptyAllowed: boolean
+  /** The only words a cell may hold. `null`: any. */
+  choices: readonly string[] | null
+  /** The form of a word that is not chosen from a list. `null`: any. */
+  form: { pattern: RegExp; example: string } | null
+  /** Columns of the same table it follows from; then it is computed where a file leaves it out. Empty: measured. */
+  derivedFrom: readonly string[]
+}
+
+/** What may set a column apart from others of its kind. */
+export type ColumnOptions = Partial<Omit<ColumnSpec, 'name' | 'kind' | 'unit'>>
+
+const WORD = {
+  decimals: 0,
+  minimum: null,
+  maximum: null,
+  goodDirection: 'none',
+  sameWithin: { amount: 0, of: 'unit' },
+  header: 'required',
+  isEmptyAllowed: false,
+  choices: null,
+  form: null,
+  derivedFrom: [],
+} as const satisfies ColumnOptions
+
+const FIGURE = { ...WORD, decimals: 1, minimum: 0, isEmptyAllowed: true } as const satisfies ColumnOptions
+
+const DEFAULTS: Record<ColumnKind, Omit<ColumnSpec, 'name' | 'kind' | 'unit'>> = {
+  key: WORD,
+  day: WORD,
+  flag: WORD,
+  text: { ...WORD, isEmptyAllowed: true },
+  instant: { ...WORD, isEmptyAllowed: true },
+  number: { ...FIGURE, sameWithin: { amount: 0.5, of: 'unit' } },
+  percent: { ...FIGURE, maximum: 100, sameWithin: { amount: 0.5, of: 'unit' } },
+  count: { ...FIGURE, decimals: 0, maximum: 100_000_000, sameWithin: { amount: 5, of: 'baselinePercent' } },
+}
+
+/** A column of one kind with what sets it apart from others of its kind. */
+export function column<const Name extends string>(
+  name: Name,
+  kind: ColumnKind,
+  unit: ColumnUnit,
+  options: ColumnOptions = {},
+): ColumnSpec<Name> {
+  return { ...DEFAULTS[kind], ...options, name, kind, unit }
+}
+
+/** Whether a column holds figures, which can be added, compared and drawn. */
+export function isFigure({ kind }: ColumnSpec): boolean {
+  return kind === 'number' || kind === 'count' || kind === 'percent'
+}

@@ -1,0 +1,55 @@
+import type { MetricsRow } from '../../contract/metrics-table.ts'
+import type { Measured } from '../measured.ts'
+import { rounded } from '../rounding.ts'
+import type { ColumnSpec } from './column.ts'
+import { halfOf, type Reach, reachOf } from './reach.ts'
+import type { Derivation, RowFinding, TableSpec } from './table.ts'
+
+/**
+ * The row with every column its table has: what a file leaves empty and the row's own figures determine is
+ * computed and rounded as it is published, what is neither is `null`. What the file says is never changed.
+ * Give it rows without faults.
+ */
+export function deriveRow(table: TableSpec, row: MetricsRow): MetricsRow {
+  const whole: MetricsRow = Object.fromEntries(table.columns.map(({ name }) => [name, row[name] ?? null]))
+  for (const column of table.columns) {
+    const ways = table.derivations.filter((derivation) => derivation.column === column.name)
+    if (ways.length === 0 || whole[column.name] !== null) continue
+    whole[column.name] = rounded(derivedValue(ways.map((way) => reachOf(table, whole, way))), column.decimals)
+  }
+  return whole
+}
+
+/** What the first way gives, moved only so far that it fits the others too: published indices are rounded as well. */
+function derivedValue(reaches: readonly Reach[]): Measured {
+  const ranges = reaches.filter((reach) => reach.kind === 'range')
+  const [first] = ranges
+  if (first === undefined) return reaches.find((reach) => reach.kind === 'unclear')?.middle ?? null
+  const least = Math.max(...ranges.map((range) => range.least))
+  const most = Math.min(...ranges.map((range) => range.most))
+  return least > most ? first.middle : Math.min(Math.max(first.middle, least), most)
+}
+
+/**
+ * Figures of a row that do not follow from the others they must follow from. A derived figure is at fault when no
+ * values within the rounding of its inputs give it. Where something is not measured, nothing is judged.
+ */
+export function derivationFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
+  return table.derivations.flatMap((derivation): RowFinding[] => {
+    const column = table.columns.find(({ name }) => name === derivation.column)
+    const given = row[derivation.column]
+    if (column === undefined || typeof given !== 'number') return []
+    const message = disagreement(column, given, derivation, reachOf(table, row, derivation))
+    return message === null ? [] : [{ column: column.name, message, severity: 'refuse' }]
+  })
+}
+
+function disagreement(column: ColumnSpec, given: number, { words }: Derivation, reach: Reach): string | null {
+  if (reach.kind === 'nothing') return `is ${given}, but ${words} has no value here: leave the cell empty`
+  if (reach.kind !== 'range') return null
+  // The last term forgives the dust of binary arithmetic.
+  const slack = halfOf(column) + 1e-9
+  if (given >= reach.least - slack && given <= reach.most + slack) return null
+  const expected = rounded(reach.middle, column.decimals)
+  return `is ${given}, but ${words} is ${expected}: correct one of them, or leave this cell empty and it is computed`
+}

@@ -1,0 +1,125 @@
+import type { MetricsRow } from '../../contract/metrics-table.ts'
+import { percentOf } from '../shares.ts'
+import { column } from './column.ts'
+import {
+  ALL,
+  county,
+  coveragePercentColumn,
+  directionOrAll,
+  EVENT_TYPES,
+  periodEnd,
+  periodStart,
+  road,
+  rowStatus,
+} from './shared-columns.ts'
+import { defineTable, figureIn, type RowFinding } from './table.ts'
+
+const STATISTICS = ['mean', 'median', 'p90'] as const
+type Step = 'verification' | 'response' | 'roadway_clearance' | 'incident_clearance'
+
+/** The names of a step's mean, median and 90th percentile. */
+const named = <const Name extends Step>(step: Name) =>
+  STATISTICS.map((statistic) => `${step}_minutes_${statistic}` as const)
+
+const stepColumns = <const Name extends Step>(step: Name) =>
+  named(step).map((name) => column(name, 'number', 'minutes', { maximum: 1440, goodDirection: 'down' }))
+
+const columns = [
+  periodStart,
+  periodEnd,
+  county,
+  road,
+  directionOrAll,
+  column('event_type', 'key', '', { choices: [...EVENT_TYPES, ALL] }),
+  column('level', 'key', '', { choices: ['1', '2', '3', ALL] }),
+  column('events', 'count', 'events', { isEmptyAllowed: false }),
+  column('lane_blocking_events', 'count', 'events', { goodDirection: 'down' }),
+  column('events_with_times', 'count', 'events'),
+  column('lane_blocking_events_with_times', 'count', 'events'),
+  coveragePercentColumn,
+  column('lane_blocking_coverage_percent', 'percent', 'percent', { header: 'optional' }),
+  ...stepColumns('verification'),
+  ...stepColumns('response'),
+  ...stepColumns('roadway_clearance'),
+  ...stepColumns('incident_clearance'),
+  column('open_roads_compliance_percent', 'percent', 'percent', { goodDirection: 'up' }),
+  column('secondary_crashes', 'count', 'crashes', { goodDirection: 'down' }),
+  column('responders_struck', 'count', 'responders', { goodDirection: 'down' }),
+  column('road_ranger_assists', 'count', 'assists'),
+  rowStatus,
+]
+
+/**
+ * Events of the freeways: a row per period, county, road, direction, type and level, and rows
+ * of the whole with `all` in a key. Weekly, monthly and quarterly tables have the same columns.
+ */
+export const freewayEvents = defineTable({
+  entity: ['county', 'road', 'direction', 'event_type', 'level'],
+  columns,
+  derivations: [
+    {
+      column: 'coverage_percent',
+      from: ['events_with_times', 'events'],
+      formula: (withTimes = 0, events = 0) => percentOf(withTimes, events),
+      words: '100 × events_with_times / events',
+    },
+    {
+      column: 'lane_blocking_coverage_percent',
+      from: ['lane_blocking_events_with_times', 'lane_blocking_events'],
+      formula: (withTimes = 0, events = 0) => percentOf(withTimes, events),
+      words: '100 × lane_blocking_events_with_times / lane_blocking_events',
+    },
+  ],
+  orders: [
+    { columns: ['lane_blocking_events', 'events'], because: 'lane-blocking events are some of the events' },
+    { columns: ['events_with_times', 'events'], because: 'events with times are some of the events' },
+    {
+      columns: ['lane_blocking_events_with_times', 'lane_blocking_events'],
+      because: 'those with times are some of the lane-blocking events',
+    },
+    { columns: ['secondary_crashes', 'events'], because: 'secondary crashes are some of the events' },
+    ...(['verification', 'response', 'roadway_clearance', 'incident_clearance'] as const).map((step) => ({
+      columns: [`${step}_minutes_median`, `${step}_minutes_p90`] as const,
+      because: 'nine in ten take at least as long as half of them',
+    })),
+  ],
+  needsCounts: [
+    {
+      count: 'events_with_times',
+      columns: [...named('verification'), ...named('response'), ...named('incident_clearance')],
+    },
+    {
+      count: 'lane_blocking_events_with_times',
+      columns: [...named('roadway_clearance'), 'open_roads_compliance_percent'],
+    },
+  ],
+  rules: [clearanceOrder],
+})
+
+/**
+ * RCT ≤ ICT. Sure of every figure when all events counted are lane-blocking. Otherwise ICT covers more events
+ * than RCT, and short ones on the shoulder can pull it below: a mean the wrong way round is
+ * refused all the same, because it is nearly always two swapped columns; a median or percentile is mentioned.
+ */
+function clearanceOrder(row: MetricsRow): RowFinding[] {
+  const [withTimes, blocking] = [
+    figureIn(row, 'events_with_times'),
+    figureIn(row, 'lane_blocking_events_with_times'),
+  ]
+  const isSameEvents = withTimes !== null && withTimes === blocking
+  return STATISTICS.flatMap((statistic): RowFinding[] => {
+    const [roadwayName, incidentName] = [
+      `roadway_clearance_minutes_${statistic}`,
+      `incident_clearance_minutes_${statistic}`,
+    ]
+    const [roadway, incident] = [figureIn(row, roadwayName), figureIn(row, incidentName)]
+    if (roadway === null || incident === null || roadway <= incident) return []
+    return [
+      {
+        column: roadwayName,
+        message: `is ${roadway}, above ${incidentName} ${incident}: lanes open before the last responder leaves; look whether the two are swapped`,
+        severity: statistic === 'mean' || isSameEvents ? 'refuse' : 'mention',
+      },
+    ]
+  })
+}

@@ -1,0 +1,116 @@
+import { ratioOf } from '../shares.ts'
+import {
+  bufferIndexPercent,
+  bufferIndexPercentFromIndices,
+  planningTimeIndex,
+  travelTimeIndex,
+} from '../travel-time/indices.ts'
+import { column } from './column.ts'
+import {
+  bufferIndexPercentColumn,
+  coveragePercentColumn,
+  direction,
+  meanMinutes,
+  p95Minutes,
+  peak,
+  periodEnd,
+  periodStart,
+  road,
+  rowStatus,
+  travelMinutes,
+} from './shared-columns.ts'
+import { defineTable } from './table.ts'
+
+/** A ratio of two travel times, published with two decimals. */
+const index = <const Name extends string>(name: Name, maximum: number) =>
+  column(name, 'number', 'ratio', {
+    decimals: 2,
+    minimum: 1,
+    maximum,
+    goodDirection: 'down',
+    sameWithin: { amount: 0.02, of: 'unit' },
+    header: 'optional',
+  })
+
+const columns = [
+  periodStart,
+  periodEnd,
+  road,
+  direction,
+  column('segment', 'key', ''),
+  peak,
+  travelMinutes('free_flow_minutes'),
+  meanMinutes,
+  travelMinutes('p50_minutes'),
+  travelMinutes('p80_minutes'),
+  p95Minutes,
+  column('vehicle_miles', 'number', 'vehicle-miles', {
+    decimals: 0,
+    maximum: 1_000_000_000,
+    sameWithin: { amount: 5, of: 'baselinePercent' },
+  }),
+  index('travel_time_index', 20),
+  index('planning_time_index', 50),
+  bufferIndexPercentColumn,
+  index('level_of_travel_time_reliability', 20),
+  coveragePercentColumn,
+  rowStatus,
+]
+
+/**
+ * Travel times on the freeways: a row per period, road, direction, segment and peak. Rolled up by vehicle-miles
+ * where they are shown, so the table has no rows of the whole. Weekly, monthly and quarterly alike.
+ */
+export const freewayReliability = defineTable({
+  entity: ['road', 'direction', 'segment', 'peak'],
+  columns,
+  derivations: [
+    {
+      column: 'travel_time_index',
+      from: ['mean_minutes', 'free_flow_minutes'],
+      formula: (mean = 0, freeFlow = 0) => travelTimeIndex(mean, freeFlow),
+      words: 'mean_minutes / free_flow_minutes',
+    },
+    {
+      column: 'planning_time_index',
+      from: ['p95_minutes', 'free_flow_minutes'],
+      formula: (p95 = 0, freeFlow = 0) => planningTimeIndex(p95, freeFlow),
+      words: 'p95_minutes / free_flow_minutes',
+    },
+    {
+      column: 'buffer_index_percent',
+      from: ['mean_minutes', 'p95_minutes'],
+      formula: (mean = 0, p95 = 0) => bufferIndexPercent(mean, p95),
+      words: '100 × (p95_minutes − mean_minutes) / mean_minutes',
+    },
+    {
+      column: 'buffer_index_percent',
+      from: ['travel_time_index', 'planning_time_index'],
+      formula: (tti = 0, pti = 0) => bufferIndexPercentFromIndices(tti, pti),
+      words: '100 × (planning_time_index / travel_time_index − 1)',
+    },
+    {
+      column: 'level_of_travel_time_reliability',
+      from: ['p80_minutes', 'p50_minutes'],
+      formula: (p80 = 0, p50 = 0) => ratioOf(p80, p50),
+      words: 'p80_minutes / p50_minutes',
+    },
+  ],
+  orders: [
+    {
+      columns: ['free_flow_minutes', 'mean_minutes', 'p95_minutes'],
+      because:
+        'a peak is never faster than an empty road (travel time index at least 1), nor its 95th percentile shorter than its mean',
+    },
+    {
+      columns: ['p50_minutes', 'p80_minutes', 'p95_minutes'],
+      because: 'percentiles rise from p50 to p80 to p95',
+    },
+    {
+      columns: ['travel_time_index', 'planning_time_index'],
+      because: 'the planning time index is at least the travel time index',
+    },
+  ],
+  needsCounts: [],
+  rules: [],
+})

@@ -1,0 +1,56 @@
+import type { Category } from '../../contract/category.ts'
+import type { RowFault, TableSpec } from './table.ts'
+import { tablesOf } from './tables.ts'
+
+/** Words of column names that promise what the office must never publish about a person. */
+const PERSONAL_WORDS =
+  /(^|_)(plate|plates|tag|registration|license|licence|vin|driver|drivers|owner|occupant|passenger|victim|name|names|phone|email|e_mail|address|birth|dob|ssn|insurance)(_|$)/
+
+/**
+ * What is wrong with the column names of a file, for its table: missing ones, ones that stand twice, unknown
+ * ones, and among these columns of personal data, which are refused whatever they hold. The order of columns is free.
+ */
+export function headerFaults(table: TableSpec, names: readonly string[]): RowFault[] {
+  const known = new Set(table.columns.map(({ name }) => name))
+  const missing = table.columns.filter(({ name, header }) => header === 'required' && !names.includes(name))
+  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+  const unknown = [...new Set(names)].filter((name) => !known.has(name))
+  return [
+    ...missing.map(({ name, isEmptyAllowed }) => ({
+      column: name,
+      message: isEmptyAllowed
+        ? 'is missing: the table needs the column, its cells may be empty'
+        : 'is missing',
+    })),
+    ...twice.map((column) => ({ column, message: 'stands twice in the first line' })),
+    ...unknown.map((column) => ({ column, message: unknownColumnFault(column) })),
+  ]
+}
+
+/**
+ * The table of a category that a file with these column names is meant for: the one it shares most columns
+ * with. `null` when the category has no table, or the file shares no column with any.
+ */
+export function tableForHeader(category: Category, names: readonly string[]): TableSpec | null {
+  let best: TableSpec | null = null
+  let mostShared = 0
+  for (const table of tablesOf(category)) {
+    const shared = table.columns.filter(({ name }) => names.includes(name)).length
+    if (shared > mostShared) {
+      best = table
+      mostShared = shared
+    }
+  }
+  return best
+}
+
+function unknownColumnFault(name: string): string {
+  if (name.trim() === '') return 'has no name: remove the column or name it'
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '_')
+  return PERSONAL_WORDS.test(words)
+    ? 'promises personal data, which is never published: remove the column'
+    : 'is not a column of this table'
+}

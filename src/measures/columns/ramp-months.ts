@@ -1,0 +1,68 @@
+import type { MetricsRow } from '../../contract/metrics-table.ts'
+import { column } from './column.ts'
+import { periodEnd, periodStart, rowStatus } from './shared-columns.ts'
+import { defineTable, figureIn, type RowFinding, wordIn } from './table.ts'
+
+const mainlineSpeed = <const Name extends string>(name: Name) =>
+  column(name, 'number', 'mph', { maximum: 100, goodDirection: 'up' })
+
+const vehiclesPerHour = { decimals: 0, sameWithin: { amount: 2, of: 'baselinePercent' } } as const
+
+const columns = [
+  periodStart,
+  periodEnd,
+  column('ramp_id', 'key', ''),
+  column('active_hours', 'number', 'hours', { maximum: 745 }),
+  column('activations', 'count', 'activations', { maximum: 100_000 }),
+  column('uptime_percent', 'percent', 'percent', { goodDirection: 'up' }),
+  column('metering_rate_vehicles_per_hour', 'number', 'vehicles per hour', {
+    ...vehiclesPerHour,
+    maximum: 3600,
+  }),
+  mainlineSpeed('mainline_speed_before_mph'),
+  mainlineSpeed('mainline_speed_active_mph'),
+  column('mainline_flow_vehicles_per_hour', 'number', 'vehicles per hour', {
+    ...vehiclesPerHour,
+    maximum: 30_000,
+  }),
+  column('ramp_delay_seconds', 'number', 'seconds per vehicle', {
+    maximum: 3600,
+    goodDirection: 'down',
+    sameWithin: { amount: 2, of: 'unit' },
+  }),
+  column('queue_override_minutes', 'number', 'minutes', { maximum: 44_700, goodDirection: 'down' }),
+  column('weekdays_measured', 'count', 'days', { maximum: 23, header: 'optional' }),
+  rowStatus,
+]
+
+/** Ramp signals: a row per month and ramp. Which ramp is where stands in the office's list of ramps. */
+export const rampMonths = defineTable({
+  entity: ['ramp_id'],
+  columns,
+  derivations: [],
+  orders: [],
+  needsCounts: [
+    { count: 'weekdays_measured', columns: ['mainline_speed_before_mph', 'mainline_speed_active_mph'] },
+  ],
+  rules: [hoursFit, overridesFit],
+})
+
+/** A signal cannot meter for longer than its month lasted; an hour more in November, when clocks go back. */
+function hoursFit(row: MetricsRow): RowFinding[] {
+  const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
+  const activeHours = figureIn(row, 'active_hours')
+  if (start === null || end === null || activeHours === null) return []
+  const hours = (Date.parse(end) - Date.parse(start)) / 3_600_000 + 25
+  if (activeHours <= hours) return []
+  const message = `is ${activeHours}, more hours than ${start} to ${end} has`
+  return [{ column: 'active_hours', message, severity: 'refuse' }]
+}
+
+/** A queue can override the metering rate only while the signal meters. */
+function overridesFit(row: MetricsRow): RowFinding[] {
+  const [minutes, hours] = [figureIn(row, 'queue_override_minutes'), figureIn(row, 'active_hours')]
+  // Active hours are known to half of a tenth: three minutes.
+  if (minutes === null || hours === null || minutes <= hours * 60 + 3.5) return []
+  const message = `is ${minutes}, more than the ${hours} active hours have`
+  return [{ column: 'queue_override_minutes', message, severity: 'refuse' }]
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import type { MetricsRow } from '../../contract/metrics-table.ts'
+import { rowFaults, rowNotices } from './row-faults.ts'
+import { TABLES } from './tables.ts'
+import {
+  aFreewayRow,
+  anArterialRow,
+  anExpressRow,
+  anIncidentRow,
+  aRampRow,
+  aReliabilityRow,
+} from './testing/rows.ts'
+
+const freeway = TABLES.metrics_freeway_weekly
+const reliability = TABLES['metrics_freeway_weekly.reliability']
+const express = TABLES.metrics_express_i95
+const tim = TABLES.services_incidentManagement_tim
+
+/** "column message" of each fault, as a person reads it. */
+const told = (table: typeof freeway, row: MetricsRow) =>
+  rowFaults(table, row).map(({ column, message }) => `${column} ${message}`)
+
+test('rows as the office publishes them have no fault', () => {
+  expect(rowFaults(freeway, aFreewayRow())).toEqual([])
+  expect(rowFaults(reliability, aReliabilityRow())).toEqual([])
+  expect(rowFaults(TABLES.metrics_arterial_broward, anArterialRow())).toEqual([])
+  expect(rowFaults(express, anExpressRow())).toEqual([])
+  expect(rowFaults(TABLES.ramp_monthly, aRampRow())).toEqual([])
+  expect(rowFaults(tim, anIncidentRow())).toEqual([])
+})
+
+test('a row in which nothing could be measured is true and can be published', () => {
+  for (const [table, row] of [
+    [freeway, aFreewayRow()],
+    [reliability, aReliabilityRow()],
+    [TABLES.metrics_arterial_palmBeach, anArterialRow()],
+    [express, anExpressRow()],
+    [TABLES.ramp_monthly, aRampRow()],
+  ] as const) {
+    const empty = Object.fromEntries(
+      table.columns.map(({ name, isEmptyAllowed }) => [name, isEmptyAllowed ? null : (row[name] ?? null)]),
+    )
+    expect(rowFaults(table, empty)).toEqual([])
+  }
+})
+
+test('a week that does not run from Sunday to Saturday is named with the days it should have', () => {
+  expect(told(freeway, aFreewayRow({ period_end: '2026-11-15' }))).toEqual([
+    'period_end is wrong for a week: it starts on 2026-11-08 and so must end on 2026-11-14, not 2026-11-15',
+  ])
+  expect(told(freeway, aFreewayRow({ period_start: '2026-11-09' }))).toEqual([
+    'period_start is wrong for a week: it cannot start on 2026-11-09: weeks run from Sunday to Saturday',
+  ])
+})
+
+test('a table for months or quarters takes either and nothing else', () => {
+  const arterial = TABLES.metrics_arterial_broward
+  expect(rowFaults(arterial, anArterialRow({ period_end: '2026-12-31' }))).toEqual([])
+  expect(told(arterial, anArterialRow({ period_end: '2026-11-30' }))).toEqual([
+    'period_end is wrong: 2026-10-01 to 2026-11-30 is neither a month nor a quarter',
+  ])
+})
+
+test.each([
+  [{ events: null }, 'events must not be empty'],
+  [{ events: 12.5 }, 'events is 12.5 and must be a whole number'],
+  [{ road_ranger_assists: -3 }, 'road_ranger_assists is -3 and must be at least 0 assists'],
+  [
+    { open_roads_compliance_percent: 101 },
+    'open_roads_compliance_percent is 101 and must be at most 100 percent',
+  ],
+  [
+    { response_minutes_mean: 99_999, response_minutes_median: null, response_minutes_p90: null },
+    'response_minutes_mean is 99999 and must be at most 1440 minutes',
+  ],
+  [{ responders_struck: 'two' }, 'responders_struck must be a number, not "two"'],
+  [{ county: 7 }, 'county must be a word, not the number 7'],
+  [{ county: '=1+1' }, 'county starts with "=", which a spreadsheet runs as a formula'],
+  [{ county: ' Broward' }, 'county " Broward" has spaces around it'],
+  [{ level: '4' }, 'level "4" is not one of 1, 2, 3, all'],
+  [{ direction: 'NB' }, 'direction "NB" is not one of northbound, southbound, eastbound, westbound, all'],
+  [{ row_status: 'draft' }, 'row_status "draft" is not one of preliminary, final, revised'],
+  [{ period_start: '2026-02-30' }, 'period_start "2026-02-30" is not a day of the calendar'],
+  [
+    { period_start: '11/8/2026' },
+    'period_start "11/8/2026" must be a day written as YYYY-MM-DD, such as 2026-11-07',
+  ],
+] as [MetricsRow, string][])('%o is refused', (change, message) => {
+  expect(told(freeway, aFreewayRow(change))).toEqual([message])
+})
+
+test('parts cannot be more than their whole', () => {
+  expect(told(freeway, aFreewayRow({ lane_blocking_events: 771 }))).toEqual([
+    'events is 770, below lane_blocking_events 771: lane-blocking events are some of the events',
+  ])
+  expect(told(freeway, aFreewayRow({ lane_blocking_events_with_times: 132 }))).toHaveLength(1)
+})
+
+test('a median above the 90th percentile is refused', () => {
+  expect(told(freeway, aFreewayRow({ response_minutes_median: 17.6 }))).toEqual([
+    'response_minutes_p90 is 17.5, below response_minutes_median 17.6: nine in ten take at least as long as half of them',
+  ])
+})
+
+test('a mean without a single event with times is refused', () => {
+  const row = aFreewayRow({ lane_blocking_events_with_times: 0 })
+  expect(told(freeway, row)).toContain(
+    'roadway_clearance_minutes_mean is 31, but lane_blocking_events_with_times is 0: leave it empty, nothing was measured',
+  )
+})
+
+test('a mean roadway clearance above the mean incident clearance is refused', () => {
+  expect(told(freeway, aFreewayRow({ roadway_clearance_minutes_mean: 46.3 }))).toEqual([
+    'roadway_clearance_minutes_mean is 46.3, above incident_clearance_minutes_mean 46.2: lanes open before the last responder leaves; look whether the two are swapped',
+  ])
+})
+
+test('a median roadway clearance above the other is told, and refused only where both cover the same events', () => {
+  const row = aFreewayRow({ roadway_clearance_minutes_median: 38.1 })
+  expect(rowFaults(freeway, row)).toEqual([])
+  expect(rowNotices(freeway, row)).toMatchObject([{ column: 'roadway_clearance_minutes_median' }])
+  const same = { ...row, events_with_times: 118, lane_blocking_events_with_times: 118 }
+  expect(rowFaults(freeway, same)).toMatchObject([{ column: 'roadway_clearance_minutes_median' }])
+})
+
+test('percentiles of travel time rise, and a peak is never faster than an empty road', () => {
+  expect(told(reliability, aReliabilityRow({ p80_minutes: 12.5 }))).toEqual([
+    'p80_minutes is 12.5, below p50_minutes 12.6: percentiles rise from p50 to p80 to p95',
+  ])
+  expect(rowFaults(reliability, aReliabilityRow({ mean_minutes: 9.9 }))).toMatchObject([
+    { column: 'mean_minutes' },
+  ])
+  expect(
+    rowFaults(reliability, aReliabilityRow({ p80_minutes: null, p95_minutes: 12.5 })).map(
+      ({ column }) => column,
+    ),
+  ).toEqual(['p95_minutes', 'p95_minutes'])
+})
+
+test('an index below 1, or a planning time index below the travel time index, is refused', () => {
+  const indicesAlone = { free_flow_minutes: null, mean_minutes: null, p95_minutes: null }
+  expect(told(reliability, aReliabilityRow({ ...indicesAlone, travel_time_index: 0.95 }))).toEqual([
+    'travel_time_index is 0.95 and must be at least 1',
+  ])
+  const crossed = { ...indicesAlone, travel_time_index: 1.5, planning_time_index: 1.4 }
+  expect(told(reliability, aReliabilityRow(crossed))).toEqual([
+    'planning_time_index is 1.4, below travel_time_index 1.5: the planning time index is at least the travel time index',
+  ])
+})
+
+test('a window is two clock times in order, and a mean toll is not above the highest', () => {
+  expect(told(express, anExpressRow({ window: '8-9 a.m.' }))).toEqual([
+    'window "8-9 a.m." must be written like 06:00-07:00',
+  ])
+  expect(told(express, anExpressRow({ window: '09:00-08:00' }))).toEqual([
+    'window 09:00-08:00 ends before it starts',
+  ])
+  expect(rowFaults(express, anExpressRow({ window: '23:00-24:00' }))).toEqual([])
+  expect(rowFaults(express, anExpressRow({ window: 'all' }))).toEqual([])
+  expect(rowFaults(express, anExpressRow({ max_toll_usd: 7.2 }))).toMatchObject([{ column: 'max_toll_usd' }])
+})
+
+test('a ramp signal cannot meter for longer than its month, nor override for longer than it metered', () => {
+  const ramp = TABLES.ramp_monthly
+  const november = { period_start: '2026-11-01', period_end: '2026-11-30' }
+  expect(rowFaults(ramp, aRampRow({ ...november, active_hours: 721 }))).toEqual([])
+  expect(told(ramp, aRampRow({ ...november, active_hours: 722 }))).toEqual([
+    'active_hours is 722, more hours than 2026-11-01 to 2026-11-30 has',
+  ])
+  expect(rowFaults(ramp, aRampRow({ active_hours: 0.5, queue_override_minutes: 40 }))).toMatchObject([
+    { column: 'queue_override_minutes' },
+  ])
+})
+
+test('a timeline out of order names both stamps; lanes that opened early are kept and told', () => {
+  expect(told(tim, anIncidentRow({ t3: '2026-11-10T17:43:00-05:00' }))).toEqual([
+    't3 (dispatched, 2026-11-10T17:43:00-05:00) is before t2 (verified, 2026-11-10T17:44:00-05:00): correct one of them',
+  ])
+  const early = anIncidentRow({ t5: '2026-11-10T17:50:00-05:00' })
+  expect(rowFaults(tim, early)).toEqual([])
+  expect(rowNotices(tim, early)).toEqual([
+    {
+      column: 't5',
+      message:
+        '(lanes open, 2026-11-10T17:50:00-05:00) is before t4 (on scene, 2026-11-10T17:53:00-05:00): kept, as lanes may open before help arrives',
+    },
+  ])
+})
+
+test('an incident belongs to the period it began in; an evening in Florida may be the next day elsewhere', () => {
+  const lastEvening = { t2: null, t3: null, t4: null, t5: null, t6: null, t7: null }
+  expect(rowFaults(tim, anIncidentRow({ ...lastEvening, t1: '2026-11-30T23:30:00-05:00' }))).toEqual([])
+  expect(told(tim, anIncidentRow({ ...lastEvening, t1: '2026-12-10T10:00:00-05:00' }))).toEqual([
+    "t1 is 2026-12-10T10:00:00-05:00, outside the row's period 2026-11-01 to 2026-11-30",
+  ])
+})
+
+test('an incident cannot block more lanes than there are, nor clear a road it did not block', () => {
+  expect(rowFaults(tim, anIncidentRow({ lanes_blocked: 6 }))).toMatchObject([{ column: 'lanes_total' }])
+  expect(told(tim, anIncidentRow({ lanes_blocked: 0, roadway_clearance_minutes: 47 }))).toEqual([
+    'roadway_clearance_minutes is 47, but lanes_blocked is 0: leave it empty, nothing was measured',
+  ])
+})
+
+test.each([
+  [{ sirv: 'true' }, 'sirv "true"'],
+  [{ t7: '2026-11-10 19:18' }, 't7 "2026-11-10 19:18" must be a moment with its offset from UTC'],
+  [{ t7: '2026-11-31T19:18:00-05:00' }, 't7 "2026-11-31T19:18:00-05:00" is not a day of the calendar'],
+  [{ area: 'miami' }, 'area "miami" is not one of broward, palmBeach, treasureCoast'],
+])('%o in an incident is refused', (change, message) => {
+  expect(told(tim, anIncidentRow(change)).join().replace('sirv is', 'sirv')).toContain(message)
+})
+
+test('a cell that is wrong by itself is told once and not compared with others', () => {
+  expect(told(reliability, aReliabilityRow({ p95_minutes: -1 }))).toEqual([
+    'p95_minutes is -1 and must be at least 0.1 minutes',
+  ])
+})

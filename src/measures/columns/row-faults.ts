@@ -1,0 +1,99 @@
+import type { MetricsRow } from '../../contract/metrics-table.ts'
+import { periodFault } from '../../contract/period.ts'
+import { cellFault } from './cell-fault.ts'
+import { derivationFindings } from './derivations.ts'
+import { figureIn, type RowFault, type RowFinding, type TableSpec, wordIn } from './table.ts'
+
+/**
+ * Everything in a row that cannot be true, in words for staff, in the order of the columns: types, ranges and
+ * choices, then what its figures say of each other (1 ≤ TTI ≤ PTI, buffer index = PTI / TTI − 1,
+ * RCT ≤ ICT, percentiles in order, shares, the timeline, the days of the period). Empty: publish it.
+ * A cell that is wrong by itself is not compared with others. A missing key is an empty cell.
+ */
+export function rowFaults(table: TableSpec, row: MetricsRow): RowFault[] {
+  return findingsOf(table, row, 'refuse')
+}
+
+/** What can be true but is seldom meant: it is published, and whoever published it is told. */
+export function rowNotices(table: TableSpec, row: MetricsRow): RowFault[] {
+  return findingsOf(table, row, 'mention')
+}
+
+function findingsOf(table: TableSpec, row: MetricsRow, severity: RowFinding['severity']): RowFault[] {
+  const cells = cellFindings(table, row)
+  const place = (name: string) => table.columns.findIndex((column) => column.name === name)
+  return [...cells, ...agreementFindings(table, withoutCells(row, columnsOf(cells)))]
+    .filter((finding) => finding.severity === severity)
+    .sort((a, b) => place(a.column) - place(b.column))
+    .map(({ column, message }) => ({ column, message }))
+}
+
+function cellFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
+  return table.columns.flatMap((column): RowFinding[] => {
+    const message = cellFault(column, row[column.name] ?? null)
+    return message === null ? [] : [{ column: column.name, message, severity: 'refuse' }]
+  })
+}
+
+function columnsOf(findings: readonly RowFinding[]): string[] {
+  return findings.map(({ column }) => column)
+}
+
+function withoutCells(row: MetricsRow, names: readonly string[]): MetricsRow {
+  if (names.length === 0) return row
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+}
+
+function agreementFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
+  const uncounted = countFindings(table, row)
+  return [
+    ...periodFindings(table, row),
+    ...orderFindings(table, row),
+    ...uncounted,
+    ...derivationFindings(table, withoutCells(row, columnsOf(uncounted))),
+    ...table.rules.flatMap((rule) => rule(row)),
+  ]
+}
+
+function periodFindings({ periodKinds }: TableSpec, row: MetricsRow): RowFinding[] {
+  const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
+  if (start === null || end === null) return []
+  const faults = periodKinds.map((kind) => periodFault({ kind, start, end }))
+  const [fault = null] = faults
+  if (fault === null || faults.includes(null)) return []
+  const message =
+    periodKinds.length === 1
+      ? `is wrong for a ${periodKinds[0]}: it ${fault}`
+      : `is wrong: ${start} to ${end} is neither ${periodKinds.map((kind) => `a ${kind}`).join(' nor ')}`
+  return [
+    { column: fault.startsWith('cannot start') ? 'period_start' : 'period_end', message, severity: 'refuse' },
+  ]
+}
+
+function orderFindings({ orders }: TableSpec, row: MetricsRow): RowFinding[] {
+  return orders.flatMap(({ columns, because }) => {
+    const present = columns.flatMap((name) => {
+      const value = figureIn(row, name)
+      return value === null ? [] : [{ name, value }]
+    })
+    return present.flatMap(({ name, value }, index): RowFinding[] => {
+      const before = present[index - 1]
+      if (before === undefined || before.value <= value) return []
+      const message = `is ${value}, below ${before.name} ${before.value}: ${because}`
+      return [{ column: name, message, severity: 'refuse' }]
+    })
+  })
+}
+
+function countFindings({ needsCounts }: TableSpec, row: MetricsRow): RowFinding[] {
+  return needsCounts.flatMap(({ count, columns }) =>
+    figureIn(row, count) !== 0
+      ? []
+      : columns
+          .filter((name) => figureIn(row, name) !== null)
+          .map((column): RowFinding => {
+            const message = `is ${figureIn(row, column)}, but ${count} is 0: leave it empty, nothing was measured`
+            return { column, message, severity: 'refuse' }
+          }),
+  )
+}

@@ -1,0 +1,55 @@
+import { REPORT_STATUSES } from '../../contract/report.ts'
+import { type ColumnOptions, column } from './column.ts'
+
+/**
+ * In a key column, the row of the whole: `all` counties together, `all` types of event. Such rows are
+ * published beside the parts, because medians and percentiles of parts cannot be added up.
+ * Whoever sums a column leaves them out.
+ */
+export const ALL = 'all'
+
+export const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
+
+/** Weekday peaks: `am` 6 to 9, `pm` 16 to 19. Source: FHWA Urban Congestion Report. */
+export const PEAKS = ['am', 'pm'] as const
+
+/** Types of event as traffic management centers log them. */
+export const EVENT_TYPES = [
+  'crash',
+  'disabled_vehicle',
+  'abandoned_vehicle',
+  'vehicle_fire',
+  'debris',
+  'road_work',
+  'police_activity',
+  'congestion',
+  'flooding',
+  'other',
+] as const
+
+export const periodStart = column('period_start', 'day', '')
+export const periodEnd = column('period_end', 'day', '')
+export const rowStatus = column('row_status', 'text', '', { choices: REPORT_STATUSES, isEmptyAllowed: false })
+
+export const county = column('county', 'key', '')
+export const road = column('road', 'key', '')
+export const direction = column('direction', 'key', '', { choices: DIRECTIONS })
+export const directionOrAll = column('direction', 'key', '', { choices: [...DIRECTIONS, ALL] })
+export const peak = column('peak', 'key', '', { choices: PEAKS })
+
+/** Share of what should have been measured that was; the office's figure where it does not follow from others. */
+export const coveragePercentColumn = column('coverage_percent', 'percent', 'percent', { header: 'optional' })
+
+/** A travel time over a stretch of road, minutes. Above 0, because indices divide by it. */
+export const travelMinutes = <const Name extends string>(name: Name, options: ColumnOptions = {}) =>
+  column(name, 'number', 'minutes', { minimum: 0.1, maximum: 600, goodDirection: 'down', ...options })
+
+export const meanMinutes = travelMinutes('mean_minutes')
+export const p95Minutes = travelMinutes('p95_minutes')
+
+export const bufferIndexPercentColumn = column('buffer_index_percent', 'percent', 'percent', {
+  maximum: 1000,
+  goodDirection: 'down',
+  header: 'optional',
+  sameWithin: { amount: 2, of: 'unit' },
+})

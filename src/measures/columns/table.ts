@@ -1,0 +1,87 @@
+import type { Category } from '../../contract/category.ts'
+import type { MetricsRow, TableId } from '../../contract/metrics-table.ts'
+import type { PeriodKind } from '../../contract/period.ts'
+import type { Measured } from '../measured.ts'
+import type { ColumnSpec } from './column.ts'
+
+/** One thing to tell the person who made a row. `message` reads on from the column's name. */
+export interface RowFault {
+  column: string
+  message: string
+}
+
+/** The same with how grave it is. */
+export interface RowFinding extends RowFault {
+  /** `refuse`: cannot be true. `mention`: can be true but is seldom meant; publish it and say so. */
+  severity: 'refuse' | 'mention'
+}
+
+/**
+ * A way in which a column follows from others of its row; where a table lists several for one column, the first
+ * counts most. Instants enter `formula` as minutes, figures as they are; it answers `null` where nothing follows.
+ * It rises or falls steadily in each argument, so that its extremes over rounded arguments lie at their ends.
+ */
+export interface Derivation<Name extends string = string> {
+  column: Name
+  from: readonly Name[]
+  formula: (...values: number[]) => Measured
+  /** The formula in column names, for a person: `p95_minutes / free_flow_minutes`. */
+  words: string
+}
+
+/** Columns whose figures never fall from left to right, and why. */
+export interface OrderRule<Name extends string = string> {
+  columns: readonly Name[]
+  because: string
+}
+
+/** Figures that mean nothing when `count` is 0. */
+export interface NeedsCount<Name extends string = string> {
+  count: Name
+  columns: readonly Name[]
+}
+
+/** What the rows of a table are like, whichever category and kind of period they are published for. */
+export interface TableShape<Name extends string = string> {
+  /** What tells a row from every other of its period: no two agree in all of these. */
+  entity: readonly NoInfer<Name>[]
+  /** In the order they are published in. */
+  columns: readonly ColumnSpec<Name>[]
+  derivations: readonly Derivation<NoInfer<Name>>[]
+  orders: readonly OrderRule<NoInfer<Name>>[]
+  needsCounts: readonly NeedsCount<NoInfer<Name>>[]
+  /** What no list of columns can say. */
+  rules: readonly ((row: MetricsRow) => RowFinding[])[]
+}
+
+/** One growing table of the office: a row per period and thing. */
+export interface TableSpec<Name extends string = string> extends TableShape<Name> {
+  id: TableId
+  category: Category
+  /** The kinds of period its rows may cover. */
+  periodKinds: readonly PeriodKind[]
+}
+
+/** A table's shape, its columns knowing what they follow from; a rule about a column it lacks does not compile. */
+export function defineTable<const Name extends string>(shape: TableShape<Name>): TableShape<Name> {
+  const { columns, derivations } = shape
+  const derivedFrom = (name: Name) => [
+    ...new Set(derivations.flatMap(({ column, from }) => (column === name ? from : []))),
+  ]
+  return {
+    ...shape,
+    columns: columns.map((column) => ({ ...column, derivedFrom: derivedFrom(column.name) })),
+  }
+}
+
+/** The figure in a cell; `null` when it is empty, absent or no figure. */
+export function figureIn(row: MetricsRow, name: string): Measured {
+  const value = row[name]
+  return typeof value === 'number' ? value : null
+}
+
+/** The word in a cell; `null` when it is empty, absent or a figure. */
+export function wordIn(row: MetricsRow, name: string): string | null {
+  const value = row[name]
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,121 @@
+import { addDays } from '../../contract/calendar.ts'
+import type { MetricsRow } from '../../contract/metrics-table.ts'
+import { TIM_AREAS } from '../../contract/tim-report.ts'
+import { type IncidentTimes, millisecondsOf, type StampName } from '../incidents/stamps.ts'
+import { isLaneBlocking } from '../incidents/timeline.ts'
+import { timelineFaults } from '../incidents/timeline-faults.ts'
+import { column } from './column.ts'
+import { county, direction, EVENT_TYPES, periodEnd, periodStart, road, rowStatus } from './shared-columns.ts'
+import { defineTable, type RowFinding, wordIn } from './table.ts'
+
+/** A clearance of more than a week is a slip in a date. */
+const clearance = { maximum: 10_080, goodDirection: 'down', header: 'optional' } as const
+
+const columns = [
+  periodStart,
+  periodEnd,
+  column('incident_id', 'key', ''),
+  column('area', 'key', '', { choices: TIM_AREAS }),
+  county,
+  road,
+  direction,
+  column('location', 'text', '', { isEmptyAllowed: false }),
+  column('event_type', 'key', '', { choices: EVENT_TYPES }),
+  column('level', 'text', '', { choices: ['1', '2', '3'] }),
+  column('lanes_blocked', 'count', 'lanes', { maximum: 20 }),
+  column('lanes_total', 'count', 'lanes', { maximum: 20 }),
+  column('t1', 'instant', ''),
+  column('t2', 'instant', ''),
+  column('t3', 'instant', ''),
+  column('t4', 'instant', ''),
+  column('t5', 'instant', ''),
+  column('t6', 'instant', ''),
+  column('t7', 'instant', ''),
+  column('roadway_clearance_minutes', 'number', 'minutes', clearance),
+  column('incident_clearance_minutes', 'number', 'minutes', clearance),
+  column('sirv', 'flag', ''),
+  column('risc', 'flag', ''),
+  column('secondary', 'flag', ''),
+  rowStatus,
+]
+
+/**
+ * Traffic incidents: a row each, with the stamps of its timeline.
+ * Plates, names and other personal data are never in it.
+ */
+export const timIncidents = defineTable({
+  entity: ['incident_id'],
+  columns,
+  derivations: [
+    {
+      column: 'roadway_clearance_minutes',
+      from: ['t1', 't5', 'lanes_blocked'],
+      formula: (t1 = 0, t5 = 0, lanes = 0) => (isLaneBlocking(lanes) === true && t5 >= t1 ? t5 - t1 : null),
+      words: 't5 − t1',
+    },
+    {
+      column: 'incident_clearance_minutes',
+      from: ['t1', 't6'],
+      formula: (t1 = 0, t6 = 0) => (t6 >= t1 ? t6 - t1 : null),
+      words: 't6 − t1',
+    },
+  ],
+  orders: [
+    { columns: ['lanes_blocked', 'lanes_total'], because: 'no more lanes can be blocked than there are' },
+    {
+      columns: ['roadway_clearance_minutes', 'incident_clearance_minutes'],
+      because: 'lanes open before the last responder leaves',
+    },
+  ],
+  needsCounts: [{ count: 'lanes_blocked', columns: ['roadway_clearance_minutes'] }],
+  rules: [stampOrder, stampsInPeriod],
+})
+
+const STAMPS: Record<StampName, string> = {
+  t1: 'first aware',
+  t2: 'verified',
+  t3: 'dispatched',
+  t4: 'on scene',
+  t5: 'lanes open',
+  t6: 'last responder left',
+  t7: 'flow normal',
+}
+
+/** The stamps of a row, as its table holds them. */
+export function timesOf(row: MetricsRow): IncidentTimes {
+  const stamp = (name: StampName) => wordIn(row, name)
+  return {
+    t1: stamp('t1'),
+    t2: stamp('t2'),
+    t3: stamp('t3'),
+    t4: stamp('t4'),
+    t5: stamp('t5'),
+    t6: stamp('t6'),
+    t7: stamp('t7'),
+  }
+}
+
+function stampOrder(row: MetricsRow): RowFinding[] {
+  const times = timesOf(row)
+  return timelineFaults(times).map(({ kind, stamp, before }) => {
+    const told = `(${STAMPS[stamp]}, ${times[stamp]}) is before ${before} (${STAMPS[before]}, ${times[before]})`
+    return kind === 'outOfOrder'
+      ? { column: stamp, message: `${told}: correct one of them`, severity: 'refuse' }
+      : {
+          column: stamp,
+          message: `${told}: kept, as lanes may open before help arrives`,
+          severity: 'mention',
+        }
+  })
+}
+
+/** A row belongs to the period its incident began in, give or take the offset between its days and UTC's. */
+function stampsInPeriod(row: MetricsRow): RowFinding[] {
+  const [start, end, t1] = [wordIn(row, 'period_start'), wordIn(row, 'period_end'), wordIn(row, 't1')]
+  if (start === null || end === null || t1 === null) return []
+  const day = new Date(millisecondsOf(t1)).toISOString().slice(0, 10)
+  if (day >= addDays(start, -1) && day <= addDays(end, 1)) return []
+  return [
+    { column: 't1', message: `is ${t1}, outside the row's period ${start} to ${end}`, severity: 'refuse' },
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Stat } from '../../contract/stats.ts'
+import type { Measured } from '../measured.ts'
+import { rounded, withoutDust } from '../rounding.ts'
+import { percentOf } from '../shares.ts'
+
+/** Which way is better for the traveller; `none` when neither is. */
+export type GoodDirection = Stat['goodDirection']
+
+/** The largest difference that is still "about the same", in the measure's own unit or as percent of the baseline. */
+export interface SameWithin {
+  amount: number
+  of: 'unit' | 'baselinePercent'
+}
+
+/** How a measure is compared. */
+export interface Judging {
+  /** Decimals it is published with. */
+  decimals: number
+  goodDirection: GoodDirection
+  sameWithin: SameWithin
+}
+
+/** A figure beside an earlier one. Exactly one case holds. */
+export type Comparison =
+  | { kind: 'notMeasured' }
+  | {
+      kind: 'measured'
+      /** current − baseline, in the measure's unit, with its decimals. */
+      difference: number
+      /** 100 × difference / baseline, unrounded. `null` when the baseline is not above 0. */
+      differencePercent: Measured
+      direction: 'up' | 'down' | 'level'
+      /** `same`: within the threshold. `neither`: it differs, but no way is better. */
+      verdict: 'better' | 'worse' | 'same' | 'neither'
+    }
+
+/**
+ * Compares a figure with the previous period, the same period last year or the 52-week mean.
+ * Both are rounded as they are shown before they are subtracted, so that a reader who does
+ * the sum finds the same difference. `notMeasured` when either is `null`.
+ */
+export function compareFigures(current: Measured, baseline: Measured, judging: Judging): Comparison {
+  const [now, before] = [rounded(current, judging.decimals), rounded(baseline, judging.decimals)]
+  if (now === null || before === null) return { kind: 'notMeasured' }
+  const difference = rounded(now - before, judging.decimals)
+  const differencePercent = percentOf(difference, before)
+  if (isSame(difference, before, judging.sameWithin)) {
+    return { kind: 'measured', difference, differencePercent, direction: 'level', verdict: 'same' }
+  }
+  const direction = difference > 0 ? 'up' : 'down'
+  const verdict =
+    judging.goodDirection === 'none' ? 'neither' : direction === judging.goodDirection ? 'better' : 'worse'
+  return { kind: 'measured', difference, differencePercent, direction, verdict }
+}
+
+function isSame(difference: number, baseline: number, { amount, of }: SameWithin): boolean {
+  const limit = of === 'unit' ? amount : (Math.abs(baseline) * amount) / 100
+  return Math.abs(difference) <= withoutDust(limit)
+}

@@ -1,0 +1,43 @@
+import type { Measured } from '../measured.ts'
+import { percentOf, ratioOf } from '../shares.ts'
+
+// Peaks are weekdays 6 to 9 a.m. and 4 to 7 p.m., as in the Urban Congestion Report. On one segment
+// and period 1 <= TTI <= PTI; after a roll-up over segments only TTI <= PTI is sure.
+
+/**
+ * Travel time index (TTI): mean peak travel time / free-flow travel time, a ratio. 1.30 means that 20 minutes
+ * on an empty road take 26 in the peak. `null` when either time is not measured or free flow is not above 0.
+ * Source: FHWA Urban Congestion Report.
+ */
+export function travelTimeIndex(meanMinutes: Measured, freeFlowMinutes: Measured): Measured {
+  return ratioOf(meanMinutes, freeFlowMinutes)
+}
+
+/**
+ * Planning time index (PTI): 95th percentile travel time / free-flow travel time, a ratio. 1.60 means: plan
+ * 24 minutes for a trip that takes 15 on an empty road. `null` as for the TTI. Source: FHWA Urban Congestion Report.
+ */
+export function planningTimeIndex(p95Minutes: Measured, freeFlowMinutes: Measured): Measured {
+  return ratioOf(p95Minutes, freeFlowMinutes)
+}
+
+/**
+ * Buffer index, percent: 100 × (95th percentile − mean) / mean. 40 % on a 20-minute trip means 8 minutes
+ * more, to be on time 19 times in 20. `null` when either time is not measured or the mean is not above 0.
+ * Source: FHWA, "Travel Time Reliability: Making It There On Time, All The Time".
+ */
+export function bufferIndexPercent(meanMinutes: Measured, p95Minutes: Measured): Measured {
+  if (meanMinutes === null || p95Minutes === null) return null
+  return percentOf(p95Minutes - meanMinutes, meanMinutes)
+}
+
+/**
+ * The same buffer index from the other two, percent: 100 × (PTI / TTI − 1), because free flow cancels out.
+ * On one segment and period both ways agree; with published, rounded indices within their rounding.
+ */
+export function bufferIndexPercentFromIndices(
+  travelTimeIndex: Measured,
+  planningTimeIndex: Measured,
+): Measured {
+  return bufferIndexPercent(travelTimeIndex, planningTimeIndex)
+}
