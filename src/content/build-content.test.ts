@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aReportEntry } from '../../tests/builders/a-report.ts'
+import { aSiteInfo } from '../../tests/builders/a-site.ts'
+import { LANGUAGES } from '../contract/language.ts'
+import { PAGES } from '../contract/pages.ts'
+import type { ProsePage } from '../contract/prose-page.ts'
+import { buildContent, type ContentSource } from './build-content.ts'
+import type { ReportSource } from './reports/build-report.ts'
+import { parseReportEntry } from './reports/report-entry.ts'
+
+function aSource(id: string, texts: readonly string[] = ['text'], publishedOn = '2026-09-15'): ReportSource {
+  const parsed = parseReportEntry(aReportEntry({ file: `${id}.pdf`, publishedOn }))
+  if (parsed.kind === 'faulty') throw new Error(parsed.faults[0]?.message)
+  const facts = {
+    pages: 1,
+    title: null,
+    language: null,
+    accessibility: 'tagged',
+    texts,
+    thumbnail: null,
+    warnings: [],
+  } as const
+  const thumbnail = { path: '/cache/x.webp', width: 320, height: 414, bytes: 9, sha256: 'f'.repeat(64) }
+  const pdf = {
+    path: `/somewhere/${id}.pdf`,
+    bytes: 10,
+    sha256: 'a'.repeat(64),
+    facts,
+    textsSha256: texts.join(),
+    thumbnail,
+  }
+  return { id, entry: parsed.value.value, pdf }
+}
+
+const EVERY_PAGE: ProsePage[] = LANGUAGES.flatMap((language) =>
+  PAGES.map((page) => ({ page, language, title: page, description: 'd', lead: 'l', sections: [] })),
+)
+
+function aContentSource(overrides: Partial<ContentSource> = {}): ContentSource {
+  return {
+    site: aSiteInfo(),
+    pages: EVERY_PAGE,
+    reports: ['a', 'b', 'c', 'd'].map((id) => aSource(id)),
+    ...overrides,
+  }
+}
+
+test('equal content has an equal hash in whatever order its files are found', () => {
+  const source = aContentSource()
+  const { hash } = buildContent(source)
+  const shuffled = <Item>(items: readonly Item[]) =>
+    fc.shuffledSubarray([...items], { minLength: items.length })
+  fc.assert(
+    fc.property(shuffled(source.reports), shuffled(source.pages), (reports, pages) => {
+      expect(buildContent({ ...source, reports, pages }).hash).toBe(hash)
+    }),
+  )
+})
+
+test('where the folder lies makes no difference to the hash', () => {
+  const [source] = aContentSource().reports
+  if (source === undefined) throw new Error('no source')
+  const moved = { ...source, pdf: { ...source.pdf, path: '/elsewhere/a.pdf' } }
+  const hashOf = (report: ReportSource) => buildContent(aContentSource({ reports: [report] })).hash
+  expect(hashOf(moved)).toBe(hashOf(source))
+})
+
+test.each<[string, Partial<ContentSource>]>([
+  ['a word of the site', { site: aSiteInfo({ mapCredit: 'Somebody' }) }],
+  ['a page left out', { pages: EVERY_PAGE.slice(1) }],
+  ['a report left out', { reports: [] }],
+  ['a day', { reports: [aSource('a', ['text'], '2026-09-16')] }],
+  ['the text of a PDF', { reports: [aSource('a', ['other text'])] }],
+])('%s changes the hash', (_, overrides) => {
+  const source = aContentSource({ reports: [aSource('a')] })
+  expect(buildContent({ ...source, ...overrides }).hash).not.toBe(buildContent(source).hash)
+})
+
+test('pages stand by language and then as the menu has them', () => {
+  const { pages } = buildContent(aContentSource({ pages: EVERY_PAGE.toReversed() }))
+  expect(pages).toEqual(EVERY_PAGE)
+})
+
+test('two reports whose first pages look the same share one picture', () => {
+  const { files, reports } = buildContent(aContentSource())
+  expect(files.size).toBe(5)
+  expect(new Set(reports.map(({ thumbnail }) => thumbnail?.url))).toEqual(
+    new Set([`/files/thumbnails/${'f'.repeat(64)}.webp`]),
+  )
+})

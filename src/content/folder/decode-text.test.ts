@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { decodeText } from './decode-text.ts'
+
+function told(bytes: Uint8Array): string {
+  const text = decodeText(bytes)
+  return text.kind === 'parsed'
+    ? text.value
+    : text.faults.map(({ line, message }) => `${line ?? '-'} ${message}`).join()
+}
+
+test('a byte order mark and the line ends of every system are understood', () => {
+  expect(told(Buffer.from('\uFEFFone\r\ntwo\rthree\n'))).toBe('one\ntwo\nthree\n')
+})
+
+test('letters of every language pass', () => {
+  expect(told(Buffer.from('¿Qué? Kreyòl “–” 🚗\ttab'))).toBe('¿Qué? Kreyòl “–” 🚗\ttab')
+})
+
+test.each([
+  [
+    Buffer.from('\uFEFFone', 'utf16le'),
+    '- is saved as UTF-16 ("Unicode"): save it with the encoding "UTF-8"',
+  ],
+  [
+    Buffer.from('one\ntwo', 'utf16le'),
+    '1 holds zero bytes: it is no text, or not saved as "UTF-8": save it as text in UTF-8',
+  ],
+  [
+    Buffer.from([0x61, 0x0a, 0xe9, 0x0a]),
+    '2 holds letters that are not UTF-8: open the file in an editor and save it with the encoding "UTF-8"',
+  ],
+  [Buffer.from('a\n\n\u0007'), '3 holds the invisible character U+0007: delete it, or type the line again'],
+  [Buffer.from('\n\uFFFD'), '2 holds "\uFFFD", the mark of a lost letter: write the letter again'],
+])('bytes that are no plain text are told: %#', (bytes, message) => {
+  expect(told(bytes)).toBe(message)
+})

@@ -1,0 +1,85 @@
+import type { BigIntStats, Dirent } from 'node:fs'
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LANGUAGES } from '../../contract/language.ts'
+
+/** One thing that lies in the content folder. */
+export interface FolderEntry {
+  /** Inside the content folder, with `/`: `reports/annual-fy2026.yaml`. */
+  path: string
+  kind: 'file' | 'folder' | 'link' | 'other' | 'unreadable'
+  bytes: number
+  /** Changes whenever the bytes of a file may have changed; empty for anything that is not a file. */
+  stamp: string
+}
+
+/** The folders whose files are looked at. */
+const READ_FOLDERS = new Set([
+  'pages',
+  ...LANGUAGES.map((language) => `pages/${language}`),
+  'reports',
+  'files',
+])
+
+// What Windows leaves behind in a folder that somebody looked at; hidden there as dotfiles are here.
+const LEFT_BEHIND = new Set(['Thumbs.db', 'desktop.ini'])
+
+/**
+ * Lists what lies in a content folder, by path; README.md and hidden files are left out.
+ * Opens no file, follows no symbolic link. `null` when the folder itself cannot be listed.
+ */
+export async function readFolder(root: string): Promise<readonly FolderEntry[] | null> {
+  const entries = await readInto(root, '')
+  return entries === null ? null : entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+async function readInto(root: string, folder: string): Promise<FolderEntry[] | null> {
+  const names = await readNames(join(root, folder))
+  if (names === null) return null
+  const paths = names.filter(isRead).map(({ name }) => (folder === '' ? name : `${folder}/${name}`))
+  const found = await Promise.all(paths.map((path) => readEntry(root, path)))
+  const nested = await Promise.all(found.map((entry) => readBelow(root, entry)))
+  return nested.flat()
+}
+
+async function readBelow(root: string, entry: FolderEntry): Promise<FolderEntry[]> {
+  if (entry.kind !== 'folder' || !READ_FOLDERS.has(entry.path)) return [entry]
+  const below = await readInto(root, entry.path)
+  return below === null ? [{ ...entry, kind: 'unreadable' }] : [entry, ...below]
+}
+
+async function readNames(path: string): Promise<Dirent[] | null> {
+  try {
+    return await readdir(path, { withFileTypes: true })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EACCES') return null
+    throw error
+  }
+}
+
+function isRead({ name }: Dirent): boolean {
+  return !name.startsWith('.') && name !== 'README.md' && !LEFT_BEHIND.has(name)
+}
+
+async function readEntry(root: string, path: string): Promise<FolderEntry> {
+  try {
+    const stats = await lstat(join(root, path), { bigint: true })
+    const kind = kindOf(stats)
+    return { path, kind, bytes: Number(stats.size), stamp: kind === 'file' ? stampOf(stats) : '' }
+  } catch {
+    // Gone since it was listed, or a name that is no text: told as a problem, mended by the next look.
+    return { path, kind: 'unreadable', bytes: 0, stamp: '' }
+  }
+}
+
+function kindOf(stats: BigIntStats): FolderEntry['kind'] {
+  if (stats.isSymbolicLink()) return 'link'
+  if (stats.isDirectory()) return 'folder'
+  return stats.isFile() ? 'file' : 'other'
+}
+
+/** The change time tells a file apart whose old modification time was copied along with it. */
+function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
+  return `${size}:${mtimeNs}:${ctimeNs}:${ino}`
+}

@@ -1,0 +1,116 @@
+import { LANGUAGES, type Language } from '../../contract/language.ts'
+import { PAGES, type Page } from '../../contract/pages.ts'
+import { suggestion } from '../did-you-mean.ts'
+import { reportIdFault } from '../reports/report-id.ts'
+import type { ContentProblem } from '../site-content.ts'
+import type { FolderEntry } from './read-folder.ts'
+
+/** A file whose name makes it a page of the site. */
+export interface SortedPage {
+  entry: FolderEntry
+  language: Language
+  page: Page
+}
+
+/** A file whose name makes it an entry about a report. */
+export interface SortedReport {
+  entry: FolderEntry
+  id: string
+}
+
+/** What each file of a content folder is for. */
+export interface SortedFolder {
+  /** `null`: there is none. */
+  site: FolderEntry | null
+  pages: readonly SortedPage[]
+  reports: readonly SortedReport[]
+  /** What lies in `files/`. */
+  files: readonly FolderEntry[]
+  /** What lies where it is not read. */
+  problems: readonly ContentProblem[]
+}
+
+const LAYOUT = 'site.yaml, pages/, reports/ and files/'
+
+/** Tells what each entry of a content folder is for; what has no place there is a problem. Pure. */
+export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
+  const sorted: Sorting = { site: null, pages: [], reports: [], files: [], problems: [] }
+  for (const entry of entries) {
+    const fault = wrongKind(entry) ?? place(entry, sorted)
+    if (fault !== null) sorted.problems.push({ file: entry.path, line: null, message: fault })
+  }
+  return sorted
+}
+
+/** The same, while it is being filled. */
+type Sorting = { -readonly [Key in keyof SortedFolder]: Mutable<SortedFolder[Key]> }
+type Mutable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value
+
+function wrongKind({ kind, path }: FolderEntry): string | null {
+  switch (kind) {
+    case 'link':
+      return 'is a symbolic link and is not followed: put the file itself here'
+    case 'other':
+      return 'is not read: it is neither a file nor a folder'
+    case 'unreadable':
+      return 'cannot be read: let this account read it, or give it a name of ordinary letters'
+    case 'file':
+      return FOLDERS.has(path) ? 'must be a folder' : null
+    case 'folder':
+      return FOLDERS.has(path) ? null : `is not read: ${folderAdvice(path)}`
+  }
+}
+
+const FOLDERS = new Set(['pages', 'reports', 'files', ...LANGUAGES.map((language) => `pages/${language}`)])
+
+function folderAdvice(path: string): string {
+  if (path === 'site.yaml') return 'site.yaml must be a file'
+  if (path.startsWith('pages/')) return `pages are written in the folders ${LANGUAGES.join(', ')}`
+  if (path.startsWith('reports/')) return 'put the entries directly into reports/'
+  if (path.startsWith('files/')) return 'put the files directly into files/'
+  return `the content folder holds ${LAYOUT}`
+}
+
+/** Puts a file where it belongs, or says why it belongs nowhere. */
+function place(entry: FolderEntry, sorted: Sorting): string | null {
+  if (entry.kind === 'folder') return null
+  const [folder, ...rest] = entry.path.split('/')
+  const name = rest.join('/')
+  if (folder === 'pages') return placePage(entry, name, sorted)
+  if (folder === 'reports') return placeReport(entry, name, sorted)
+  if (folder === 'files') return placeFile(entry, name, sorted)
+  if (entry.path !== 'site.yaml') return `is not read: the content folder holds ${LAYOUT}`
+  sorted.site = entry
+  return null
+}
+
+function placePage(entry: FolderEntry, name: string, sorted: Sorting): string | null {
+  const [folder, file] = name.split('/')
+  const language = LANGUAGES.find((known) => known === folder)
+  if (language === undefined || file === undefined) {
+    return `is not read: put it into the folder of its language, such as pages/en/${name}`
+  }
+  if (!file.endsWith('.md')) return 'is not read: a page is written in Markdown and its name ends in ".md"'
+  const title = file.slice(0, -'.md'.length)
+  const page = PAGES.find((known) => known === title)
+  if (page === undefined) return `is not read: the site has no page "${title}"${suggestion(title, PAGES)}`
+  sorted.pages.push({ entry, language, page })
+  return null
+}
+
+function placeReport(entry: FolderEntry, name: string, sorted: Sorting): string | null {
+  if (!name.endsWith('.yaml')) {
+    return `is not read: the name of an entry ends in ".yaml", such as ${name.replace(/\.[^.]*$/, '')}.yaml`
+  }
+  const id = name.slice(0, -'.yaml'.length)
+  const fault = reportIdFault(id)
+  if (fault !== null) return fault
+  sorted.reports.push({ entry, id })
+  return null
+}
+
+function placeFile(entry: FolderEntry, name: string, sorted: Sorting): string | null {
+  if (!/\.pdf$/i.test(name)) return 'is not read: only files whose name ends in ".pdf" are published'
+  sorted.files.push(entry)
+  return null
+}

@@ -1,0 +1,225 @@
+import { rename, symlink, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-folder.ts'
+import { aPage } from '../../tests/builders/a-page.ts'
+import { aPdf, aPdfReader } from '../../tests/builders/a-pdf.ts'
+import { aReportEntry } from '../../tests/builders/a-report.ts'
+import { aSiteFile, aSiteInfo } from '../../tests/builders/a-site.ts'
+import { createContentLoader, loadContent } from './load-content.ts'
+import { formatProblem, type SiteContent } from './site-content.ts'
+
+async function load(folder: TestFolder) {
+  return loadContent(folder.path, aPdfReader())
+}
+
+async function problemsIn(folder: TestFolder): Promise<string[]> {
+  const outcome = await load(folder)
+  return outcome.kind === 'ready' ? [] : outcome.problems.map(formatProblem)
+}
+
+async function warningsIn(folder: TestFolder): Promise<string[]> {
+  const { warnings } = await load(folder)
+  return warnings.map(formatProblem).filter((warning) => !/^pages\/(es|ht) lacks/.test(warning))
+}
+
+function ready(outcome: Awaited<ReturnType<typeof load>>): SiteContent {
+  if (outcome.kind === 'broken') throw new Error(outcome.problems.map(formatProblem).join('\n'))
+  return outcome.content
+}
+
+test('a folder that does not exist is one problem', async () => {
+  const outcome = await loadContent('/no/such/folder', aPdfReader())
+  expect(outcome).toEqual({
+    kind: 'broken',
+    problems: [{ file: '.', line: null, message: 'is no folder that can be read' }],
+    warnings: [],
+  })
+})
+
+test('an empty folder is told what it lacks', async () => {
+  const folder = await aContentFolder()
+  for (const part of ['site.yaml', 'pages', 'reports', 'files']) await folder.remove(part)
+  expect(await problemsIn(folder)).toContain('site.yaml is missing: it says who the office is')
+  expect(await problemsIn(folder)).toContain(
+    'pages/en/discover.md is missing: every page needs its English text',
+  )
+})
+
+test('README.md and hidden files may lie anywhere', async () => {
+  const folder = await aContentFolder({
+    'README.md': 'x',
+    'reports/README.md': 'x',
+    '.git/config': 'x',
+    'files/.DS_Store': 'x',
+    'files/Thumbs.db': 'x',
+  })
+  expect(await problemsIn(folder)).toEqual([])
+})
+
+test('symbolic links are refused, whatever they lead to', async () => {
+  const folder = await aContentFolder({ 'files/linked.pdf': null, 'pages/es/discover.md': aPage() })
+  await symlink(join(folder.path, 'files/annual-fy2026.pdf'), join(folder.path, 'files/linked.pdf'))
+  await symlink('/etc/hostname', join(folder.path, 'reports/host.yaml'))
+  await rename(join(folder.path, 'pages/es'), join(folder.path, 'pages/.es'))
+  await symlink(join(folder.path, 'pages/.es'), join(folder.path, 'pages/es'))
+  const told = 'is a symbolic link and is not followed: put the file itself here'
+  expect(await problemsIn(folder)).toEqual([
+    `files/linked.pdf ${told}`,
+    `pages/es ${told}`,
+    `reports/host.yaml ${told}`,
+  ])
+})
+
+test('a text of more than 64 KB is not read', async () => {
+  const folder = await aContentFolder({ 'pages/en/about-us.md': 'x'.repeat(65 * 1024) })
+  expect(await problemsIn(folder)).toEqual([
+    'pages/en/about-us.md has 65 KB, more than the 64 KB of any text the site reads: shorten it',
+  ])
+})
+
+test('a file where a folder belongs, and the other way round, is told', async () => {
+  const folder = await aContentFolder({ 'site.yaml': null, 'site.yaml/x': 'x', 'pages/ht': 'x' })
+  expect(await problemsIn(folder)).toEqual([
+    'pages/ht must be a folder',
+    'site.yaml is not read: site.yaml must be a file',
+    'site.yaml is missing: it says who the office is',
+  ])
+})
+
+test('the promoted report must exist', async () => {
+  const promo = { ...aSiteInfo().promo, reportId: 'annual-fy2027' }
+  const folder = await aContentFolder({ 'site.yaml': aSiteFile({ promo }) })
+  const [problem] = await problemsIn(folder)
+  expect(problem).toMatch(
+    /^site\.yaml:\d+ promo\.reportId "annual-fy2027" is the name of no entry in reports\/: did you mean "annual-fy2026"\?$/,
+  )
+})
+
+test('a page may link only to files that a report publishes', async () => {
+  const body =
+    '## Files\n\n[fine](/files/annual-fy2026.pdf) and [misspelled](/files/anual-fy2026.pdf#page=3)\n'
+  const folder = await aContentFolder({ 'pages/en/about-us.md': aPage({ body }) })
+  expect(await problemsIn(folder)).toEqual([
+    'pages/en/about-us.md:9 link "/files/anual-fy2026.pdf" leads to a file that no report publishes: did you mean "annual-fy2026.pdf"?',
+  ])
+})
+
+test('a file that no entry publishes goes live nowhere and is a warning', async () => {
+  const folder = await aContentFolder({ 'files/forgotten.pdf': aPdf('forgotten') })
+  expect(ready(await load(folder)).files.has('/files/forgotten.pdf')).toBe(false)
+  expect(await warningsIn(folder)).toEqual([
+    'files/forgotten.pdf is published by no entry in reports/: write one, or remove the file',
+  ])
+})
+
+test('pages not translated yet are one warning a language', async () => {
+  const folder = await aContentFolder({ 'pages/es/discover.md': aPage() })
+  const { warnings } = await load(folder)
+  expect(warnings.map(formatProblem)[0]).toBe(
+    'pages/es lacks about-us.md, services.md, metrics.md, documents.md, contact-us.md, accessibility.md, privacy.md: the English text is shown there',
+  )
+})
+
+test('what a PDF warns of is told at the line that names it', async () => {
+  const folder = await aContentFolder()
+  const reader = aPdfReader({ warnings: ['carries scripts: save it without them'] })
+  const { warnings } = await loadContent(folder.path, reader)
+  expect(warnings.map(formatProblem)).toContain(
+    'reports/annual-fy2026.yaml:12 file "annual-fy2026.pdf" carries scripts: save it without them',
+  )
+})
+
+test('a name with composed letters finds the file that stores them apart', async () => {
+  const folder = await aContentFolder({
+    'reports/plan.yaml': aReportEntry({ file: 'año.pdf'.normalize('NFC') }),
+    [`files/${'año.pdf'.normalize('NFD')}`]: aPdf('plan'),
+  })
+  expect(ready(await load(folder)).files.has('/files/a%C3%B1o.pdf')).toBe(true)
+})
+
+test('line ends of Windows and a byte order mark make no difference', async () => {
+  const folder = await aContentFolder()
+  const before = ready(await load(folder)).hash
+  await folder.write('reports/annual-fy2026.yaml', `\uFEFF${aReportEntry().replaceAll('\n', '\r\n')}`)
+  await folder.write('pages/en/about-us.md', aPage({ title: 'about-us' }).replaceAll('\n', '\r\n'))
+  expect(ready(await load(folder)).hash).toBe(before)
+})
+
+test('the same content in another folder has the same hash, and any change another one', async () => {
+  const first = ready(await load(await aContentFolder()))
+  const second = await aContentFolder()
+  expect(ready(await load(second)).hash).toBe(first.hash)
+  await second.write('files/annual-fy2026.pdf', aPdf('Another text'))
+  expect(ready(await load(second)).hash).not.toBe(first.hash)
+})
+
+test('nothing of what is live can be changed by mistake', async () => {
+  const content = ready(await load(await aContentFolder()))
+  const isFrozen = (value: unknown): boolean =>
+    typeof value !== 'object' ||
+    value === null ||
+    (Object.isFrozen(value) && Object.values(value).every(isFrozen))
+  expect(isFrozen(content)).toBe(true)
+  // A map's own methods are what a mistake would call.
+  const files = content.files as Map<string, unknown>
+  expect(() => files.delete('/files/annual-fy2026.pdf')).toThrow('never changes')
+  expect(() => (content.pageTexts as Map<string, unknown>).set('x', [])).toThrow('never changes')
+})
+
+test('after one change among many reports only that file is read again', async () => {
+  const folder = await aContentFolder({
+    'reports/second.yaml': aReportEntry({ file: 'second.pdf' }),
+    'files/second.pdf': aPdf('second'),
+  })
+  const pdfReader = aPdfReader()
+  const loader = createContentLoader({ folder: folder.path, pdfReader })
+  const before = ready(await loader.load())
+  await folder.write('reports/second.yaml', aReportEntry({ file: 'second.pdf', title: 'Renamed' }))
+  await folder.write('files/annual-fy2026.pdf', aPdf('New text'))
+  const after = ready(await loader.load())
+  expect(after.reports.find(({ id }) => id === 'second')?.title).toBe('Renamed')
+  expect(pdfReader.paths.map((path) => path.slice(folder.path.length))).toEqual([
+    '/files/annual-fy2026.pdf',
+    '/files/second.pdf',
+    '/files/annual-fy2026.pdf',
+  ])
+  expect(after.pages[0]).toBe(before.pages[0])
+})
+
+test('a file replaced by one of equal size and old date is noticed', async () => {
+  const folder = await aContentFolder()
+  const loader = createContentLoader({ folder: folder.path, pdfReader: aPdfReader() })
+  const page = join(folder.path, 'pages/en/about-us.md')
+  const day = new Date('2026-01-01T00:00:00Z')
+  await folder.write('pages/en/about-us.md', aPage({ title: 'Before' }))
+  await utimes(page, day, day)
+  const before = ready(await loader.load())
+  await folder.write('new.md', aPage({ title: 'Behind' }))
+  await utimes(join(folder.path, 'new.md'), day, day)
+  await rename(join(folder.path, 'new.md'), page)
+  const after = ready(await loader.load())
+  expect([before, after].map(({ pages }) => pages[1]?.title)).toEqual(['Before', 'Behind'])
+})
+
+test('a PDF that was refused is asked for again', async () => {
+  const folder = await aContentFolder({ 'files/annual-fy2026.pdf': 'no PDF' })
+  const pdfReader = aPdfReader()
+  const loader = createContentLoader({ folder: folder.path, pdfReader })
+  expect((await loader.load()).kind).toBe('broken')
+  expect((await loader.load()).kind).toBe('broken')
+  expect(pdfReader.paths).toHaveLength(2)
+})
+
+test('a folder mended after a fault goes live, and a report taken away is gone', async () => {
+  const folder = await aContentFolder({
+    'reports/second.yaml': aReportEntry({ file: 'second.pdf', category: 'anual' }),
+    'files/second.pdf': aPdf('second'),
+  })
+  const loader = createContentLoader({ folder: folder.path, pdfReader: aPdfReader() })
+  expect((await loader.load()).kind).toBe('broken')
+  await folder.write('reports/second.yaml', aReportEntry({ file: 'second.pdf' }))
+  expect(ready(await loader.load()).reports).toHaveLength(2)
+  await folder.remove('reports/second.yaml')
+  expect(ready(await loader.load()).reports).toHaveLength(1)
+})

@@ -1,0 +1,105 @@
+import { join, resolve } from 'node:path'
+import { buildContent } from './build-content.ts'
+import { crossProblems, crossWarnings } from './check-content.ts'
+import { readFingerprint } from './folder/read-fingerprint.ts'
+import { type FolderEntry, readFolder } from './folder/read-folder.ts'
+import { sortFolder } from './folder/sort-folder.ts'
+import type { PdfReader } from './pdf/pdf-facts.ts'
+import { createPartsReader } from './read-parts.ts'
+import type { ReportSource } from './reports/build-report.ts'
+import { aboutFile, type MatchedReport, matchFiles } from './reports/match-files.ts'
+import { type PdfFound, readPdf } from './reports/read-pdf.ts'
+import type { ContentOutcome, ContentProblem } from './site-content.ts'
+import { createStampMemory } from './stamp-memory.ts'
+
+export interface ContentFolder {
+  /** Path of the content folder. */
+  folder: string
+  pdfReader: Pick<PdfReader, 'read'>
+}
+
+/** Reads one content folder again and again; of a folder read before, only what changed. */
+export interface ContentLoader {
+  load: () => Promise<ContentOutcome>
+  /** Changes whenever a file of the folder was added, removed, renamed or written. */
+  readFingerprint: () => Promise<string>
+}
+
+/** Reads a content folder once: either it may go live, or every problem in it is listed. */
+export function loadContent(folder: string, pdfReader: ContentFolder['pdfReader']): Promise<ContentOutcome> {
+  return createContentLoader({ folder, pdfReader }).load()
+}
+
+// The reader itself decides how many PDFs are opened at a time; this only keeps it busy.
+const PDFS_AT_A_TIME = 8
+
+/** Makes a loader that keeps what it parsed of each file until the file changes. */
+export function createContentLoader({ folder, pdfReader }: ContentFolder): ContentLoader {
+  const root = resolve(folder)
+  const readParts = createPartsReader(root)
+  const pdfMemory = createStampMemory<{ entry: FolderEntry; report: MatchedReport }, PdfFound>(PDFS_AT_A_TIME)
+
+  async function readPdfs(reports: readonly MatchedReport[]) {
+    const items = reports.map((report) => ({ entry: report.file, report }))
+    return pdfMemory.recall(items, async ({ entry }) => {
+      const value = await readPdf(join(root, entry.path), pdfReader)
+      // A refusal may have its cause elsewhere, such as a busy machine: ask again the next time.
+      return { value, isLasting: value.kind === 'read' }
+    })
+  }
+
+  async function load(): Promise<ContentOutcome> {
+    const entries = await readFolder(root)
+    if (entries === null)
+      return broken([{ file: '.', line: null, message: 'is no folder that can be read' }], [])
+    const sorted = sortFolder(entries)
+    const parts = await readParts(sorted)
+    const { matched, problems: fileProblems } = matchFiles(parts.reports, sorted.files)
+    const pdfs = sortPdfs(await readPdfs(matched))
+    const problems = [
+      ...sorted.problems,
+      ...parts.problems,
+      ...fileProblems,
+      ...pdfs.problems,
+      ...crossProblems(sorted, parts),
+    ]
+    const warnings = [...pdfs.warnings, ...crossWarnings(sorted, parts)]
+    if (problems.length > 0 || parts.site === null) return broken(problems, warnings)
+    const site = parts.site.value
+    const pages = parts.pages.map(({ parsed }) => parsed.page)
+    return {
+      kind: 'ready',
+      content: buildContent({ site, pages, reports: pdfs.sources }),
+      warnings: inOrder(warnings),
+    }
+  }
+
+  return { load, readFingerprint: () => readFingerprint(root) }
+}
+
+function sortPdfs(found: readonly { item: { report: MatchedReport }; value: PdfFound }[]) {
+  const sources: ReportSource[] = []
+  const problems: ContentProblem[] = []
+  const warnings: ContentProblem[] = []
+  for (const { item, value } of found) {
+    const { report } = item
+    if (value.kind === 'refused') {
+      problems.push(aboutFile(report, value.reason))
+      continue
+    }
+    warnings.push(...value.pdf.facts.warnings.map((warning) => aboutFile(report, warning)))
+    sources.push({ id: report.id, entry: report.parsed.value, pdf: value.pdf })
+  }
+  return { sources, problems, warnings }
+}
+
+function broken(problems: readonly ContentProblem[], warnings: readonly ContentProblem[]): ContentOutcome {
+  return { kind: 'broken', problems: inOrder(problems), warnings: inOrder(warnings) }
+}
+
+/** By file, then by line. */
+function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {
+  return problems.toSorted((a, b) =>
+    a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1,
+  )
+}

@@ -1,0 +1,71 @@
+import type { Nodes, Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { Fault } from '../fault.ts'
+
+/** Finds what Markdown allows and a page of this site does not: raw HTML, pictures without words, and the like. */
+export function checkMarkdown(tree: Root): Fault[] {
+  const faults: Fault[] = []
+  visit(tree, (node) => {
+    const message = faultOf(node)
+    if (message !== null) faults.push({ line: node.position?.start.line ?? null, message })
+  })
+  return [...faults, ...headingOrderFaults(tree)]
+}
+
+function faultOf(node: Nodes): string | null {
+  switch (node.type) {
+    case 'html':
+      // The end of an element whose beginning was told.
+      if (node.value.startsWith('</')) return null
+      return `holds raw HTML, ${firstWords(node.value)}: write it in Markdown, or put a "\\" before the "<"`
+    case 'image':
+    case 'imageReference':
+      return isBlank(node.alt)
+        ? 'shows a picture without words for it: write ![what it shows](address)'
+        : null
+    case 'link':
+    case 'linkReference':
+      return isBlank(textOf(node)) ? 'holds a link without words: write [where it leads](address)' : null
+    case 'heading':
+      return headingFault(node.depth, textOf(node))
+    case 'footnoteReference':
+    case 'footnoteDefinition':
+      return 'holds a footnote, which the site cannot show: write it into the text'
+    case 'listItem':
+      return typeof node.checked === 'boolean'
+        ? 'begins with a check box, which nobody can tick: delete "[ ]"'
+        : null
+    default:
+      return null
+  }
+}
+
+function headingFault(depth: number, words: string): string | null {
+  if (depth === 1) return 'is a heading of the first level, which is the title above: begin it with "##"'
+  return depth > 2 && isBlank(words) ? 'is a heading without words: write them, or delete it' : null
+}
+
+/** Who listens to a page finds the way by its headings; a level left out sounds like a missing part. */
+function headingOrderFaults(tree: Root): Fault[] {
+  const faults: Fault[] = []
+  let above = 2
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue
+    if (node.depth > above + 1) {
+      const message = `is a heading of level ${node.depth} under one of level ${above}: begin it with "${'#'.repeat(above + 1)}"`
+      faults.push({ line: node.position?.start.line ?? null, message })
+    }
+    above = Math.max(node.depth, 2)
+  }
+  return faults
+}
+
+function firstWords(html: string): string {
+  const line = html.trim().split('\n')[0] ?? ''
+  return line.length > 40 ? `"${line.slice(0, 40).toWellFormed()}…"` : `"${line}"`
+}
+
+function isBlank(text: string | null | undefined): boolean {
+  return (text ?? '').trim() === ''
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { Parsed } from '../fault.ts'
+import { parseRecord } from '../yaml/parse-record.ts'
+
+const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximum))
+
+/** What stands above the text of a page. */
+const FrontMatter = v.strictObject({
+  title: text(100),
+  /** One sentence for search engines and link previews. */
+  description: text(300),
+  /** The sentence under the title. */
+  lead: text(600),
+})
+export type FrontMatter = v.InferOutput<typeof FrontMatter>
+
+export interface SplitPage {
+  /** The YAML between the two `---` lines. Its lines keep their numbers in the file, as do those of `body`. */
+  frontMatter: string
+  body: string
+}
+
+/** Parts a page's front matter from its Markdown. */
+export function splitPage(source: string): Parsed<SplitPage> {
+  const lines = source.split('\n')
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line))
+  if (!isFence(lines[0] ?? '') || end === -1) {
+    const message = 'must begin with a line "---", then title, description and lead, then another line "---"'
+    return { kind: 'faulty', faults: [{ line: 1, message }] }
+  }
+  const frontMatter = ['', ...lines.slice(1, end)].join('\n')
+  const body = [...Array<string>(end + 1).fill(''), ...lines.slice(end + 1)].join('\n')
+  return { kind: 'parsed', value: { frontMatter, body } }
+}
+
+function isFence(line: string): boolean {
+  return /^---[ \t]*$/.test(line)
+}
+
+/** Reads the YAML of a page's front matter. */
+export function parseFrontMatter(yaml: string): Parsed<FrontMatter> {
+  const record = parseRecord(FrontMatter, yaml)
+  return record.kind === 'faulty' ? record : { kind: 'parsed', value: record.value.value }
+}

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { aPage } from '../../../tests/builders/a-page.ts'
+import type { Language } from '../../contract/language.ts'
+import { parsePage } from './parse-page.ts'
+
+function parse(body: string, language: Language = 'en') {
+  return parsePage(aPage({ body }), 'about-us', language)
+}
+
+function sectionsOf(body: string) {
+  const parsed = parse(body)
+  if (parsed.kind === 'faulty') throw new Error(parsed.faults.map(({ message }) => message).join('\n'))
+  return parsed.value.page.sections
+}
+
+/** Messages with their lines in the body. */
+function told(body: string, language: Language = 'en'): string[] {
+  const parsed = parse(body, language)
+  return parsed.kind === 'parsed'
+    ? []
+    : parsed.faults.map(({ line, message }) => `${line === null ? '-' : line - LINES_ABOVE} ${message}`)
+}
+
+const LINES_ABOVE = 6
+
+test('a page holds its front matter and one section for each second-level heading', () => {
+  const parsed = parse('## Who we are\n\nWe.\n\n### More\n\nMore.\n\n## ¿Qué hacemos?\n\nAll.\n')
+  expect(parsed.kind === 'parsed' && parsed.value.page).toEqual({
+    page: 'about-us',
+    language: 'en',
+    title: 'About us',
+    description: 'Who we are.',
+    lead: 'We watch the roads.',
+    sections: [
+      { id: 'who-we-are', title: 'Who we are', html: '<p>We.</p>\n<h3>More</h3>\n<p>More.</p>' },
+      { id: 'que-hacemos', title: '¿Qué hacemos?', html: '<p>All.</p>' },
+    ],
+  })
+})
+
+test('a heading may set the address of its section, so that it is the same in every language', () => {
+  const [section] = sectionsOf(
+    '## Gestión de incidentes {#incidentManagement}\n\n[here](#incidentManagement)\n',
+  )
+  expect(section).toMatchObject({ id: 'incidentManagement', title: 'Gestión de incidentes' })
+})
+
+test('a heading with emphasis and code keeps its words', () => {
+  expect(sectionsOf('## Dial `*347` *now*\n\nText.\n')[0]).toMatchObject({
+    id: 'dial-347-now',
+    title: 'Dial *347 now',
+  })
+})
+
+test('tables, lists and quotes become plain HTML', () => {
+  const body = '## A\n\n| a | b |\n| :- | -: |\n| 1 | 2 |\n\n1. one\n\n> said\n\n~~old~~ **new**\n'
+  expect(sectionsOf(body)[0]?.html.replaceAll('\n', '')).toBe(
+    [
+      '<table><thead><tr><th align="left">a</th><th align="right">b</th></tr></thead>',
+      '<tbody><tr><td align="left">1</td><td align="right">2</td></tr></tbody></table>',
+      '<ol><li>one</li></ol><blockquote><p>said</p></blockquote><p><del>old</del> <strong>new</strong></p>',
+    ].join(''),
+  )
+})
+
+test('a link to another site gets no hold on ours, and a link inside stays as it is', () => {
+  expect(
+    sectionsOf('## A\n\n[out](https://www.example.gov) [in](/app/metrics) [mail](mailto:a@example.gov)\n')[0]
+      ?.html,
+  ).toBe(
+    '<p><a href="https://www.example.gov" rel="noopener">out</a> <a href="/app/metrics">in</a> <a href="mailto:a@example.gov">mail</a></p>',
+  )
+})
+
+test('a link may find its address in another section', () => {
+  expect(
+    sectionsOf('## A\n\n[out][there]\n\n## B\n\nText.\n\n[there]: https://www.example.gov\n')[0]?.html,
+  ).toBe('<p><a href="https://www.example.gov" rel="noopener">out</a></p>')
+})
+
+test.each([
+  ['/app/documents#annual'],
+  ['/'],
+  ['https://www.example.gov/a?b=c#d'],
+  ['mailto:office@example.gov?subject=Roads'],
+  ['tel:+1-954-555-0100'],
+  ['tel:*347'],
+  ['tel:511'],
+  ['#a'],
+])('a link may lead to %s', (address) => {
+  expect(told(`## A\n\n[link](${address})\n`)).toEqual([])
+})
+
+test.each([
+  ['/app/document', '2 link "/app/document" leads to no page of the site: did you mean "/app/documents"?'],
+  [
+    '/app/documents/',
+    '2 link "/app/documents/" leads to no page of the site: did you mean "/app/documents"?',
+  ],
+  [
+    '/fr/app/documents',
+    '2 link "/fr/app/documents" leads to no page of the site: did you mean "/app/documents"?',
+  ],
+  ['#b', '2 link "#b" leads to no heading of this page: did you mean "#a"?'],
+  ['http://a.gov', '2 link "http://a.gov" is not encrypted: write "https://a.gov"'],
+  [
+    'https://intranet/a',
+    '2 link "https://intranet/a" is no complete address: write it like "https://www.example.gov/page"',
+  ],
+  ['mailto:me', '2 link "mailto:me" is no e-mail address: write it like "mailto:name@example.gov"'],
+  ['tel:home', '2 link "tel:home" is no phone number: write it like "tel:+19545550100" or "tel:*347"'],
+])('a link to %s is told, with what to write', (address, message) => {
+  expect(told(`## A\n[link](${address})\n`)).toEqual([message])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  'page.html',
+  'file:///etc/passwd',
+  'ftp://a.gov',
+  '',
+])('a link to %j is refused', (address) => {
+  expect(told(`## A\n\n[link](<${address}>)\n`)).toHaveLength(1)
+})
+
+test('a link that leaves the language of its page is a warning with the address to write', () => {
+  const parsed = parse('## A\n\n[metrics](/app/metrics)\n', 'es')
+  expect(parsed.kind === 'parsed' && parsed.value.warnings).toEqual([
+    { line: 9, message: 'link "/app/metrics" leads out of this language: did you mean "/es/app/metrics"?' },
+  ])
+})
+
+test('links to files of the office are gathered, to be held against what is published', () => {
+  const parsed = parse(
+    '## A\n\n[report](</files/Plan 2030.pdf#page=2>) ![x](/files/a%20b.pdf) [bad](/files/%zz)\n',
+  )
+  expect(parsed.kind === 'parsed' && parsed.value.fileLinks.map(({ name }) => name)).toEqual([
+    'Plan 2030.pdf',
+    'a b.pdf',
+    '%zz',
+  ])
+})
+
+test.each([
+  ['<div>x</div>', '2 holds raw HTML, "<div>x</div>": write it in Markdown, or put a "\\" before the "<"'],
+  [
+    'A <img src=x onerror=alert(1)> b',
+    '2 holds raw HTML, "<img src=x onerror=alert(1)>": write it in Markdown, or put a "\\" before the "<"',
+  ],
+  [
+    `<!-- ${'long '.repeat(20)}-->`,
+    '2 holds raw HTML, "<!-- long long long long long long long …": write it in Markdown, or put a "\\" before the "<"',
+  ],
+  ['![](https://a.gov/b.png)', '2 shows a picture without words for it: write ![what it shows](address)'],
+  ['[ ](https://a.gov)', '2 holds a link without words: write [where it leads](address)'],
+  ['- [x] done', '2 begins with a check box, which nobody can tick: delete "[ ]"'],
+  ['# Title', '2 is a heading of the first level, which is the title above: begin it with "##"'],
+  ['#### Deep', '2 is a heading of level 4 under one of level 2: begin it with "###"'],
+  ['###', '2 is a heading without words: write them, or delete it'],
+  ['##', '2 is a heading without words: write them, or delete it'],
+  ['## a', '2 "a" has the same address "#a" as the heading in line 7: reword one'],
+])('%j is told', (markdown, message) => {
+  expect(told(`## A\n${markdown}\n`)).toEqual([message])
+})
+
+test('text before the first heading is told once, at its beginning', () => {
+  expect(told('\nText.\n\nMore.\n\n## A\n\nText.\n')).toEqual([
+    '2 stands before the first heading and would be shown nowhere: write a line "## …" above it',
+  ])
+})
+
+test('a page without any text is fine: what it shows may come from elsewhere', () => {
+  expect(sectionsOf('')).toEqual([])
+})
+
+test('a block that would keep the reader busy is told instead of read', () => {
+  expect(told(`## A\n\n${'*a'.repeat(30_000)}\n\nText.\n`)).toEqual([
+    '3 begins a block of 60000 characters, more than 8000: part it with empty lines',
+  ])
+})
+
+test('quotes in quotes without end are told', () => {
+  expect(told(`## A\n\n${'> '.repeat(3_500)}\n`)).toEqual([
+    '- is nested too deeply: use fewer lists in lists',
+  ])
+})
+
+test.each(['', 'Text.\n', '---\ntitle: x\n', ' ---\ntitle: x\n---\n'])(
+  '%j lacks its front matter',
+  (source) => {
+    const parsed = parsePage(source, 'about-us', 'en')
+    expect(parsed.kind === 'faulty' && parsed.faults).toEqual([
+      {
+        line: 1,
+        message: 'must begin with a line "---", then title, description and lead, then another line "---"',
+      },
+    ])
+  },
+)
+
+test('faults of the front matter and of the text are told together, each with its line in the file', () => {
+  const parsed = parsePage('---\ntitle: x\nlede: y\n---\n\nText.\n', 'about-us', 'en')
+  expect(parsed.kind === 'faulty' && parsed.faults.map(({ line, message }) => [line, message])).toEqual([
+    [3, '"lede" is not a key of this file: did you mean "lead"?'],
+    [null, 'description is missing'],
+    [null, 'lead is missing'],
+    [6, 'stands before the first heading and would be shown nowhere: write a line "## …" above it'],
+  ])
+})

@@ -1,0 +1,67 @@
+import type { Root } from 'mdast'
+import type { Language } from '../../contract/language.ts'
+import type { Page } from '../../contract/pages.ts'
+import type { ProsePage } from '../../contract/prose-page.ts'
+import type { Fault, Parsed } from '../fault.ts'
+import { checkLinks, type FileLink } from './check-links.ts'
+import { checkMarkdown } from './check-markdown.ts'
+import { type FrontMatter, parseFrontMatter, splitPage } from './front-matter.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { renderSection } from './render-section.ts'
+import { splitSections } from './split-sections.ts'
+
+/** One page of prose, fit to be shown if the files it links to are published. */
+export interface ParsedPage {
+  page: ProsePage
+  fileLinks: readonly FileLink[]
+  warnings: readonly Fault[]
+}
+
+type Sections = ProsePage['sections']
+
+/** Reads one Markdown file of `pages/`. Faulty: everything wrong with its front matter and its text. */
+export function parsePage(source: string, page: Page, language: Language): Parsed<ParsedPage> {
+  const split = splitPage(source)
+  if (split.kind === 'faulty') return split
+  const front = parseFrontMatter(split.value.frontMatter)
+  const text = parseText(split.value.body, language)
+  if (front.kind === 'parsed' && text.kind === 'parsed') {
+    return { kind: 'parsed', value: assemble(page, language, front.value, text.value) }
+  }
+  return { kind: 'faulty', faults: [...faultsOf(front), ...faultsOf(text)] }
+}
+
+type ParsedText = Omit<ParsedPage, 'page'> & { sections: Sections }
+
+function assemble(page: Page, language: Language, front: FrontMatter, text: ParsedText): ParsedPage {
+  const { sections, fileLinks, warnings } = text
+  return { page: { page, language, ...front, sections }, fileLinks, warnings }
+}
+
+function parseText(body: string, language: Language): Parsed<ParsedText> {
+  try {
+    const tree = parseMarkdown(body)
+    return tree.kind === 'faulty' ? tree : buildText(tree.value, language)
+  } catch (error) {
+    // The Markdown libraries call themselves for every level of nesting until the stack is full.
+    if (!(error instanceof RangeError)) throw error
+    return {
+      kind: 'faulty',
+      faults: [{ line: null, message: 'is nested too deeply: use fewer lists in lists' }],
+    }
+  }
+}
+
+function buildText(tree: Root, language: Language): Parsed<ParsedText> {
+  const { sections, faults: sectionFaults } = splitSections(tree)
+  const sectionIds = new Set(sections.map(({ id }) => id))
+  const { faults: linkFaults, warnings, fileLinks } = checkLinks(tree, { language, sectionIds })
+  const faults = [...sectionFaults, ...checkMarkdown(tree), ...linkFaults]
+  if (faults.length > 0) return { kind: 'faulty', faults }
+  const rendered = sections.map(({ id, title, content }) => ({ id, title, html: renderSection(content) }))
+  return { kind: 'parsed', value: { sections: rendered, fileLinks, warnings } }
+}
+
+function faultsOf(parsed: Parsed<unknown>): readonly Fault[] {
+  return parsed.kind === 'faulty' ? parsed.faults : []
+}

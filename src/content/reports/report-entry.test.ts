@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aReportEntry, aReportEntryValue } from '../../../tests/builders/a-report.ts'
+import { addDays } from '../../contract/calendar.ts'
+import { CATEGORIES } from '../../contract/category.ts'
+import { endOfPeriod, PERIOD_KINDS, type Period } from '../../contract/period.ts'
+import { hasOddCharacter } from '../folder/decode-text.ts'
+import { parseReportEntry } from './report-entry.ts'
+
+function told(overrides: Record<string, unknown>): string[] {
+  const parsed = parseReportEntry(aReportEntry(overrides))
+  return parsed.kind === 'parsed' ? [] : parsed.faults.map(({ message }) => message)
+}
+
+test('what is left out is neither archived nor a sample, and was never revised', () => {
+  const parsed = parseReportEntry(aReportEntry())
+  expect(parsed.kind === 'parsed' && parsed.value.value).toEqual(
+    aReportEntryValue({ archived: false, sample: false }),
+  )
+})
+
+test('a report is published from the first day of its period on', () => {
+  expect(told({ publishedOn: '2025-07-01' })).toEqual([])
+  expect(told({ publishedOn: '2025-06-30' })).toEqual([
+    'publishedOn "2025-06-30" is before the period starts on 2025-07-01: correct one of the two',
+  ])
+})
+
+test('a revised report names the day, and only a revised one', () => {
+  expect(told({ status: 'revised', revisedOn: '2026-09-15' })).toEqual([])
+  expect(told({ status: 'revised' })).toEqual([
+    'status "revised" needs the day of the revision: add a line "revisedOn: 2026-10-01"',
+  ])
+  expect(told({ status: 'preliminary', revisedOn: '2026-09-16' })).toEqual([
+    'revisedOn "2026-09-16" stands beside "status: preliminary": write "status: revised", or delete this line',
+  ])
+})
+
+test('one wrong value does not hide another: the period is judged beside a wrong category', () => {
+  const period = { kind: 'month', start: '2026-02-01', end: '2026-02-30', label: 'February' }
+  expect(told({ category: 'anual', period, status: 'revised' })).toEqual([
+    'category "anual" is not one of the 14: did you mean "documents_annual"?',
+    'period.end "2026-02-30" is not a day of the calendar',
+    'status "revised" needs the day of the revision: add a line "revisedOn: 2026-10-01"',
+  ])
+})
+
+test.each([
+  '../a.pdf',
+  '/etc/a.pdf',
+  'a/b.pdf',
+  'a\\b.pdf',
+  '.hidden.pdf',
+  '..',
+  'a.txt',
+  '',
+  'a\u202Eb.pdf',
+  'C:a.pdf',
+])('%j is no plain name of a PDF', (file) => {
+  expect(told({ file })).toHaveLength(1)
+})
+
+test.each(['a.pdf', 'Plan (final), 2026 – v2.PDF', 'año.pdf', "driver's guide & more.pdf"])(
+  '%j is a plain name of a PDF',
+  (file) => {
+    expect(told({ file })).toEqual([])
+  },
+)
+
+test.each(['en', 'es', 'ht', 'es-US', 'en-US', 'zh-Hant-TW', 'es-419'])('%s is a language', (language) => {
+  expect(told({ language })).toEqual([])
+})
+
+test.each(['English', 'english', 'en_US', 'EN', 'e'])('%s is no language', (language) => {
+  expect(told({ language })).toHaveLength(1)
+})
+
+const day = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+const text = (maxLength: number) =>
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: maxLength / 8 })
+    .map((words) => words.trim())
+    .filter((words) => words !== '' && words.length <= maxLength && !hasOddCharacter(words))
+
+/** Any period that fits its kind: a day is moved back to where one of that kind may start. */
+const period: fc.Arbitrary<Period> = fc
+  .record({ kind: fc.constantFrom(...PERIOD_KINDS), day, days: fc.nat(4000), label: text(80) })
+  .map(({ kind, day, days, label }) => {
+    let start = day
+    while (endOfPeriod(kind, start) === 'wrongStart') start = addDays(start, -1)
+    return { kind, start, end: endOfPeriod(kind, start) ?? addDays(start, days), label }
+  })
+
+const entry = fc
+  .record({
+    category: fc.constantFrom(...CATEGORIES.filter((category) => category !== 'none')),
+    title: text(200),
+    summary: text(600),
+    language: fc.constantFrom('en', 'es', 'ht', 'en-US'),
+    period,
+    wait: fc.nat(2000),
+    file: fc
+      .stringMatching(/^[a-zA-Z0-9é][a-zA-Z0-9é ()&,'-]{0,40}\.pdf$/)
+      .map((name) => name.normalize('NFC')),
+    status: fc.constantFrom('preliminary', 'final', 'revised'),
+    archived: fc.boolean(),
+    sample: fc.boolean(),
+  })
+  .map(({ wait, ...rest }) => {
+    const publishedOn = addDays(rest.period.start, wait)
+    return {
+      ...rest,
+      publishedOn,
+      ...(rest.status === 'revised' ? { revisedOn: addDays(publishedOn, wait) } : {}),
+    }
+  })
+
+test('every fit entry, written down, reads as what was meant', () => {
+  fc.assert(
+    fc.property(entry, (meant) => {
+      const parsed = parseReportEntry(aReportEntry(meant))
+      expect(parsed.kind === 'parsed' ? parsed.value.value : parsed.faults).toEqual(meant)
+    }),
+  )
+})

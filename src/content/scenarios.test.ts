@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CATEGORIES } from '../contract/category.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { LANGUAGES } from '../contract/language.ts'
+import { PAGES } from '../contract/pages.ts'
+import { answerFrom } from './answer.ts'
+import { loadContent } from './load-content.ts'
+import type { PdfReader } from './pdf/pdf-facts.ts'
+import { createPdfReader } from './pdf/pdf-reader.ts'
+import { formatProblem, type SiteContent } from './site-content.ts'
+
+const SCENARIOS = join(import.meta.dirname, '..', '..', 'tests', 'scenarios')
+
+let cacheDir: string
+let pdfReader: PdfReader
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'pdf-cache-'))
+  pdfReader = createPdfReader({ cacheDir })
+})
+
+afterAll(async () => {
+  await pdfReader.close()
+  await rm(cacheDir, { recursive: true, force: true })
+})
+
+async function load(scenario: string) {
+  return loadContent(join(SCENARIOS, scenario), pdfReader)
+}
+
+async function loadReady(scenario: string): Promise<SiteContent> {
+  const outcome = await load(scenario)
+  if (outcome.kind === 'broken') throw new Error(outcome.problems.map(formatProblem).join('\n'))
+  return outcome.content
+}
+
+test('the smallest folder goes live with its report, its pages and the facts of its PDF', async () => {
+  const content = await loadReady('tiny')
+  expect(content.reports.map(({ id }) => id)).toEqual(['annual-fy2026'])
+  expect(content.pages.map(({ page }) => page)).toEqual([...PAGES])
+  const [report] = content.reports
+  expect(report?.file).toMatchObject({ pages: 1, accessibility: 'tagged', languageInFile: 'en-US' })
+  expect(content.pageTexts.get('annual-fy2026')?.join('')).toContain('cleared 12 incidents')
+  expect([...content.files.keys()]).toEqual([report?.file.url, report?.thumbnail?.url])
+})
+
+test('each call over the full folder answers what the contract promises', async () => {
+  const content = await loadReady('full')
+  const answer = answerFrom(content)
+  for (const category of CATEGORIES) {
+    const reports = v.parse(endpoints.getReports.answer, answer('getReports', { category }))
+    expect(reports.length > 0, category).toBe(category !== 'none')
+  }
+  for (const language of LANGUAGES) {
+    for (const page of PAGES) {
+      const prose = v.parse(endpoints.getPage.answer, answer('getPage', { language, page }))
+      expect([prose.language, prose.page]).toEqual([language, page])
+    }
+  }
+  v.parse(endpoints.getNewestReports.answer, answer('getNewestReports', {}))
+  v.parse(endpoints.getTimReports.answer, answer('getTimReports', { id: 'tim-2026-10' }))
+})
+
+test('the full folder has nothing to warn about', async () => {
+  expect(await load('full')).toMatchObject({ kind: 'ready', warnings: [] })
+})
+
+test('a name with spaces and accents is published at an encoded address', async () => {
+  const { files } = await loadReady('full')
+  expect(files.get('/files/Plan%20maestro%20(espa%C3%B1ol).pdf')?.mediaType).toBe('application/pdf')
+})
+
+test('every fault of the broken folder is told in words, with its line', async () => {
+  const outcome = await load('broken')
+  if (outcome.kind === 'ready') throw new Error('The broken folder went live')
+  const expected = await readFile(join(SCENARIOS, 'broken.txt'), 'utf8')
+  expect(`${outcome.problems.map(formatProblem).join('\n')}\n`).toBe(expected)
+})

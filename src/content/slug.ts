@@ -1,0 +1,9 @@
+/** Words as a part of an address: "¿Qué hacemos (2026)?" becomes "que-hacemos-2026"; empty when no letter is left. */
+export function slugOf(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

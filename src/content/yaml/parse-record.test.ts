@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { parseRecord } from './parse-record.ts'
+
+const Schema = v.strictObject({
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
+  tags: v.optional(v.array(v.string()), []),
+  place: v.optional(v.strictObject({ road: v.string() })),
+  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 10),
+})
+
+function told(text: string): string[] {
+  const record = parseRecord(Schema, text)
+  return record.kind === 'parsed' ? [] : record.faults.map(({ line, message }) => `${line ?? '-'} ${message}`)
+}
+
+test('a day stays the text that was written, and so do yes and no', () => {
+  const record = parseRecord(
+    v.object({ day: v.string(), answer: v.string() }),
+    'day: 2025-07-01\nanswer: no\n',
+  )
+  expect(record.kind === 'parsed' && record.value.value).toEqual({ day: '2025-07-01', answer: 'no' })
+})
+
+test('each value knows the line of its key', () => {
+  const record = parseRecord(Schema, '# first\ntitle: >\n  One\nplace:\n  road: I-95\n')
+  if (record.kind === 'faulty') throw new Error('faulty')
+  expect(record.value.lineOf(['title'])).toBe(2)
+  expect(record.value.lineOf(['place', 'road'])).toBe(5)
+  expect(record.value.lineOf(['place', 'nothing'])).toBe(4)
+  expect(record.value.lineOf(['nothing'])).toBe(null)
+})
+
+test('all faults of a file are told at once', () => {
+  expect(told('titel: x\ntags: one\nplace: { raod: I-95 }\n')).toEqual([
+    '1 "titel" is not a key of this file: did you mean "title"?',
+    '3 "raod" is not a key of "place": did you mean "road"?',
+    '- title is missing',
+    '2 tags "one" must be a list: one line for each item, beginning with "- "',
+    '3 place.road is missing',
+  ])
+})
+
+test.each([
+  ['title: ""', '1 title must not be empty'],
+  ['title:', '1 title has no value'],
+  ['title: 5', '1 title 5 must be text: put it in quotes'],
+  ['title: [a]', '1 title must be one text'],
+  ['title: {a: b}', '1 title must be one text'],
+  ['title: a\ncount: "5"', '2 count "5" must be a number'],
+  ['title: a\ncount: 1.5', '2 count 1.5 must be a whole number'],
+  ['title: a\ncount: 0', '2 count 0 must be at least 1'],
+  ['title: a\ncount: 41', '2 count 41 must be at most 40'],
+  ['title: a\ntags: [1]', '2 tags.0 1 must be text: put it in quotes'],
+  [
+    'title: |-\n  one\n  two\n  and many more words',
+    '1 title "one two and many more words" must have at most 20 characters; it has 27',
+  ],
+])('%j is told as a value that does not fit', (text, message) => {
+  expect(told(text)).toEqual([message])
+})
+
+test.each([
+  [
+    'title: a: b',
+    '1 cannot be read: put a text that holds ": " in quotes, and begin every key in the same column',
+  ],
+  [
+    'title: a\n  tags: b',
+    '1 cannot be read: put a text that holds ": " in quotes, and begin every key in the same column',
+  ],
+  ['title: @home', '1 begins with "@" or "`", which YAML keeps for itself: put the text in quotes'],
+  ['title: "C:\\new\\q"', '1 holds a "\\" inside double quotes: use single quotes, or write "\\\\"'],
+  ["title: 'it's'", '1 cannot be read: put the whole text in quotes, and write a quote inside it twice'],
+  [
+    'title: |\nab',
+    '2 cannot be read: a quote or bracket opened here or above is not closed, or the ":" after a key is missing',
+  ],
+  ['tags: [a, b', '1 is indented wrongly: lines that belong together begin in the same column'],
+  ['[a]: b', '1 has a key that is no word: write "key: value"'],
+  ['title: *x', '1 refers to another value ("*x"): write the value itself'],
+  ['title: &x a', '1 holds the anchor "&x": delete it'],
+  ['title: !!binary YQ==', '1 holds a "!", which YAML reads in its own way: put the text in quotes'],
+  ['title: "\\ud800"', '1 holds an invisible character or a broken letter: type the text again'],
+  ['title: a\ntitle: b', '2 "title" stands twice: keep one of the two lines'],
+  ['', '- is empty: write its "key: value" lines'],
+  ['Just words', '- must be made of "key: value" lines'],
+  [`a: ${'['.repeat(30_000)}`, '1 is nested too deeply: two levels are enough'],
+])('%.40j is told as YAML that cannot be read', (text, message) => {
+  expect(told(text)[0]).toBe(message)
+})
+
+test('a file that refers to itself a billion times is refused without being spelled out', () => {
+  const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x]']
+  for (let level = 1; level < 12; level++) {
+    const before = `*a${level - 1}`
+    lines.push(`a${level}: &a${level} [${Array(9).fill(before).join(', ')}]`)
+  }
+  expect(told(lines.join('\n'))[0]).toMatch(/^\d+ (holds the anchor|refers to another value)/)
+})

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { Fault, Parsed } from '../fault.ts'
+import { issueWords } from './issue-words.ts'
+import { parseYaml, type YamlRecord } from './parse-yaml.ts'
+import { unknownKeys } from './unknown-keys.ts'
+
+/** A file of "key: value" lines that holds what its schema asks for. */
+export interface ParsedRecord<Value> {
+  value: Value
+  lineOf: YamlRecord['lineOf']
+}
+
+/** Reads YAML and holds it against a schema. Faulty: every value that does not fit, each with its line and in words. */
+export function parseRecord<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+): Parsed<ParsedRecord<v.InferOutput<Schema>>> {
+  const yaml = parseYaml(text)
+  if (yaml.kind === 'faulty') return yaml
+  const { value, lineOf } = yaml.value
+  const unknown = unknownKeys(schema, value).map(({ path, message }) => ({
+    line: lineOf(path),
+    message: `"${path.at(-1)}" ${message}`,
+  }))
+  const judged = v.safeParse(schema, value, { message: issueWords })
+  if (judged.success && unknown.length === 0)
+    return { kind: 'parsed', value: { value: judged.output, lineOf } }
+  const issues = withoutFollowers((judged.issues ?? []).filter(isTold))
+  return { kind: 'faulty', faults: [...unknown, ...issues.map((issue) => faultOf(issue, lineOf))] }
+}
+
+/** Unknown keys are told already, all of them. */
+function isTold(issue: v.BaseIssue<unknown>): boolean {
+  return issue.expected !== 'never'
+}
+
+function faultOf(issue: v.BaseIssue<unknown>, lineOf: YamlRecord['lineOf']): Fault {
+  const steps = issue.path ?? []
+  const last = steps.at(-1)
+  const name = nameOf(issue)
+  const isMissing = last?.type === 'object' && last.origin === 'key'
+  const message = isMissing
+    ? `${name} is missing`
+    : [name, shown(last?.value), issue.message].filter(Boolean).join(' ')
+  return { line: lineOf(steps.map((step) => String(step.key))), message }
+}
+
+const SHOWN_LENGTH = 60
+
+/** A value as the person wrote it, cut short; groups and empty values are not shown. */
+function shown(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string' || value === '') return ''
+  const line = value.replace(/\s+/g, ' ')
+  return line.length > SHOWN_LENGTH ? `"${line.slice(0, SHOWN_LENGTH).toWellFormed()}…"` : `"${line}"`
+}
+
+/** A value that breaks one rule mostly breaks the next too; rules about several values speak for themselves. */
+function withoutFollowers(issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[] {
+  const seen = new Set<string>()
+  return issues.filter((issue) => {
+    const name = nameOf(issue)
+    const isFollower = issue.type !== 'partial_check' && seen.has(name)
+    seen.add(name)
+    return !isFollower
+  })
+}
+
+/** The keys that lead to the value, as in `period.start`. */
+function nameOf(issue: v.BaseIssue<unknown>): string {
+  return (issue.path ?? []).map((step) => String(step.key)).join('.')
+}

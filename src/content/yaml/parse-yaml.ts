@@ -1,0 +1,140 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml'
+import type { Fault, Parsed } from '../fault.ts'
+import { hasOddCharacter } from '../folder/decode-text.ts'
+import { yamlFaultWords } from './yaml-words.ts'
+
+/** A file of "key: value" lines, and where in it each value stands. */
+export interface YamlRecord {
+  value: Readonly<Record<string, unknown>>
+  /** The line of the key a path ends in, or of the last key on the way that exists; `null`: of none. */
+  lineOf: (path: readonly PropertyKey[]) => number | null
+}
+
+/**
+ * Reads YAML as staff write it: one map of plain values. Days stay text, as in YAML 1.2.
+ * What else YAML can do (aliases, tags, several documents) is refused, with its line.
+ */
+export function parseYaml(text: string): Parsed<YamlRecord> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    schema: 'core',
+    resolveKnownTags: false,
+    stringKeys: true,
+    prettyErrors: false,
+    // Looked for below: the library compares each key with each other one, and says less.
+    uniqueKeys: false,
+    // The quietest level that still refuses a second document.
+    logLevel: 'error',
+  })
+  const lineAt = (offset: number) => lines.linePos(offset).line
+  const faults = [...syntaxFaults(document, lineAt), ...contentFaults(document, lineAt)]
+  if (faults.length > 0) return { kind: 'faulty', faults: onePerLine(faults) }
+  const { contents } = document
+  if (!isMap(contents)) return { kind: 'faulty', faults: [{ line: null, message: noMapWords(contents) }] }
+  const lineOfPath = gatherLines(contents, '', lineAt)
+  return { kind: 'parsed', value: buildRecord(document.toJS({ maxAliasCount: 0 }), lineOfPath) }
+}
+
+/** Apart from the parsing, so that nothing of it is kept. */
+function buildRecord(value: YamlRecord['value'], lines: ReadonlyMap<string, number>): YamlRecord {
+  return { value, lineOf: (path) => nearestLine(lines, path) }
+}
+
+type LineAt = (offset: number) => number
+
+function syntaxFaults(document: Document.Parsed, lineAt: LineAt): Fault[] {
+  const faults = [...document.errors, ...document.warnings].map((error) => ({
+    line: lineAt(error.pos[0]),
+    message: yamlFaultWords(error),
+  }))
+  return document.directives.yaml.explicit === true
+    ? [...faults, { line: 1, message: 'begins with a "%" line: delete it' }]
+    : faults
+}
+
+/** What is right for YAML and wrong for us. */
+function contentFaults(document: Document.Parsed, lineAt: LineAt): Fault[] {
+  const faults: Fault[] = []
+  visit(document, {
+    Node(_, node) {
+      for (const { at, message } of nodeFaults(node))
+        faults.push({ line: lineAt(at.range?.[0] ?? 0), message })
+    },
+  })
+  return faults
+}
+
+function nodeFaults(node: Node): { at: Node; message: string }[] {
+  if (isAlias(node))
+    return [{ at: node, message: `refers to another value ("*${node.source}"): write the value itself` }]
+  if (node.anchor !== undefined)
+    return [{ at: node, message: `holds the anchor "&${node.anchor}": delete it` }]
+  if (isMap(node)) return repeatedKeys(node)
+  return isScalar(node) && typeof node.value === 'string' && hasOddCharacter(node.value)
+    ? [{ at: node, message: 'holds an invisible character or a broken letter: type the text again' }]
+    : []
+}
+
+function repeatedKeys(map: YAMLMap): { at: Node; message: string }[] {
+  const seen = new Set<unknown>()
+  const repeated: { at: Node; message: string }[] = []
+  for (const { key } of map.items) {
+    if (!isScalar(key)) continue
+    if (seen.has(key.value))
+      repeated.push({ at: key, message: `"${key.value}" stands twice: keep one of the two lines` })
+    seen.add(key.value)
+  }
+  return repeated
+}
+
+/** One slip makes the library complain several times about the same line. */
+function onePerLine(faults: readonly Fault[]): Fault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.line, fault])).values()]
+}
+
+function noMapWords(contents: unknown): string {
+  const isEmpty = contents === null || (isScalar(contents) && contents.value === null)
+  return isEmpty ? 'is empty: write its "key: value" lines' : 'must be made of "key: value" lines'
+}
+
+/**
+ * Line of every key and list item by its path. Gathered at once, because to look for them later would
+ * keep the whole tree of each file in memory for as long as the file does not change.
+ */
+function gatherLines(node: unknown, path: string, lineAt: LineAt, lines = new Map<string, number>()) {
+  for (const { step, key, value } of partsOf(node)) {
+    const below = `${path}${SEPARATOR}${step}`
+    if (isScalar(key) || isCollection(key)) lines.set(below, lineAt(key.range?.[0] ?? 0))
+    gatherLines(value, below, lineAt, lines)
+  }
+  return lines
+}
+
+const SEPARATOR = '\0'
+
+/** Where a part begins is where its key stands, or in a list the part itself. */
+function partsOf(node: unknown): { step: string; key: unknown; value: unknown }[] {
+  if (isMap(node)) return node.items.map(({ key, value }) => ({ step: String(key), key, value }))
+  if (!isCollection(node)) return []
+  return node.items.map((value, index) => ({ step: String(index), key: value, value }))
+}
+
+function nearestLine(lines: ReadonlyMap<string, number>, path: readonly PropertyKey[]): number | null {
+  for (let length = path.length; length > 0; length--) {
+    const line = lines.get(['', ...path.slice(0, length)].map(String).join(SEPARATOR))
+    if (line !== undefined) return line
+  }
+  return null
+}

@@ -1,0 +1,67 @@
+import { access, glob, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { toString as textOf } from 'mdast-util-to-string'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+// Other Markdown is prose of the site or of sample documents; it links to addresses, not to files.
+const DOCUMENTS = ['*.md', '{docs,deploy}/**/*.md', '{content,src,tests,tools}/**/README.md']
+
+const documents = (await Array.fromAsync(glob(DOCUMENTS, { cwd: ROOT }))).sort()
+
+test.each(documents)('every link in %s leads to a file and heading that exist', async (document) => {
+  const dead: string[] = []
+  for (const url of (await readMarkdown(document)).links) {
+    if (/^[a-z]+:/.test(url)) continue
+    const [file = '', anchor] = decodeURIComponent(url).split('#')
+    const target = file === '' ? document : join(dirname(document), file)
+    if (!(await isPresent(target))) dead.push(url)
+    else if (anchor !== undefined && !(await readMarkdown(target)).anchors.has(anchor)) dead.push(url)
+  }
+  expect(dead).toEqual([])
+})
+
+test.each(documents)('every command that %s names is one of ours', async (document) => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(join(ROOT, 'package.json'), 'utf8'),
+  )
+  const text = await readFile(join(ROOT, document), 'utf8')
+  const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+    (match) => match[1] ?? match[2],
+  )
+  expect(named.filter((name) => name === undefined || !(name in scripts))).toEqual([])
+})
+
+/** The addresses a document links to, and the anchors others can link to in it. */
+async function readMarkdown(document: string): Promise<{ links: string[]; anchors: Set<string> }> {
+  const tree = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .parse(await readFile(join(ROOT, document), 'utf8'))
+  const links: string[] = []
+  const anchors = new Set<string>()
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') links.push(node.url)
+    if (node.type === 'heading') anchors.add(anchorOf(textOf(node)))
+  })
+  return { links, anchors }
+}
+
+/** How GitHub names a heading: lower case, no punctuation, hyphens for spaces. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-')
+}
+
+async function isPresent(path: string): Promise<boolean> {
+  return access(join(ROOT, path)).then(
+    () => true,
+    () => false,
+  )
+}
