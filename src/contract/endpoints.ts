@@ -1,17 +1,20 @@
 import * as v from 'valibot'
-import { Category } from './category.ts'
-import { Feedback } from './feedback.ts'
-import { Language } from './language.ts'
+import { CATEGORIES } from './category.ts'
+import { addressOf, ENDPOINT_PATHS } from './endpoint-paths.ts'
+import { FeedbackBody } from './feedback.ts'
+import { FormChallenge, FormToken } from './form-signs.ts'
+import { LANGUAGES } from './language.ts'
+import { MetricsTable, TableId } from './metrics-table.ts'
+import { overviewEndpoints } from './overview-endpoints.ts'
 import { PAGES } from './pages.ts'
 import { ProsePage } from './prose-page.ts'
 import { RampSignalsData } from './ramp-signals.ts'
 import { Report } from './report.ts'
+import { ReportWithNeighbors } from './report-with-neighbors.ts'
+import { SEARCH_QUERY, SearchAnswer } from './search.ts'
 import { Stats } from './stats.ts'
 import { TimReport } from './tim-report.ts'
-import { MessageReceipt, TourRequest } from './tour-request.ts'
-
-/** Every call lives below this path. */
-export const API_BASE = '/api/api/'
+import { MessageReceipt, TourRequestBody } from './tour-request.ts'
 
 /**
  * The calls of the product. The server registers them from here, the browser's
@@ -21,16 +24,55 @@ export const API_BASE = '/api/api/'
 export const endpoints = {
   getReports: {
     method: 'GET',
-    path: 'Documents/GetReports/{category}',
+    path: ENDPOINT_PATHS.getReports,
     summary: 'Published reports of one category, newest period first. `none` answers an empty list.',
-    params: { category: Category },
+    params: { category: v.picklist(CATEGORIES) },
     answer: v.array(Report),
     status: 200,
     problems: [404],
   },
+  getReport: {
+    method: 'GET',
+    path: ENDPOINT_PATHS.getReport,
+    summary: 'One published report, with the newer and the older one of its category.',
+    params: { id: v.string() },
+    answer: ReportWithNeighbors,
+    status: 200,
+    problems: [404, 410],
+  },
+  getNewestReports: {
+    method: 'GET',
+    path: ENDPOINT_PATHS.getNewestReports,
+    summary: 'The ten reports published or revised last, newest first; archived ones are left out.',
+    params: {},
+    answer: v.array(Report),
+    status: 200,
+    problems: [],
+  },
+  searchDocuments: {
+    method: 'GET',
+    path: ENDPOINT_PATHS.searchDocuments,
+    summary:
+      'Full text of every page of every published report, best first, with the page number and an excerpt. Archived reports are left out unless asked for.',
+    params: {},
+    query: SEARCH_QUERY,
+    answer: SearchAnswer,
+    status: 200,
+    problems: [400, 503],
+  },
+  getArchivedReports: {
+    method: 'GET',
+    path: ENDPOINT_PATHS.getArchivedReports,
+    summary:
+      'The archive: reports of every category that are kept unaltered for reference, newest period first. `GetReports` lists them too, marked as archived.',
+    params: {},
+    answer: v.array(Report),
+    status: 200,
+    problems: [],
+  },
   getRampSignalsData: {
     method: 'GET',
-    path: 'Documents/GetRampSignalsData',
+    path: ENDPOINT_PATHS.getRampSignalsData,
     summary: 'Every ramp signal with its monthly figures. A value not measured is null, never 0.',
     params: {},
     answer: RampSignalsData,
@@ -39,7 +81,7 @@ export const endpoints = {
   },
   getStats: {
     method: 'GET',
-    path: 'Documents/GetStats',
+    path: ENDPOINT_PATHS.getStats,
     summary: 'The headline figures of the newest periods, each with its definition.',
     params: {},
     answer: Stats,
@@ -48,41 +90,86 @@ export const endpoints = {
   },
   getTimReports: {
     method: 'GET',
-    path: 'Documents/GetTimReports/{id}',
+    path: ENDPOINT_PATHS.getTimReports,
     summary: 'Incidents with their timelines: one TIM area, or one published TIM report.',
     params: { id: v.string() },
     answer: TimReport,
     status: 200,
-    problems: [404],
+    problems: [404, 410],
   },
   getPage: {
     method: 'GET',
-    path: 'Pages/GetPage/{language}/{page}',
+    path: ENDPOINT_PATHS.getPage,
     summary: 'The prose of one page in one language, as sanitised HTML in sections.',
-    params: { language: Language, page: v.picklist(PAGES) },
+    params: { language: v.picklist(LANGUAGES), page: v.picklist(PAGES) },
     answer: ProsePage,
     status: 200,
     problems: [404],
   },
+  getTable: {
+    method: 'GET',
+    path: ENDPOINT_PATHS.getTable,
+    summary:
+      'The figures of one report. For a freeway report, its id with `.reliability` behind it asks for the travel times of the same period. A value not measured is null, never 0.',
+    params: { reportId: v.string() },
+    isTable: true,
+    answer: MetricsTable,
+    status: 200,
+    problems: [404, 410],
+  },
+  getSeries: {
+    method: 'GET',
+    path: ENDPOINT_PATHS.getSeries,
+    summary:
+      'All figures of one category, oldest period first; `.reliability` behind a freeway category asks for its travel times.',
+    params: { category: TableId },
+    isTable: true,
+    answer: MetricsTable,
+    status: 200,
+    problems: [404],
+  },
+  ...overviewEndpoints,
   sendFeedback: {
     method: 'POST',
-    path: 'Email/SendFeedback',
+    path: ENDPOINT_PATHS.sendFeedback,
     summary: 'Stores a visitor’s message. A 202 is a promise that survives a crash.',
     params: {},
-    body: Feedback,
+    body: FeedbackBody,
     answer: MessageReceipt,
     status: 202,
     problems: [403, 413, 415, 422, 429, 503],
   },
   sendTourRequest: {
     method: 'POST',
-    path: 'Email/SendTourRequest',
+    path: ENDPOINT_PATHS.sendTourRequest,
     summary: 'Stores a request to visit the traffic management center.',
     params: {},
-    body: TourRequest,
+    body: TourRequestBody,
     answer: MessageReceipt,
     status: 202,
     problems: [403, 413, 415, 422, 429, 503],
+  },
+  getToken: {
+    method: 'GET',
+    path: ENDPOINT_PATHS.getToken,
+    summary:
+      'The token a form sends back in the header X-XSRF-TOKEN, set as the cookie XSRF-TOKEN too. For pages that brought no cookie because a cache or a file answered them.',
+    params: {},
+    isPersonal: true,
+    answer: FormToken,
+    status: 200,
+    problems: [503],
+  },
+  getChallenge: {
+    method: 'GET',
+    path: ENDPOINT_PATHS.getChallenge,
+    summary:
+      'A proof of work in the form of ALTCHA, to be solved and sent with a form as `altcha`. Null while none is asked for.',
+    params: {},
+    isPersonal: true,
+    answer: FormChallenge,
+    status: 200,
+    problems: [],
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -94,6 +181,12 @@ export interface Endpoint {
   path: string
   summary: string
   params: Readonly<Record<string, v.GenericSchema<unknown, string>>>
+  /** What may stand behind `?`. Given: the answer depends on it and is made when it is asked for. */
+  query?: Readonly<Record<string, v.GenericSchema>>
+  /** Made anew for each visitor, and kept by nobody. */
+  isPersonal?: true
+  /** Answered in CSV too: with `Accept: text/csv`, or `?format=csv` behind the address. */
+  isTable?: true
   body?: v.GenericSchema
   answer: v.GenericSchema
   status: 200 | 202
@@ -114,7 +207,5 @@ export type ParamsOf<Id extends EndpointId> = {
 /** The address of a call with its parameters filled in: `/api/api/Documents/GetReports/documents_annual`. */
 export function endpointUrl<Id extends EndpointId>(id: Id, params: ParamsOf<Id>): string {
   // Widening only: every value of `params` is a string by the endpoint's own schema.
-  const values = params as Record<string, string>
-  return API_BASE + endpoints[id].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  return addressOf(id, params as Record<string, string>)
 }
-

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { Language } from './language.ts'
+import { faultMark, type JudgedForm, judgeForm } from './form-fault.ts'
+import { email, line, phone, replyLanguage, text } from './form-fields.ts'
+import { FormSigns } from './form-signs.ts'
+import { type MessageLimits, USUAL_LIMITS } from './message-limits.ts'
 
 export const FEEDBACK_TOPICS = [
   'website',
@@ -12,45 +15,47 @@ export const FEEDBACK_TOPICS = [
   'accessibility',
   'other',
 ] as const
-
-const optionalText = (maximum: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximum, `Use at most ${maximum} characters`)))
+export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
 
 /**
  * What a visitor tells the office. E-mail or phone is needed only when a reply is wanted;
- * messages ask for no sensitive data.
+ * messages ask for no sensitive data. To judge one, use `judgeFeedback`.
  */
-export const Feedback = v.pipe(
-  v.object({
-    topic: v.picklist(FEEDBACK_TOPICS, 'Choose what your message is about'),
-    message: v.pipe(
-      v.string('Write your message'),
-      v.trim(),
-      v.minLength(10, ({ received }) => `Write at least 10 characters. You wrote ${received}.`),
-      v.maxLength(2000, ({ received }) => `Write at most 2,000 characters. You wrote ${received}.`),
+export function buildFeedbackSchema({ feedback }: MessageLimits) {
+  return v.pipe(
+    v.object({
+      topic: v.picklist(FEEDBACK_TOPICS, faultMark('topicRequired')),
+      message: v.pipe(
+        text('messageRequired', feedback.messageMaximum, 'messageTooLong'),
+        v.minCodePoints(feedback.messageMinimum, faultMark('messageTooShort', feedback.messageMinimum)),
+      ),
+      name: v.optional(line('nameTooLong', feedback.nameMaximum, 'nameTooLong')),
+      wantsReply: v.optional(v.boolean(faultMark('wantsReplyInvalid')), false),
+      email: v.optional(email('emailRequired')),
+      phone: v.optional(phone('phoneRequired')),
+      /** The page, camera or report it is about. */
+      about: v.optional(line('aboutTooLong', feedback.aboutMaximum, 'aboutTooLong')),
+      replyLanguage,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['wantsReply'], ['email'], ['phone']],
+        ({ wantsReply, email, phone }) => !wantsReply || email !== undefined || phone !== undefined,
+        faultMark('replyAddressRequired'),
+      ),
+      ['email'],
     ),
-    name: optionalText(100),
-    wantsReply: v.optional(v.boolean(), false),
-    email: optionalText(254),
-    phone: optionalText(20),
-    /** The page, camera or report it is about. */
-    about: optionalText(300),
-    replyLanguage: v.optional(Language, 'en'),
-  }),
-  v.forward(
-    v.check(
-      (message) => !message.wantsReply || isEmail(message.email) || isPhone(message.phone),
-      'Enter an e-mail address such as name@example.com, or a phone number',
-    ),
-    ['email'],
-  ),
-)
-export type Feedback = v.InferOutput<typeof Feedback>
-
-function isEmail(text: string | undefined): boolean {
-  return text !== undefined && v.is(v.pipe(v.string(), v.rfcEmail()), text)
+  )
 }
 
-function isPhone(text: string | undefined): boolean {
-  return text !== undefined && text.length >= 7
+/** The fields of a feedback message under the usual limits. */
+export const Feedback = buildFeedbackSchema(USUAL_LIMITS)
+export type Feedback = v.InferOutput<typeof Feedback>
+
+/** All that `Email/SendFeedback` takes. */
+export const FeedbackBody = v.object({ ...Feedback.entries, ...FormSigns.entries })
+
+/** Judges a feedback message under the office's limits, with every fault at once. */
+export function judgeFeedback(input: unknown, limits: MessageLimits): JudgedForm<Feedback> {
+  return judgeForm(buildFeedbackSchema(limits), input)
 }

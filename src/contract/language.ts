@@ -1,9 +1,6 @@
-import * as v from 'valibot'
-
 /** Languages the interface can speak; English is authoritative and has no address prefix. */
 export const LANGUAGES = ['en', 'es', 'ht'] as const
-export const Language = v.picklist(LANGUAGES)
-export type Language = v.InferOutput<typeof Language>
+export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 

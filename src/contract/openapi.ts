@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { API_BASE, type Endpoint, endpoints } from './endpoints.ts'
+import { API_BASE } from './endpoint-paths.ts'
+import { type Endpoint, endpoints } from './endpoints.ts'
 import { Problem } from './problem.ts'
 
 /** Prints the OpenAPI 3.1 document of the calls in `endpoints`. `version` is the product's, `origin` the site's own. */
@@ -18,27 +19,70 @@ export function buildOpenApi(version: string, origin: string) {
   }
 }
 
+const MESSAGE_HEADERS = [
+  {
+    name: 'X-XSRF-TOKEN',
+    in: 'header',
+    required: true,
+    description: 'The value of the cookie XSRF-TOKEN, which every page and Email/GetToken set.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'A name for the request, such as a UUID: a repeat under it gets the same answer.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+]
+
+const FORMAT_PARAMETER = {
+  name: 'format',
+  in: 'query',
+  required: false,
+  description: 'The format, for links that cannot send the header Accept.',
+  schema: { type: 'string', enum: ['csv', 'json'] },
+}
+
 function operation(id: string, endpoint: Endpoint) {
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return {
     operationId: id,
     summary: endpoint.summary,
-    parameters: Object.entries(endpoint.params).map(([name, param]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: schema(param),
-    })),
+    parameters: [
+      ...Object.entries(endpoint.params).map(([name, param]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: schema(param),
+      })),
+      ...Object.entries(endpoint.query ?? {}).map(([name, param]) => ({
+        name,
+        in: 'query',
+        required: param.type !== 'optional',
+        schema: schema(param),
+      })),
+      ...(endpoint.method === 'POST' ? MESSAGE_HEADERS : []),
+      ...(endpoint.isTable === true ? [FORMAT_PARAMETER] : []),
+    ],
     ...(endpoint.body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body) } } } }),
+      : {
+          requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body) } } },
+        }),
     responses: {
       [endpoint.status]: {
         description: 'The answer',
-        content: { 'application/json': { schema: schema(endpoint.answer) } },
+        content: {
+          'application/json': { schema: schema(endpoint.answer) },
+          ...(endpoint.isTable === true ? { 'text/csv': { schema: { type: 'string' } } } : {}),
+        },
       },
       ...Object.fromEntries(
-        endpoint.problems.map((status) => [status, { description: 'A problem, told in words', content: problem }]),
+        endpoint.problems.map((status) => [
+          status,
+          { description: 'A problem, told in words', content: problem },
+        ]),
       ),
     },
   }

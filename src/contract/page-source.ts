@@ -1,8 +1,13 @@
 import type { AnswerOf, EndpointId, ParamsOf } from './endpoints.ts'
+import type { SearchAnswer } from './search.ts'
+import type { SentForm } from './sent-form.ts'
 import type { SiteInfo } from './site-info.ts'
 
-/** The calls that are answered from what the office published. */
-export type ReadEndpointId = Exclude<EndpointId, 'sendFeedback' | 'sendTourRequest'>
+/** The calls that are answered from what the office published, and from nothing else the visitor says. */
+export type ReadEndpointId = Exclude<
+  EndpointId,
+  'sendFeedback' | 'sendTourRequest' | 'searchDocuments' | 'getToken' | 'getChallenge'
+>
 
 /** Answers a GET call from published content; `null` when the category, id or page is unknown. */
 export type AnswerSource = <Id extends ReadEndpointId>(id: Id, params: ParamsOf<Id>) => AnswerOf<Id> | null
@@ -12,7 +17,23 @@ export interface PageSource {
   site: SiteInfo
   /** The site's own origin, without a slash at its end: `https://traffic.example.gov`. */
   publicUrl: string
+  /** The web-analytics property. `null`: no analytics code is sent to anyone. */
+  analyticsId: string | null
   answer: AnswerSource
+  /** Absent: the page is drawn as it is without a search. */
+  found?: FoundSearch
+  /** What the page is to show, from `?` on, for pages that show several views. Absent: the usual one. */
+  view?: string
+  /** Absent: no form was sent from the page by a browser without scripts. */
+  form?: SentForm
+}
+
+/** A search that stands in the page's address, with its answer. */
+export interface FoundSearch {
+  /** From `?` on, as `buildSearchAddress` writes it. */
+  address: string
+  /** `null`: nothing was searched, because the visitor chose no group. */
+  answer: SearchAnswer | null
 }
 
 /** One page ready to be sent. */

@@ -1,4 +1,5 @@
-import { languagePrefix, type Language } from './language.ts'
+import type { Category } from './category.ts'
+import { type Language, languagePrefix } from './language.ts'
 
 /** The six pages of the menu, in its order. */
 export const MENU_PAGES = ['discover', 'about-us', 'services', 'metrics', 'documents', 'contact-us'] as const
@@ -28,4 +29,32 @@ export function pageOf(path: string): Page | null {
 export function menuIndexOf(path: string): number {
   if (path === '/') return 0
   return MENU_PAGES.findIndex((page) => path === `/app/${page}` || path.startsWith(`/app/${page}/`))
+}
+
+/** The pages below which the pages of single reports live. */
+export const REPORT_SECTIONS = ['services', 'metrics', 'documents'] as const satisfies readonly MenuPage[]
+export type ReportSection = (typeof REPORT_SECTIONS)[number]
+
+/** The section of a report's own page: figures of roads below Metrics, TIM below Services, the rest below Documents. */
+export function sectionOf(category: Category): ReportSection {
+  if (category.startsWith('metrics_') || category === 'ramp_monthly') return 'metrics'
+  return category.startsWith('services_') ? 'services' : 'documents'
+}
+
+/** The address of a report's own page: `/app/documents/annual-report-fy2026`, `/es/app/metrics/…`. */
+export function reportPath(report: { id: string; category: Category }, language: Language = 'en'): string {
+  return `${pagePath(sectionOf(report.category), language)}/${encodeURIComponent(report.id)}`
+}
+
+/** Where a report can be asked for in another format: the feedback form, which reads `about`. */
+export function formatRequestPath(report: { id: string }): string {
+  return `${pagePath('contact-us')}?about=report:${report.id}`
+}
+
+/** The report a path (without language prefix) asks for, and below which section; `null` when it asks for none. */
+export function reportAddressOf(path: string): { section: ReportSection; id: string } | null {
+  const match = /^\/app\/(?<section>[a-z]+)\/(?<id>[a-z0-9-]+)$/.exec(path)
+  const section = REPORT_SECTIONS.find((known) => known === match?.groups?.section)
+  const id = match?.groups?.id
+  return section === undefined || id === undefined ? null : { section, id }
 }

@@ -52,7 +52,9 @@ export function endOfPeriod(kind: PeriodKind, start: string): string | null | 'w
     case 'month':
       return start.endsWith('-01') ? lastDayOf(year, Number(start.slice(5, 7))) : 'wrongStart'
     case 'quarter':
-      return /^(01|04|07|10)-01$/.test(monthDay) ? lastDayOf(year, Number(start.slice(5, 7)) + 2) : 'wrongStart'
+      return /^(01|04|07|10)-01$/.test(monthDay)
+        ? lastDayOf(year, Number(start.slice(5, 7)) + 2)
+        : 'wrongStart'
     case 'fiscalYear':
       return monthDay === '07-01' ? `${year + 1}-06-30` : 'wrongStart'
     case 'year':

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { Language } from './language.ts'
+import { LANGUAGES } from './language.ts'
 import { PAGES } from './pages.ts'
 
 /** A page the office writes in Markdown. Its HTML is made and sanitised when the content is read. */
 export const ProsePage = v.object({
   page: v.picklist(PAGES),
-  language: Language,
+  language: v.picklist(LANGUAGES),
   title: v.string(),
   /** One sentence for search engines and link previews. */
   description: v.string(),

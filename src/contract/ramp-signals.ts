@@ -20,6 +20,8 @@ export const RampMonth = v.object({
   rampDelaySeconds: Measured,
   /** Minutes the queue detector overrode the metering rate. */
   queueOverrideMinutes: Measured,
+  /** Weekdays the speeds before and while metering rest on. `null`: the office did not say. */
+  weekdaysMeasured: Measured,
 })
 export type RampMonth = v.InferOutput<typeof RampMonth>
 
@@ -38,6 +40,8 @@ export const Ramp = v.object({
   activatedOn: v.nullable(CalendarDay),
   /** Hours of operation in words. `null`: none set. */
   schedule: v.nullable(v.string()),
+  /** Why it is off, or what to know about it, in words for drivers. `null`: nothing. */
+  note: v.nullable(v.string()),
   /** Oldest month first. */
   months: v.array(RampMonth),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
-import { Category } from './category.ts'
+import { CATEGORIES } from './category.ts'
 import { Period } from './period.ts'
 
 export const REPORT_STATUSES = ['preliminary', 'final', 'revised'] as const
@@ -29,10 +29,21 @@ export type ReportFile = v.InferOutput<typeof ReportFile>
 export const Thumbnail = v.object({ url: v.string(), width: v.number(), height: v.number() })
 export type Thumbnail = v.InferOutput<typeof Thumbnail>
 
+/** One revision of a report, and the version it replaced. */
+export const Revision = v.object({
+  /** Day of the revision. */
+  on: CalendarDay,
+  /** Address of the file as it was before that day; it keeps answering the same bytes. */
+  url: v.string(),
+  /** What changed, in the office's words. */
+  note: v.string(),
+})
+export type Revision = v.InferOutput<typeof Revision>
+
 /** One published report as `Documents/GetReports/{category}` answers it. */
 export const Report = v.object({
   id: v.string(),
-  category: Category,
+  category: v.picklist(CATEGORIES),
   title: v.string(),
   summary: v.string(),
   /** BCP 47 language of the document. */
@@ -42,7 +53,10 @@ export const Report = v.object({
   /** `null`: never revised. */
   revisedOn: v.nullable(CalendarDay),
   status: v.picklist(REPORT_STATUSES),
+  /** Kept for reference only and unaltered, as 28 CFR 35.104 means it; stands in the archive, not in the lists. */
   archived: v.boolean(),
+  /** `null`: not archived, or the office did not note the day. */
+  archivedOn: v.nullable(CalendarDay),
   /** True for the sample reports the product ships with; the page says so beside the title. */
   sample: v.boolean(),
   file: ReportFile,
@@ -50,6 +64,8 @@ export const Report = v.object({
   thumbnail: v.nullable(Thumbnail),
   /** Address of the report's numbers. `null`: it has no table. */
   dataUrl: v.nullable(v.string()),
+  /** Newest first; empty for a report that was never revised, or by hand without a note. */
+  history: v.array(Revision),
 })
 export type Report = v.InferOutput<typeof Report>
 

@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
+import { MessageLimits } from './message-limits.ts'
 
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
-const WebAddress = v.pipe(v.string(), v.url('must be a full address that starts with https://'), v.regex(/^https?:/))
+const WebAddress = v.pipe(
+  v.string(),
+  v.url('must be a full address that starts with https://'),
+  v.regex(/^https?:/),
+)
 
 /**
  * What the office says about itself once and every page repeats: `content/site.yaml`.
@@ -48,6 +53,8 @@ export const SiteInfo = v.strictObject({
     /** Id of the report that says the same as the interactive one, as a readable PDF. */
     reportId: Text,
   }),
+  /** What the office accepts from visitors. Missing: the usual limits. */
+  limits: v.optional(MessageLimits, {}),
   release: v.strictObject({ version: Text, date: CalendarDay }),
   /** Who drew and measured the map; stands in the footer and at every map. */
   mapCredit: Text,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
+import { TableId } from './metrics-table.ts'
 import { Period } from './period.ts'
+import { REPORT_STATUSES } from './report.ts'
 
 /** One headline figure with what it is compared with. */
 export const Stat = v.object({
@@ -14,6 +16,21 @@ export const Stat = v.object({
   /** Which way is better for the traveller; said in words on the page, never by colour alone. */
   goodDirection: v.picklist(['up', 'down', 'none']),
   definition: v.string(),
+  /** Decimals it is published with. */
+  decimals: v.number(),
+  /** The same period a year before. */
+  lastYearValue: v.nullable(v.number()),
+  /** Mean of the 52 weeks before, over those that were measured. `null`: none was, or the figure is not weekly. */
+  meanOf52Weeks: v.nullable(v.object({ value: v.number(), weeksMeasured: v.number(), weeks: v.number() })),
+  /** Against `previousValue`: `same` within the threshold of the measure, `neither` where no way is better. */
+  verdict: v.picklist(['better', 'worse', 'same', 'neither', 'notMeasured']),
+  /** How many of how many it rests on. `null`: it is a count itself, or nobody counted. */
+  n: v.nullable(v.object({ measured: v.number(), of: v.number() })),
+  /** Share of what should have been measured that was, percent. `null`: not known. */
+  coveragePercent: v.nullable(v.number()),
+  status: v.picklist(REPORT_STATUSES),
+  /** The table and column it comes from. */
+  source: v.object({ table: TableId, column: v.string() }),
 })
 export type Stat = v.InferOutput<typeof Stat>
 

@@ -1,41 +1,111 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
-import { Language } from './language.ts'
+import { faultMark, type JudgedForm, judgeForm } from './form-fault.ts'
+import { email, line, phone, replyLanguage, text } from './form-fields.ts'
+import { FormSigns } from './form-signs.ts'
+import { type MessageLimits, USUAL_LIMITS } from './message-limits.ts'
+import { buildTourDays, type TourDays } from './tour-days.ts'
 
 export const GROUP_TYPES = ['school', 'university', 'agency', 'industry', 'civic', 'media', 'other'] as const
+export type GroupType = (typeof GROUP_TYPES)[number]
 
-const text = (minimum: number, maximum: number, message: string) =>
-  v.pipe(v.string(message), v.trim(), v.minLength(minimum, message), v.maxLength(maximum, `Use at most ${maximum} characters`))
+/** A day that can be asked for; without `days`, any day of the calendar. */
+function day(days: TourDays | null) {
+  return v.pipe(
+    v.string(faultMark('dateRequired')),
+    v.description('A working day, YYYY-MM-DD.'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const mark = dataset.typed ? dayMark(dataset.value, days) : null
+      if (mark !== null) addIssue({ message: mark })
+    }),
+  )
+}
 
-/** A request to visit the traffic management center. Whether a date can be had is judged against the office's calendar. */
-export const TourRequest = v.object({
-  organization: text(1, 200, 'Enter the name of your organization'),
-  groupType: v.picklist(GROUP_TYPES, 'Choose what kind of group you are'),
-  contactName: text(1, 100, 'Enter the name of a contact person'),
-  email: v.pipe(
-    v.string('Enter an e-mail address such as name@example.com'),
-    v.trim(),
-    v.rfcEmail('Enter an e-mail address such as name@example.com'),
-    v.maxLength(254, 'Use at most 254 characters'),
-  ),
-  phone: text(7, 20, 'Enter a phone number with area code'),
-  groupSize: v.pipe(
-    v.number('Enter how many people will come'),
-    v.integer('Enter a whole number'),
-    v.minValue(1, 'Enter at least 1'),
-    v.maxValue(40, 'A visit is for at most 40 people'),
-  ),
-  /** Years. Needed only when the group is a school. */
-  youngestAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
-  dateFirst: CalendarDay,
-  dateSecond: v.optional(CalendarDay),
-  timeWindow: v.picklist(['am', 'pm'], 'Choose morning or afternoon'),
-  visitKind: v.picklist(['inPerson', 'virtual'], 'Choose a visit in person or a virtual one'),
-  language: v.optional(Language, 'en'),
-  accommodations: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Use at most 500 characters'))),
-  notes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Use at most 1,000 characters'))),
-})
+function dayMark(text: string, days: TourDays | null): string | null {
+  if (!v.is(CalendarDay, text)) return faultMark('dateInvalid')
+  const fault = days?.judge(text) ?? null
+  if (days === null || fault === null) return null
+  if (fault === 'dateTooSoon') return faultMark(fault, days.earliest)
+  return fault === 'dateTooLate' ? faultMark(fault, days.latest) : faultMark(fault)
+}
+
+function buildFields({ tour }: MessageLimits, days: TourDays | null) {
+  return v.object({
+    organization: line('organizationRequired', tour.organizationMaximum, 'organizationTooLong'),
+    groupType: v.picklist(GROUP_TYPES, faultMark('groupTypeRequired')),
+    contactName: line('contactNameRequired', tour.nameMaximum, 'contactNameTooLong'),
+    email: email('emailRequired'),
+    phone: phone('phoneRequired'),
+    groupSize: v.pipe(
+      v.number(faultMark('groupSizeRequired')),
+      v.integer(faultMark('groupSizeRequired')),
+      v.minValue(1, faultMark('groupSizeTooSmall', 1)),
+      v.maxValue(tour.groupSizeMaximum, faultMark('groupSizeTooLarge', tour.groupSizeMaximum)),
+    ),
+    /** Years. Needed only when the group is a school. */
+    youngestAge: v.optional(
+      v.pipe(
+        v.number(faultMark('youngestAgeInvalid')),
+        v.integer(faultMark('youngestAgeInvalid')),
+        v.minValue(0, faultMark('youngestAgeInvalid')),
+        v.maxValue(120, faultMark('youngestAgeInvalid')),
+      ),
+    ),
+    dateFirst: day(days),
+    dateSecond: v.optional(day(days)),
+    timeWindow: v.picklist(['am', 'pm'], faultMark('timeWindowRequired')),
+    visitKind: v.picklist(['inPerson', 'virtual'], faultMark('visitKindRequired')),
+    language: replyLanguage,
+    accommodations: v.optional(
+      text('accommodationsTooLong', tour.accommodationsMaximum, 'accommodationsTooLong'),
+    ),
+    notes: v.optional(text('notesTooLong', tour.notesMaximum, 'notesTooLong')),
+  })
+}
+
+/**
+ * A request to visit the traffic management center, under the usual limits. Whether its days can be had is
+ * judged against the office's calendar by `judgeTourRequest`.
+ */
+export const TourRequest = buildFields(USUAL_LIMITS, null)
 export type TourRequest = v.InferOutput<typeof TourRequest>
+
+/** All that `Email/SendTourRequest` takes. */
+export const TourRequestBody = v.object({ ...TourRequest.entries, ...FormSigns.entries })
+
+/**
+ * Judges a tour request under the office's limits and calendar, with every fault at once.
+ * `today` is the day in the district's time zone.
+ */
+export function judgeTourRequest(
+  input: unknown,
+  limits: MessageLimits,
+  today: string,
+): JudgedForm<TourRequest> {
+  return judgeForm(buildTourRequestSchema(limits, buildTourDays(limits.tour, today)), input)
+}
+
+function buildTourRequestSchema(limits: MessageLimits, days: TourDays) {
+  return v.pipe(
+    buildFields(limits, days),
+    v.forward(
+      v.partialCheck(
+        [['groupType'], ['youngestAge']],
+        ({ groupType, youngestAge }) => groupType !== 'school' || youngestAge !== undefined,
+        faultMark('youngestAgeRequired'),
+      ),
+      ['youngestAge'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['dateFirst'], ['dateSecond']],
+        ({ dateFirst, dateSecond }) => dateFirst !== dateSecond,
+        faultMark('datesEqual'),
+      ),
+      ['dateSecond'],
+    ),
+  )
+}
 
 /** The promise of a 202: the message is safe on disk under this reference. */
 export const MessageReceipt = v.object({ reference: v.string(), receivedAt: v.string() })

@@ -1,0 +1,26 @@
+/**
+ * How many characters a text has, as people are told and as JSON Schema counts: Unicode code points.
+ * Graphemes would be truer, but browsers and server would count them by different Unicode versions.
+ */
+export function countCharacters(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+// Control characters besides tab and line feed mean nothing in a message and disturb what prints it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is sought
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+const LINE_BREAKS = /\r\n?|[\u2028\u2029\u0085]/g
+/** Marks that turn the direction of everything after them, up to the end of the line. */
+const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** A text of several lines: line breaks of one kind, no control characters, no halves of characters, trimmed. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(LINE_BREAKS, '\n').replace(CONTROLS, '').trim()
+}
+
+/** The same on one line, for what stands beside other words: a name, a phone number, an address. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(DIRECTION_OVERRIDES, '').replace(/\s+/g, ' ').trim()
+}

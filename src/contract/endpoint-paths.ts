@@ -1,0 +1,36 @@
+/** Every call lives below this path. */
+export const API_BASE = '/api/api/'
+
+/**
+ * The path of each call below `API_BASE`; `{name}` is a parameter. They stand apart from the
+ * schemas, so that a page can name an address without carrying them.
+ */
+export const ENDPOINT_PATHS = {
+  getReports: 'Documents/GetReports/{category}',
+  getReport: 'Documents/GetReport/{id}',
+  getNewestReports: 'Documents/GetNewestReports',
+  getArchivedReports: 'Documents/GetArchivedReports',
+  searchDocuments: 'Documents/Search',
+  getRampSignalsData: 'Documents/GetRampSignalsData',
+  getStats: 'Documents/GetStats',
+  getTimReports: 'Documents/GetTimReports/{id}',
+  getPage: 'Pages/GetPage/{language}/{page}',
+  getTable: 'Metrics/GetTable/{reportId}',
+  getSeries: 'Metrics/GetSeries/{category}',
+  getFreewayOverview: 'Metrics/GetFreewayOverview/{by}/{period}/{road}',
+  getArterialOverview: 'Metrics/GetArterialOverview/{county}/{period}/{measure}',
+  getExpressOverview: 'Metrics/GetExpressOverview/{road}/{period}',
+  getRampOverview: 'Metrics/GetRampOverview/{period}',
+  sendFeedback: 'Email/SendFeedback',
+  sendTourRequest: 'Email/SendTourRequest',
+  getToken: 'Email/GetToken',
+  getChallenge: 'Email/GetChallenge',
+} as const
+
+/** The address of a call with its parameters filled in: `/api/api/Documents/GetReports/documents_annual`. */
+export function addressOf(id: keyof typeof ENDPOINT_PATHS, params: Readonly<Record<string, string>>): string {
+  return (
+    API_BASE +
+    ENDPOINT_PATHS[id].replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  )
+}

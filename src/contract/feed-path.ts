@@ -1,0 +1,8 @@
+/** The feed of all new and revised reports, without its ending. */
+export const FEED_PATH = '/feeds/reports'
+
+/** The two formats of every feed. */
+export const FEED_FORMATS = [
+  { ending: '.atom', mediaType: 'application/atom+xml', name: 'Atom' },
+  { ending: '.json', mediaType: 'application/feed+json', name: 'JSON Feed' },
+] as const

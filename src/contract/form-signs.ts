@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/**
+ * What a form sends beside the visitor's words, so that programs can be told from people. Nothing here is
+ * needed, and nothing here can be wrong: what is odd only marks the message.
+ */
+export const FormSigns = v.object({
+  /** Stands in the form where people cannot see it. Whoever fills it in is a program. */
+  homepage: v.nullish(v.fallback(v.string(), 'odd'), ''),
+  /** From the moment the form was shown until it was sent. Missing: sent without scripts, or by a program. */
+  fillSeconds: v.nullish(v.fallback(v.nullable(v.number()), null), null),
+  /** The solved challenge of `Email/GetChallenge`, as base64. */
+  altcha: v.nullish(v.fallback(v.string(), ''), ''),
+})
+export type FormSigns = v.InferOutput<typeof FormSigns>
+
+/** What `Email/GetToken` answers. */
+export const FormToken = v.object({ token: v.string() })
+export type FormToken = v.InferOutput<typeof FormToken>
+
+/** What `Email/GetChallenge` answers: an ALTCHA challenge of version 2, or `null` while none is asked for. */
+export const FormChallenge = v.object({
+  challenge: v.nullable(
+    v.object({ parameters: v.record(v.string(), v.unknown()), signature: v.optional(v.string()) }),
+  ),
+})
+export type FormChallenge = v.InferOutput<typeof FormChallenge>

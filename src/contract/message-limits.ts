@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { CalendarDay } from './calendar.ts'
+import { HOLIDAY_CALENDARS } from './holidays.ts'
+
+/** A whole number; `usual` where `site.yaml` names none. */
+const count = (usual: number, most: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)), usual)
+
+// The longest form must fit into the 32 KiB of a request, even when each character takes several bytes.
+const MOST_CHARACTERS = 5000
+
+/** What the office accepts from a visitor: `limits` in `site.yaml`. Lengths are in characters. */
+export const MessageLimits = v.strictObject({
+  feedback: v.optional(
+    v.strictObject({
+      messageMinimum: count(10, MOST_CHARACTERS),
+      messageMaximum: count(2000, MOST_CHARACTERS),
+      nameMaximum: count(100, MOST_CHARACTERS),
+      aboutMaximum: count(300, MOST_CHARACTERS),
+    }),
+    {},
+  ),
+  tour: v.optional(
+    v.strictObject({
+      organizationMaximum: count(200, MOST_CHARACTERS),
+      nameMaximum: count(100, MOST_CHARACTERS),
+      groupSizeMaximum: count(40, 1000),
+      accommodationsMaximum: count(500, MOST_CHARACTERS),
+      notesMaximum: count(1000, MOST_CHARACTERS),
+      /** A visit is at least so many working days ahead. */
+      businessDaysAhead: count(10, 250),
+      /** And at most so many months. */
+      monthsAhead: count(12, 36),
+      /** Whose holidays the office keeps. */
+      holidays: v.optional(v.array(v.picklist(HOLIDAY_CALENDARS)), () => [...HOLIDAY_CALENDARS]),
+      /** Further days without visits. */
+      closedDays: v.optional(v.array(CalendarDay), () => []),
+    }),
+    {},
+  ),
+})
+export type MessageLimits = v.InferOutput<typeof MessageLimits>
+
+/** The limits where `site.yaml` names none. */
+export const USUAL_LIMITS: MessageLimits = v.parse(MessageLimits, {})

@@ -1,0 +1,116 @@
+/** The tabs of the metrics page, in their order; the first is open when the address names none. */
+export const METRICS_TABS = ['freeway', 'arterial', 'express', 'ramp'] as const
+
+/** The kinds of period figures are published for; the freeway tab offers all three. */
+export const FIGURE_PERIODS = ['week', 'month', 'quarter'] as const
+export type FigurePeriod = (typeof FIGURE_PERIODS)[number]
+
+/** Counties with arterial figures, by the names of their report groups. */
+export const ARTERIAL_COUNTIES = ['broward', 'palmBeach'] as const
+export type ArterialCounty = (typeof ARTERIAL_COUNTIES)[number]
+
+/** Roads with express lanes, by the names of their report groups. */
+export const EXPRESS_ROADS = ['i95', 'i75', 'i595'] as const
+export type ExpressRoad = (typeof EXPRESS_ROADS)[number]
+
+/** Columns whose trend the freeway tab can show. */
+export const FREEWAY_MEASURES = [
+  'roadway_clearance_minutes_mean',
+  'verification_minutes_mean',
+  'response_minutes_mean',
+  'open_roads_compliance_percent',
+  'events',
+  'road_ranger_assists',
+] as const
+export type FreewayMeasure = (typeof FREEWAY_MEASURES)[number]
+
+/** Columns whose trend the arterial tab can show. */
+export const CORRIDOR_MEASURES = [
+  'buffer_index_percent',
+  'mean_minutes',
+  'arrivals_on_green_percent',
+  'platoon_ratio',
+  'split_failure_percent',
+  'detector_health_percent',
+] as const
+export type CorridorMeasure = (typeof CORRIDOR_MEASURES)[number]
+
+/** What the metrics page shows, as its address says it. `period`: its first day; `null`: the newest. */
+export type AskedMetrics =
+  | {
+      tab: 'freeway'
+      by: FigurePeriod
+      period: string | null
+      /** `null`: all together. */
+      road: string | null
+      measure: FreewayMeasure
+    }
+  | {
+      tab: 'arterial'
+      county: ArterialCounty
+      period: string | null
+      measure: CorridorMeasure
+    }
+  | {
+      tab: 'express'
+      road: ExpressRoad
+      period: string | null
+      /** `null`: the first. */
+      direction: string | null
+    }
+  | { tab: 'ramp'; period: string | null }
+
+/**
+ * Reads what stands behind `?` in the address of the metrics page. What makes no sense is
+ * passed over: a visitor followed a link, and cannot mend it.
+ */
+export function parseMetricsAddress(search: string): AskedMetrics {
+  const given = new URLSearchParams(search)
+  const chosen = <const Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) =>
+    choices.find((choice) => choice === given.get(name)) ?? choices[0]
+  const tab = chosen('tab', METRICS_TABS)
+  const period = matching(given.get('period'), /^\d{4}-\d{2}-\d{2}$/)
+  switch (tab) {
+    case 'freeway':
+      return {
+        tab,
+        by: chosen('by', FIGURE_PERIODS),
+        period,
+        road: matching(given.get('road'), ROAD_NAME),
+        measure: chosen('measure', FREEWAY_MEASURES),
+      }
+    case 'arterial':
+      return {
+        tab,
+        county: chosen('county', ARTERIAL_COUNTIES),
+        period,
+        measure: chosen('measure', CORRIDOR_MEASURES),
+      }
+    case 'express':
+      return {
+        tab,
+        road: chosen('road', EXPRESS_ROADS),
+        period,
+        direction: matching(given.get('direction'), /^[a-z]{1,20}$/),
+      }
+    case 'ramp':
+      return { tab, period }
+  }
+}
+
+/** The part of an address from `?` on; equal views have equal addresses, and what is as usual is left out. */
+export function buildMetricsAddress(asked: AskedMetrics): string {
+  const usual: Record<string, string | null> = parseMetricsAddress(`?tab=${asked.tab}`)
+  const address = new URLSearchParams(asked.tab === METRICS_TABS[0] ? {} : { tab: asked.tab })
+  for (const [name, value] of Object.entries(asked)) {
+    if (name !== 'tab' && value !== null && value !== usual[name]) address.set(name, value)
+  }
+  return address.size === 0 ? '' : `?${address}`
+}
+
+/** "I-95", "Florida's Turnpike": letters, digits and what stands between them. */
+export const ROAD_NAME = /^[\p{L}\d][\p{L}\d .'’/-]{0,59}$/u
+
+function matching(value: string | null, form: RegExp): string | null {
+  return value !== null && form.test(value) ? value : null
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { endpoints, endpointUrl } from './endpoints.ts'
+import { buildOpenApi } from './openapi.ts'
+
+test('the six calls of the specification stand in the printed document under their own names', () => {
+  const paths = Object.keys(buildOpenApi('2.15.0', 'https://traffic.example').paths)
+  for (const path of [
+    'Documents/GetReports/{category}',
+    'Documents/GetRampSignalsData',
+    'Documents/GetStats',
+    'Documents/GetTimReports/{id}',
+    'Email/SendFeedback',
+    'Email/SendTourRequest',
+  ]) {
+    expect(paths).toContain(`/api/api/${path}`)
+  }
+})
+
+test('every call has an answer schema, and every POST a request schema, in the printed document', () => {
+  const { paths } = JSON.parse(JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example')))
+  for (const endpoint of Object.values(endpoints)) {
+    const operation = paths[`/api/api/${endpoint.path}`][endpoint.method.toLowerCase()]
+    expect(operation.responses[endpoint.status].content['application/json'].schema.type).toMatch(
+      /object|array/,
+    )
+    if (endpoint.method === 'POST') expect(operation.requestBody.required).toBe(true)
+  }
+})
+
+test('a parameter is put into the address with its special characters encoded', () => {
+  expect(endpointUrl('getReports', { category: 'documents_annual' })).toBe(
+    '/api/api/Documents/GetReports/documents_annual',
+  )
+  expect(endpointUrl('getTimReports', { id: 'a/b ?' })).toBe('/api/api/Documents/GetTimReports/a%2Fb%20%3F')
+})

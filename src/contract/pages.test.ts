@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Category } from './category.ts'
+import { languagePrefix, splitLanguage } from './language.ts'
+import { menuIndexOf, pageOf, pagePath, reportAddressOf, reportPath } from './pages.ts'
+
+test('the highlighted menu entry follows the address, starts at 0 and is -1 where nothing matches', () => {
+  const paths = [
+    '/',
+    '/app/discover',
+    '/app/about-us',
+    '/app/services',
+    '/app/metrics',
+    '/app/documents',
+    '/app/contact-us',
+  ]
+  expect(paths.map(menuIndexOf)).toEqual([0, 0, 1, 2, 3, 4, 5])
+  expect(menuIndexOf('/app/documents/annual-report-fy2026')).toBe(4)
+  expect(['/app/privacy', '/app/documentsx', '/elsewhere'].map(menuIndexOf)).toEqual([-1, -1, -1])
+})
+
+test('the empty path answers Discover and an unknown path no page', () => {
+  expect(pageOf('/')).toBe('discover')
+  expect(pageOf('/app/privacy')).toBe('privacy')
+  expect(pageOf('/app/nowhere')).toBeNull()
+})
+
+test('English addresses have no prefix and the other languages theirs', () => {
+  expect(pagePath('metrics')).toBe('/app/metrics')
+  expect(pagePath('metrics', 'ht')).toBe('/ht/app/metrics')
+  expect(splitLanguage('/es/app/metrics')).toEqual({ language: 'es', path: '/app/metrics' })
+  expect(splitLanguage('/es')).toEqual({ language: 'es', path: '/' })
+  expect(splitLanguage('/estimate')).toEqual({ language: 'en', path: '/estimate' })
+  expect(languagePrefix('en')).toBe('')
+})
+
+test('a report has its page below Documents, Metrics or Services, after its category', () => {
+  const pathOf = (category: Category) => reportPath({ id: 'a-1', category })
+  expect(pathOf('documents_masterPlans')).toBe('/app/documents/a-1')
+  expect(pathOf('metrics_freeway_weekly')).toBe('/app/metrics/a-1')
+  expect(pathOf('ramp_monthly')).toBe('/app/metrics/a-1')
+  expect(pathOf('services_incidentManagement_tim')).toBe('/app/services/a-1')
+  expect(reportPath({ id: 'a-1', category: 'ramp_monthly' }, 'es')).toBe('/es/app/metrics/a-1')
+})
+
+test('the address of a report is read back, and no other address is taken for one', () => {
+  expect(reportAddressOf('/app/metrics/week-2026')).toEqual({ section: 'metrics', id: 'week-2026' })
+  for (const path of [
+    '/app/metrics',
+    '/app/metrics/',
+    '/app/metrics/a/b',
+    '/app/about-us/a',
+    '/app/metrics/A%20b',
+    '/es/app/metrics/a',
+  ]) {
+    expect(reportAddressOf(path)).toBeNull()
+  }
+})

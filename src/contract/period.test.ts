@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from './calendar.ts'
+import { endOfPeriod, PERIOD_KINDS, periodFault } from './period.ts'
+
+test.each([
+  ['week', '2026-11-01', '2026-11-07'],
+  ['month', '2024-02-01', '2024-02-29'],
+  ['quarter', '2026-10-01', '2026-12-31'],
+  ['fiscalYear', '2025-07-01', '2026-06-30'],
+  ['year', '2026-01-01', '2026-12-31'],
+  ['none', '2025-01-01', '2030-12-31'],
+] as const)('a %s may run from %s to %s', (kind, start, end) => {
+  expect(periodFault({ kind, start, end })).toBeNull()
+})
+
+test.each([
+  ['week', '2026-11-02', '2026-11-08', 'weeks run from Sunday to Saturday'],
+  ['week', '2026-11-01', '2026-11-08', 'must end on 2026-11-07'],
+  ['month', '2026-10-02', '2026-10-31', 'a month starts on its first day'],
+  ['quarter', '2026-02-01', '2026-04-30', 'a quarter starts on'],
+  ['fiscalYear', '2025-01-01', '2025-12-31', 'the fiscal year starts on July 1'],
+  ['none', '2026-02-01', '2026-01-01', 'ends on 2026-01-01, before it starts'],
+] as const)('a %s from %s to %s is told to be wrong: %4$s', (kind, start, end, fault) => {
+  expect(periodFault({ kind, start, end })).toContain(fault)
+})
+
+test('whatever the first day, a period that has an end ends after it starts', () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days))
+  fc.assert(
+    fc.property(fc.constantFrom(...PERIOD_KINDS), day, (kind, start) => {
+      const end = endOfPeriod(kind, start)
+      if (end === null || end === 'wrongStart') return
+      expect(periodFault({ kind, start, end })).toBeNull()
+      expect(end > start).toBe(true)
+    }),
+  )
+})

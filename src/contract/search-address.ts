@@ -1,0 +1,105 @@
+import { cleanLine } from './characters.ts'
+import { SEARCH_PAGES, type SearchGroup, type SearchPage } from './search-groups.ts'
+
+/** Longest search, in characters as `countCharacters` counts them. */
+export const MOST_SEARCH_CHARACTERS = 200
+
+/** Pages a search answers at a time. */
+export const RESULTS_PER_PAGE = 20
+
+/** What a visitor asks for, as it stands in the address of a page that can search. */
+export interface AskedSearch {
+  /** The words on one line, trimmed; never empty. */
+  q: string
+  /** The chosen ones among the groups the page offers. Empty: the visitor chose none. */
+  groups: readonly SearchGroup[]
+  /** A fiscal year. `null`: all. */
+  year: string | null
+  /** The documents' language, `en`. `null`: all. */
+  language: string | null
+  isArchiveIncluded: boolean
+  /** Id of the one report to look in. `null`: all. */
+  report: string | null
+  /** Which twenty results, from 1. */
+  page: number
+}
+
+/** A search for these words in all that a page offers, the archive left out. */
+export function plainSearch(q: string, page: SearchPage): AskedSearch {
+  return {
+    q: firstCharacters(cleanLine(q)),
+    groups: SEARCH_PAGES[page],
+    year: null,
+    language: null,
+    isArchiveIncluded: false,
+    report: null,
+    page: 1,
+  }
+}
+
+/**
+ * Reads what stands behind `?` in a page's address, as a form or `buildSearchAddress` leaves it; `null` when
+ * no words are asked for. What makes no sense is passed over: a visitor followed a link, and cannot mend it.
+ */
+export function parseSearchAddress(search: string, page: SearchPage): AskedSearch | null {
+  const given = new URLSearchParams(search)
+  const plain = plainSearch(given.get('q') ?? '', page)
+  if (plain.q === '') return null
+  const named = given.getAll('group')
+  const chosen = plain.groups.filter((group) => named.includes(group))
+  // A form without a single tick sends no `group` at all; `group=` alone says that none was wanted.
+  const isNoneWanted = named.length > 0 && named.every((name) => name === '')
+  return {
+    ...plain,
+    groups: chosen.length > 0 || isNoneWanted ? chosen : plain.groups,
+    year: matching(given.get('year'), /^\d{4}$/),
+    language: matching(given.get('language'), /^[a-z]{2,3}$/),
+    isArchiveIncluded: given.get('archive') === 'true',
+    report: matching(given.get('report'), /^[a-z0-9-]{1,200}$/),
+    page: Number(matching(given.get('page'), /^[1-9]\d{0,3}$/) ?? 1),
+  }
+}
+
+/** The part of an address from `?` on: equal searches have equal addresses, and what is as usual is left out. */
+export function buildSearchAddress(asked: AskedSearch, page: SearchPage): string {
+  const offered = SEARCH_PAGES[page]
+  const address = new URLSearchParams({ q: asked.q })
+  const isNarrowed = asked.groups.length < offered.length
+  if (isNarrowed) for (const group of asked.groups) address.append('group', group)
+  if (asked.groups.length === 0) address.append('group', '')
+  for (const [name, value] of Object.entries(narrowing(asked))) address.append(name, value)
+  return `?${address}`
+}
+
+/** A page shows so many pages of each document; the others are one press away. */
+export const SHOWN_PER_REPORT = 2
+
+/** The parameters of the call `searchDocuments` that a page makes for a search. */
+export function searchCall(asked: AskedSearch): Readonly<Record<string, string>> {
+  return {
+    q: asked.q,
+    group: asked.groups.join(','),
+    ...narrowing(asked),
+    ...(asked.report === null ? { perReport: String(SHOWN_PER_REPORT) } : {}),
+  }
+}
+
+function narrowing({ year, language, isArchiveIncluded, report, page }: AskedSearch): Record<string, string> {
+  return {
+    ...(year === null ? {} : { year }),
+    ...(language === null ? {} : { language }),
+    ...(isArchiveIncluded ? { archive: 'true' } : {}),
+    ...(report === null ? {} : { report }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }
+}
+
+function matching(value: string | null, form: RegExp): string | null {
+  return value !== null && form.test(value) ? value : null
+}
+
+function firstCharacters(text: string): string {
+  return text.length <= MOST_SEARCH_CHARACTERS
+    ? text
+    : Array.from(text).slice(0, MOST_SEARCH_CHARACTERS).join('').trim()
+}

@@ -1,0 +1,35 @@
+import { type Language, languagePrefix } from './language.ts'
+import type { SiteInfo } from './site-info.ts'
+
+/** Colours of the bar and of the page by day; a manifest cannot follow the visitor's scheme. */
+const BAR_COLOR = '#00435a'
+const PAGE_COLOR = '#f8f9fc'
+
+/**
+ * What a browser needs to install the site: names from the office's own facts, icons, start address.
+ * It is served at `/manifest.webmanifest`.
+ *
+ * @see https://www.w3.org/TR/appmanifest/
+ */
+export function buildWebManifest(site: SiteInfo, language: Language) {
+  const home = `${languagePrefix(language)}/`
+  return {
+    // One installed site, whatever its language.
+    id: '/',
+    name: `${site.district.name}: ${site.district.shortSubtitle}`,
+    short_name: site.district.name,
+    description: site.district.subtitle,
+    lang: language,
+    dir: 'ltr',
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: BAR_COLOR,
+    background_color: PAGE_COLOR,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  } as const
+}
