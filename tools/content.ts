@@ -1,13 +1,18 @@
-import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { createPdfReader, pdfCacheDir } from '../src/content/pdf/pdf-reader.ts'
-import { type Config, parseConfig } from '../src/server/config.ts'
+import type { Config } from '../src/server/config.ts'
+import { addDataCommand } from './content/add-data-command.ts'
 import { type AddReportOptions, addReport } from './content/add-report.ts'
+import { addArchiveCommand } from './content/archive-command.ts'
+import { fromCaller } from './content/caller-path.ts'
 import { REPORT_CATEGORIES } from './content/category-words.ts'
 import { checkFolder } from './content/check-folder.ts'
+import { addCollectionCommand } from './content/collection-command.ts'
 import { PERIOD_FORMS } from './content/parse-period.ts'
 import { withProgress } from './content/reading-progress.ts'
-import { systemSentence } from './content/system-sentence.ts'
+import { addRemoveCommand } from './content/remove-command.ts'
+import { addReviseCommand } from './content/revise-command.ts'
+import { withSettings } from './content/with-settings.ts'
 
 const program = new Command()
   .name('npm run content --')
@@ -18,11 +23,11 @@ program
   .command('check')
   .description('Lists every problem of a content folder, as file:line message; exits 1 when there is one.')
   .argument('[folder]', 'content folder (default: CONTENT_DIR, or "content")')
-  .action((folder: string | undefined) => run((config) => check(config, folder)))
+  .action((folder: string | undefined) => withSettings((config) => check(config, folder)))
 
-program
-  .command('add')
-  .description('Publishes a file.')
+const adding = program.command('add').description('Publishes a file.')
+
+adding
   .command('report')
   .description('Publishes a PDF: copies it in, writes its entry, checks the folder and prints the address.')
   .argument('<file>', 'the PDF')
@@ -41,8 +46,14 @@ program
     `\nCategories:\n${REPORT_CATEGORIES.map((name) => `  ${name}`).join('\n')}\n\nPeriods: ${PERIOD_FORMS}`,
   )
   .action((file: string, options: AddReportOptions & { folder?: string }) =>
-    run((config) => add(config, file, options)),
+    withSettings((config) => add(config, file, options)),
   )
+
+addDataCommand(adding)
+addReviseCommand(program)
+addArchiveCommand(program)
+addRemoveCommand(program)
+addCollectionCommand(program)
 
 await program.parseAsync()
 
@@ -73,28 +84,4 @@ async function add(
   for (const note of outcome.notes) process.stderr.write(`${note}\n`)
   process.stdout.write(`${outcome.address}\n`)
   return true
-}
-
-/** npm changes into the product's folder; people name paths as seen from their own. */
-function fromCaller(path: string): string {
-  const { npm_lifecycle_event, INIT_CWD } = process.env
-  return resolve(npm_lifecycle_event === 'content' ? (INIT_CWD ?? '') : '', path)
-}
-
-/** Gives a command the settings and turns its success, and what the system declines, into an exit code. */
-async function run(command: (config: Config) => Promise<boolean>): Promise<void> {
-  const settings = parseConfig(process.env)
-  if (settings.kind === 'broken') {
-    for (const fault of settings.faults) process.stderr.write(`${fault}\n`)
-    process.exitCode = 1
-    return
-  }
-  try {
-    if (!(await command(settings.config))) process.exitCode = 1
-  } catch (error) {
-    const sentence = systemSentence(error)
-    if (sentence === null) throw error
-    process.stderr.write(`${sentence}\n`)
-    process.exitCode = 1
-  }
 }

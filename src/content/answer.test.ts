@@ -11,7 +11,11 @@ function answerOf(parts: { reports?: Report[]; pages?: ProsePage[] }) {
   const content: SiteContent = {
     site: aSiteInfo(),
     reports: (parts.reports ?? []).toSorted(byNewestPeriod),
+    removed: [],
     pages: parts.pages ?? [],
+    tables: new Map(),
+    ramps: [],
+    areas: new Map(),
     files: new Map(),
     pageTexts: new Map(),
     hash: '',
@@ -63,6 +67,18 @@ test('the newest ten are those published or revised last, without archived ones'
     'revised',
     ...[2011, 2010, 2009, 2008, 2007, 2006, 2005, 2004, 2003].map((year) => `year-${year}`),
   ])
+})
+
+test('the archive holds the archived reports of every category, which stay in their categories too', () => {
+  const plan = aReport({ id: 'plan', category: 'documents_masterPlans', archived: true })
+  const week = aReport({ id: 'week', category: 'metrics_freeway_weekly', archived: true })
+  const answer = answerOf({ reports: [plan, week, aReport()] })
+  expect(
+    answer('getArchivedReports', {})
+      ?.map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['plan', 'week'])
+  expect(answer('getReports', { category: 'documents_masterPlans' })).toEqual([plan])
 })
 
 test('a page is answered in its language, or in English and says so', () => {

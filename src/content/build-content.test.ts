@@ -6,6 +6,7 @@ import { LANGUAGES } from '../contract/language.ts'
 import { PAGES } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import { buildContent, type ContentSource } from './build-content.ts'
+import { heldTexts } from './page-texts.ts'
 import type { ReportSource } from './reports/build-report.ts'
 import { parseReportEntry } from './reports/report-entry.ts'
 
@@ -17,21 +18,20 @@ function aSource(id: string, texts: readonly string[] = ['text'], publishedOn = 
     title: null,
     language: null,
     accessibility: 'tagged',
-    texts,
-    thumbnail: null,
+    texts: heldTexts(texts),
+    thumbnail: { path: '/cache/x.webp', width: 320, height: 414, bytes: 9, sha256: 'f'.repeat(64) },
     warnings: [],
   } as const
-  const thumbnail = { path: '/cache/x.webp', width: 320, height: 414, bytes: 9, sha256: 'f'.repeat(64) }
   const pdf = {
     path: `/somewhere/${id}.pdf`,
     bytes: 10,
     sha256: 'a'.repeat(64),
     facts,
-    textsSha256: texts.join(),
-    thumbnail,
   }
-  return { id, entry: parsed.value.value, pdf }
+  return { id, entry: parsed.value.value, pdf, former: [] }
 }
+
+const REMOVED = { id: 'x', title: 'X', language: 'en', files: ['x.pdf'], on: '2026-11-21', why: 'Wrong.' }
 
 const EVERY_PAGE: ProsePage[] = LANGUAGES.flatMap((language) =>
   PAGES.map((page) => ({ page, language, title: page, description: 'd', lead: 'l', sections: [] })),
@@ -42,6 +42,9 @@ function aContentSource(overrides: Partial<ContentSource> = {}): ContentSource {
     site: aSiteInfo(),
     pages: EVERY_PAGE,
     reports: ['a', 'b', 'c', 'd'].map((id) => aSource(id)),
+    removed: [],
+    tables: [],
+    ramps: [],
     ...overrides,
   }
 }
@@ -71,6 +74,7 @@ test.each<[string, Partial<ContentSource>]>([
   ['a page left out', { pages: EVERY_PAGE.slice(1) }],
   ['a report left out', { reports: [] }],
   ['a day', { reports: [aSource('a', ['text'], '2026-09-16')] }],
+  ['a report taken down', { removed: [REMOVED] }],
   ['the text of a PDF', { reports: [aSource('a', ['other text'])] }],
 ])('%s changes the hash', (_, overrides) => {
   const source = aContentSource({ reports: [aSource('a')] })

@@ -1,10 +1,17 @@
 import { LANGUAGES } from '../contract/language.ts'
+import type { TableId } from '../contract/metrics-table.ts'
 import { PAGES } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
+import type { TimArea } from '../contract/tim-report.ts'
 import { hashContent } from './content-hash.ts'
 import { freezeDeep, frozenMap } from './freeze.ts'
+import type { ParsedTable } from './metrics/parse-table.ts'
+import type { RampEntry } from './metrics/ramp-entry.ts'
+import { buildDataUrl } from './metrics/report-tables.ts'
+import { buildRemoved } from './removed/build-removed.ts'
+import type { RemovedEntry } from './removed/removed-file.ts'
 import { buildPublishedFiles, buildReport, type ReportSource } from './reports/build-report.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -13,22 +20,45 @@ export interface ContentSource {
   site: SiteInfo
   pages: readonly ProsePage[]
   reports: readonly ReportSource[]
+  tables: readonly { id: TableId; parsed: Pick<ParsedTable, 'table' | 'sha256'> }[]
+  ramps: readonly RampEntry[]
+  removed: readonly RemovedEntry[]
 }
 
 /** Puts together what is published, frozen all the way down. Pure: equal sources in any order give an equal hash. */
-export function buildContent({ site, pages, reports: sources }: ContentSource): SiteContent {
+export function buildContent({
+  site,
+  pages,
+  reports: sources,
+  removed,
+  ...figures
+}: ContentSource): SiteContent {
   const sorted = sources.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const reports = sorted.map(buildReport).toSorted(byNewestPeriod)
+  const sortedTables = figures.tables.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const tables = frozenMap(sortedTables.map(({ id, parsed }) => [id, parsed.table] as const))
+  const areas = frozenMap(sorted.flatMap(areaOf))
+  const reports = sorted
+    .map((source) => buildReport(source, buildDataUrl(source.id, source.entry, tables, areas)))
+    .toSorted(byNewestPeriod)
   const files = sorted.flatMap(buildPublishedFiles)
   const content = {
     site: freezeDeep(site),
     reports: freezeDeep(reports),
+    removed: freezeDeep(buildRemoved(removed, new Set(sorted.map(({ id }) => id)))),
     pages: freezeDeep(pages.toSorted(byPlace)),
+    tables,
+    ramps: freezeDeep(figures.ramps),
+    areas,
     files: frozenMap(files.map((file) => [file.url, freezeDeep(file)])),
-    pageTexts: frozenMap(sorted.map(({ id, pdf }) => [id, freezeDeep(pdf.facts.texts)])),
+    pageTexts: frozenMap(sorted.map(({ id, pdf }) => [id, freezeDeep(pdf.facts.texts)] as const)),
   }
-  const textsSha256 = new Map(sorted.map(({ id, pdf }) => [id, pdf.textsSha256]))
-  return Object.freeze({ ...content, hash: hashContent(content, textsSha256) })
+  const textsSha256 = new Map(sorted.map(({ id, pdf }) => [id, pdf.facts.texts.sha256]))
+  const tablesSha256 = new Map(sortedTables.map(({ id, parsed }) => [id, parsed.sha256]))
+  return Object.freeze({ ...content, hash: hashContent(content, textsSha256, tablesSha256) })
+}
+
+function areaOf({ id, entry }: ReportSource): [string, TimArea][] {
+  return entry.area === undefined ? [] : [[id, entry.area]]
 }
 
 /** English first, and in each language the pages as the menu has them. */

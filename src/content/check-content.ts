@@ -1,10 +1,12 @@
-import { LANGUAGES } from '../contract/language.ts'
 import { PAGES } from '../contract/pages.ts'
 import { closestWord } from './did-you-mean.ts'
 import { problemsOf } from './fault.ts'
 import type { SortedFolder } from './folder/sort-folder.ts'
+import { figureWarnings, unknownRamps } from './metrics/check-figures.ts'
 import type { ReadParts } from './read-parts.ts'
-import { unpublishedFiles } from './reports/match-files.ts'
+import { removedNames, removedProblems } from './removed/check-removed.ts'
+import { nameOf, unpublishedFiles } from './reports/match-files.ts'
+import { filesNamedBy } from './reports/named-files.ts'
 import type { ContentProblem } from './site-content.ts'
 
 /** Problems that show only when the files are seen together. Pure. */
@@ -14,13 +16,20 @@ export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentPr
     ...missingEnglishPages(folder),
     ...unknownPromo(folder, parts),
     ...brokenFileLinks(folder, parts),
+    ...removedProblems(folder, parts),
+    ...unknownRamps(folder, parts),
   ]
 }
 
 /** What may go live and should be looked at all the same. Pure. */
 export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   const ofPages = parts.pages.flatMap(({ entry, parsed }) => problemsOf(entry.path, parsed.warnings))
-  return [...missingTranslations(folder), ...ofPages, ...filesWithoutEntry(folder, parts)]
+  return [
+    ...missingTranslations(folder),
+    ...ofPages,
+    ...filesWithoutEntry(folder, parts),
+    ...figureWarnings(parts),
+  ]
 }
 
 function missingSite({ site }: SortedFolder): ContentProblem[] {
@@ -38,15 +47,17 @@ function missingEnglishPages({ pages }: SortedFolder): ContentProblem[] {
   }))
 }
 
-/** One warning a language, or sixteen of them would hide the others. */
-function missingTranslations({ pages }: SortedFolder): ContentProblem[] {
-  return LANGUAGES.filter((language) => language !== 'en').flatMap((language) => {
-    const written = new Set(pages.filter((page) => page.language === language).map(({ page }) => page))
-    const missing = PAGES.filter((page) => !written.has(page)).map((page) => `${page}.md`)
-    if (missing.length === 0) return []
-    const message = `lacks ${missing.join(', ')}: the English text is shown there`
-    return [{ file: `pages/${language}`, line: null, message }]
-  })
+/** One warning a language, or sixteen of them would hide the others; none for a language that nobody began. */
+function missingTranslations({ pages, languages }: SortedFolder): ContentProblem[] {
+  return languages
+    .filter((language) => language !== 'en')
+    .flatMap((language) => {
+      const written = new Set(pages.filter((page) => page.language === language).map(({ page }) => page))
+      const missing = PAGES.filter((page) => !written.has(page)).map((page) => `${page}.md`)
+      if (missing.length === 0) return []
+      const message = `lacks ${missing.join(', ')}: the English text is shown there`
+      return [{ file: `pages/${language}`, line: null, message }]
+    })
 }
 
 function unknownPromo(folder: SortedFolder, { site }: ReadParts): ContentProblem[] {
@@ -59,7 +70,7 @@ function unknownPromo(folder: SortedFolder, { site }: ReadParts): ContentProblem
 
 function brokenFileLinks(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   if (!isEveryEntryRead(folder, parts)) return []
-  const published = parts.reports.map(({ parsed }) => parsed.value.file)
+  const published = parts.reports.flatMap(filesNamedBy).map(({ name }) => name)
   return parts.pages.flatMap(({ entry, parsed }) =>
     parsed.fileLinks
       .filter(({ name }) => !published.includes(name.normalize('NFC')))
@@ -74,11 +85,11 @@ function brokenFileLinks(folder: SortedFolder, parts: ReadParts): ContentProblem
 function filesWithoutEntry(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   if (!isEveryEntryRead(folder, parts)) return []
   const message = 'is published by no entry in reports/: write one, or remove the file'
-  return unpublishedFiles(parts.reports, folder.files).map(({ path }) => ({
-    file: path,
-    line: null,
-    message,
-  }))
+  // Whether the file of a removed report is kept or thrown away is for the office to decide.
+  const removed = removedNames(parts)
+  return unpublishedFiles(parts.reports, folder.files)
+    .filter((file) => !removed.has(nameOf(file)))
+    .map(({ path }) => ({ file: path, line: null, message }))
 }
 
 /** While one entry cannot be read nobody knows which file it publishes. */

@@ -8,19 +8,26 @@ export interface Fault {
   message: string
 }
 
-/** What one file says, or everything that is wrong with it. */
-export type Parsed<Value> = { kind: 'parsed'; value: Value } | { kind: 'faulty'; faults: readonly Fault[] }
+/**
+ * What one file says, or everything that is wrong with it. `untold`: so many faults more were found than
+ * a reader of a very long file kept.
+ */
+export type Parsed<Value> =
+  | { kind: 'parsed'; value: Value }
+  | { kind: 'faulty'; faults: readonly Fault[]; untold?: number }
 
-// Nobody mends more at a sitting, and one broken table can hold a hundred thousand.
-const MAX_TOLD = 30
+/** Nobody mends more of one file at a sitting, and one broken table can hold a hundred thousand. */
+export const MOST_TOLD = 50
 
-/** The faults of one file as problems, in the order of its lines; when there are very many, the first of them and their number. */
-export function problemsOf(file: string, faults: readonly Fault[]): ContentProblem[] {
+/** The faults of one file as problems, in the order of its lines; when there are very many, the first of them and the number of the others. */
+export function problemsOf(file: string, faults: readonly Fault[], untold = 0): ContentProblem[] {
   const sorted = faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
-  const told = sorted.slice(0, MAX_TOLD).map(({ line, message }) => ({ file, line, message }))
-  if (sorted.length > MAX_TOLD) {
-    const rest = sorted.length - MAX_TOLD
-    told.push({ file, line: null, message: `holds ${rest} more problems: mend the ones above first` })
+  const told = sorted.slice(0, MOST_TOLD).map(({ line, message }) => ({ file, line, message }))
+  const rest = sorted.length - told.length + untold
+  if (rest > 0) {
+    // At the line of the last one, so that it stays behind it when problems are put in order.
+    const message = `holds ${rest} more problems from here on: mend the ones above first`
+    told.push({ file, line: told.at(-1)?.line ?? null, message })
   }
   return told
 }

@@ -6,9 +6,9 @@ import { type FolderEntry, readFolder } from './folder/read-folder.ts'
 import { sortFolder } from './folder/sort-folder.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'
 import { createPartsReader } from './read-parts.ts'
-import type { ReportSource } from './reports/build-report.ts'
-import { aboutFile, type MatchedReport, matchFiles } from './reports/match-files.ts'
+import { type MatchedReport, matchFiles } from './reports/match-files.ts'
 import { type PdfFound, readPdf } from './reports/read-pdf.ts'
+import { sortPdfs } from './reports/sort-pdfs.ts'
 import type { ContentOutcome, ContentProblem } from './site-content.ts'
 import { createStampMemory } from './stamp-memory.ts'
 
@@ -37,15 +37,18 @@ const PDFS_AT_A_TIME = 8
 export function createContentLoader({ folder, pdfReader }: ContentFolder): ContentLoader {
   const root = resolve(folder)
   const readParts = createPartsReader(root)
-  const pdfMemory = createStampMemory<{ entry: FolderEntry; report: MatchedReport }, PdfFound>(PDFS_AT_A_TIME)
+  const pdfMemory = createStampMemory<{ entry: FolderEntry }, PdfFound>(PDFS_AT_A_TIME)
 
-  async function readPdfs(reports: readonly MatchedReport[]) {
-    const items = reports.map((report) => ({ entry: report.file, report }))
-    return pdfMemory.recall(items, async ({ entry }) => {
+  /** What every file that an entry names holds, by its path in the folder. */
+  async function readPdfs(matched: readonly MatchedReport[]): Promise<ReadonlyMap<string, PdfFound>> {
+    const files = matched.flatMap(({ current, former }) => [current, ...former])
+    const items = files.map(({ file }) => ({ entry: file }))
+    const read = await pdfMemory.recall(items, async ({ entry }) => {
       const value = await readPdf(join(root, entry.path), pdfReader)
       // A refusal may have its cause elsewhere, such as a busy machine: ask again the next time.
       return { value, isLasting: value.kind === 'read' }
     })
+    return new Map(read.map(({ item, value }) => [item.entry.path, value]))
   }
 
   async function load(): Promise<ContentOutcome> {
@@ -55,7 +58,7 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
     const sorted = sortFolder(entries)
     const parts = await readParts(sorted)
     const { matched, problems: fileProblems } = matchFiles(parts.reports, sorted.files)
-    const pdfs = sortPdfs(await readPdfs(matched))
+    const pdfs = sortPdfs(matched, await readPdfs(matched))
     const problems = [
       ...sorted.problems,
       ...parts.problems,
@@ -69,28 +72,19 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
     const pages = parts.pages.map(({ parsed }) => parsed.page)
     return {
       kind: 'ready',
-      content: buildContent({ site, pages, reports: pdfs.sources }),
+      content: buildContent({
+        site,
+        pages,
+        reports: pdfs.sources,
+        tables: parts.tables,
+        ramps: parts.ramps?.value.ramps ?? [],
+        removed: parts.removed?.value.removed ?? [],
+      }),
       warnings: inOrder(warnings),
     }
   }
 
   return { load, readFingerprint: () => readFingerprint(root) }
-}
-
-function sortPdfs(found: readonly { item: { report: MatchedReport }; value: PdfFound }[]) {
-  const sources: ReportSource[] = []
-  const problems: ContentProblem[] = []
-  const warnings: ContentProblem[] = []
-  for (const { item, value } of found) {
-    const { report } = item
-    if (value.kind === 'refused') {
-      problems.push(aboutFile(report, value.reason))
-      continue
-    }
-    warnings.push(...value.pdf.facts.warnings.map((warning) => aboutFile(report, warning)))
-    sources.push({ id: report.id, entry: report.parsed.value, pdf: value.pdf })
-  }
-  return { sources, problems, warnings }
 }
 
 function broken(problems: readonly ContentProblem[], warnings: readonly ContentProblem[]): ContentOutcome {

@@ -44,7 +44,7 @@ test('the smallest folder goes live with its report, its pages and the facts of 
   expect(content.pages.map(({ page }) => page)).toEqual([...PAGES])
   const [report] = content.reports
   expect(report?.file).toMatchObject({ pages: 1, accessibility: 'tagged', languageInFile: 'en-US' })
-  expect(content.pageTexts.get('annual-fy2026')?.join('')).toContain('cleared 12 incidents')
+  expect(content.pageTexts.get('annual-fy2026')?.read().join('')).toContain('cleared 12 incidents')
   expect([...content.files.keys()]).toEqual([report?.file.url, report?.thumbnail?.url])
 })
 

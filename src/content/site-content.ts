@@ -1,6 +1,10 @@
+import type { MetricsTable, TableId } from '../contract/metrics-table.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import type { Report } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
+import type { TimArea } from '../contract/tim-report.ts'
+import type { RampEntry } from './metrics/ramp-entry.ts'
+import type { PageTexts } from './page-texts.ts'
 
 /** One thing to mend in the content folder, in words for the person who can mend it. */
 export interface ContentProblem {
@@ -27,6 +31,30 @@ export interface PublishedFile {
   mediaType: string
   bytes: number
   sha256: string
+  /** What took the file's place. `null`: nothing did. */
+  successor: FileSuccessor | null
+}
+
+/** Addresses of the versions that followed a revised file. */
+export interface FileSuccessor {
+  next: string
+  latest: string
+}
+
+/** A report that the office took down. Its addresses say so for good. */
+export interface RemovedReport {
+  id: string
+  title: string
+  /** BCP 47 language of the title. */
+  language: string
+  /** Address paths of its files. */
+  urls: readonly string[]
+  /** Day it was taken down. */
+  on: string
+  /** One or two sentences for visitors. */
+  why: string
+  /** Id of the published report that took its place. `null`: none did. */
+  replacedBy: string | null
 }
 
 /** Everything the office publishes, checked and frozen. */
@@ -34,11 +62,18 @@ export interface SiteContent {
   site: SiteInfo
   /** Newest period first. */
   reports: readonly Report[]
+  removed: readonly RemovedReport[]
   pages: readonly ProsePage[]
+  /** The office's tables of figures, every column, oldest period first. A table without a file is not here. */
+  tables: ReadonlyMap<TableId, MetricsTable>
+  /** Every ramp signal, in the order of the office's list. */
+  ramps: readonly RampEntry[]
+  /** The area of each incident report that is about one area alone, by report id. */
+  areas: ReadonlyMap<string, TimArea>
   /** By address path. */
   files: ReadonlyMap<string, PublishedFile>
-  /** Text of each page of each report, by report id; an empty string is a page without text. */
-  pageTexts: ReadonlyMap<string, readonly string[]>
+  /** The text of each report's pages, by report id. */
+  pageTexts: ReadonlyMap<string, PageTexts>
   /** SHA-256 over all of the above: equal content, equal hash. */
   hash: string
 }

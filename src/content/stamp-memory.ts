@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FolderEntry } from './folder/read-folder.ts'
 
 /** Anything that was made from one file. */
@@ -22,6 +23,9 @@ export interface StampMemory<Item extends FromFile, Value> {
   ) => Promise<{ item: Item; value: Value }[]>
 }
 
+/** After so long visitors get a turn, also when 10,000 files changed at once. */
+const TURN_MS = 10
+
 /** Keeps what was read from files until they change. `concurrency` files are read at a time. */
 export function createStampMemory<Item extends FromFile, Value>(
   concurrency: number,
@@ -43,8 +47,13 @@ export function createStampMemory<Item extends FromFile, Value>(
       results[index] = { item, value: kept.value }
     })
     const queue = changed.values()
+    let turnEndsMs = performance.now() + TURN_MS
     const work = async () => {
       for (const { item, index } of queue) {
+        if (performance.now() > turnEndsMs) {
+          await setImmediate()
+          turnEndsMs = performance.now() + TURN_MS
+        }
         const { path, stamp } = item.entry
         const { value, isLasting } = await read(item)
         if (isLasting) lasting.set(path, { stamp, value })

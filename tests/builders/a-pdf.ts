@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { heldTexts } from '../../src/content/page-texts.ts'
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 
 /** The bytes of a PDF of one page that says `words`; different words, different bytes. */
@@ -43,7 +44,7 @@ export function aPdfReader(facts: Partial<PdfFacts> = {}): Pick<PdfReader, 'read
         sha256,
         bytes: bytes.length,
         outcome: isPdf
-          ? { kind: 'read', facts: { ...PLAIN_FACTS, texts: [`Text of ${sha256}`], ...facts } }
+          ? { kind: 'read', facts: { ...PLAIN_FACTS, texts: heldTexts([`Text of ${sha256}`]), ...facts } }
           : { kind: 'refused', reason: 'is not a PDF: export the document as PDF and publish that file' },
       }
     },
@@ -52,10 +53,10 @@ export function aPdfReader(facts: Partial<PdfFacts> = {}): Pick<PdfReader, 'read
 
 const PLAIN_FACTS: PdfFacts = {
   pages: 1,
-  title: null,
+  title: 'Annual report',
   language: 'en-US',
-  accessibility: 'untagged',
-  texts: [],
+  accessibility: 'tagged',
+  texts: heldTexts([]),
   thumbnail: null,
   warnings: [],
 }

@@ -14,6 +14,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
     revisedOn: null,
     status: 'final',
     archived: false,
+    archivedOn: null,
     sample: false,
     file: {
       url: '/files/annual-fy2026.pdf',
@@ -27,6 +28,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
     },
     thumbnail: null,
     dataUrl: null,
+    history: [],
     ...overrides,
   }
 }

@@ -1,11 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { loadContent } from '../../src/content/load-content.ts'
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
+import { pdfWarnings } from '../../src/content/reports/accessibility-remarks.ts'
 import { reportIdFault } from '../../src/content/reports/report-id.ts'
-import { type ContentOutcome, type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
+import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import { pagePath } from '../../src/contract/pages.ts'
 import { pageOfCategory, parseCategory } from './category-words.ts'
+import { problemsAfterChange } from './check-change.ts'
 import { draftReport, type ReportOptions } from './draft-report.ts'
 import { type PlacedReport, placeReport } from './place-report.ts'
 import { readToday } from './read-today.ts'
@@ -57,7 +57,7 @@ export async function addReport(
       sha256: reading.sha256,
       id,
       isIdGiven: options.id !== undefined,
-      entryText: draft.entryText,
+      entryText: (file) => `${draft.entryText(file)}sha256: ${reading.sha256}\n`,
     },
     reader,
   )
@@ -71,30 +71,16 @@ export async function addReport(
   return { kind: 'added', address, notes: [...draft.notes, ...factNotes(facts)] }
 }
 
-// Another person's publishing can leave a fault in the folder for as long as it takes to be checked and removed.
-const PATIENCE = { tries: 4, waitMs: 750 }
-
 async function checkPlaced(
   report: PlacedReport,
   { folder, reader }: Publishing,
 ): Promise<readonly ContentProblem[]> {
-  let problems: readonly ContentProblem[] = []
   try {
-    for (let tries = 1; tries <= PATIENCE.tries; tries++) {
-      problems = problemsIn(await loadContent(folder, reader))
-      const isOurs = problems.some(({ file }) => file === report.entry || file === report.pdf)
-      if (problems.length === 0 || isOurs) return problems
-      await delay(PATIENCE.waitMs)
-    }
-    return problems
+    return await problemsAfterChange(folder, reader, [report.entry, report.pdf])
   } catch (error) {
     await report.remove()
     throw error
   }
-}
-
-function problemsIn(outcome: ContentOutcome): readonly ContentProblem[] {
-  return outcome.kind === 'broken' ? outcome.problems : []
 }
 
 function removedWords(problems: readonly ContentProblem[]): string {
@@ -102,14 +88,9 @@ function removedWords(problems: readonly ContentProblem[]): string {
   return `Nothing was published: the content folder would not be right. Mend this and publish again:\n${list}`
 }
 
-function factNotes({ accessibility, warnings }: PdfFacts): string[] {
-  const notes = warnings.map((warning) => `Note: the PDF ${warning}.`)
-  if (accessibility === 'untagged') {
-    notes.push(
-      'Note: the PDF is not tagged, so a screen reader cannot follow it: export it with tags where you can.',
-    )
-  }
-  return notes
+/** What a person should know of a PDF that was just published, one sentence each. */
+export function factNotes(facts: PdfFacts): string[] {
+  return pdfWarnings(facts).map((warning) => `Note: the PDF ${warning}.`)
 }
 
 function idAdvice(id: string): string | null {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { heldTexts } from '../../src/content/page-texts.ts'
 import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
 import { type DraftSource, draftReport } from './draft-report.ts'
 
 function facts(known: Partial<PdfFacts> = {}): PdfFacts {
-  const nothing = { title: null, language: null, thumbnail: null, texts: [], warnings: [] }
+  const nothing = { title: null, language: null, thumbnail: null, texts: heldTexts([]), warnings: [] }
   return { pages: 12, accessibility: 'tagged', ...nothing, ...known }
 }
 

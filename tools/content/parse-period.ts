@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { periodLabel } from '../../src/content/period-label.ts'
 import { addDays, CalendarDay } from '../../src/contract/calendar.ts'
 import { endOfPeriod, PERIOD_KINDS, type Period, type PeriodKind } from '../../src/contract/period.ts'
-import { periodLabel } from './period-label.ts'
 
 /** How a period is told, in one line for people. */
 export const PERIOD_FORMS =

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +69,7 @@ test('a tagged report is published with what the PDF says, and its address is th
     language: 'en',
     period: { kind: 'fiscalYear', start: '2020-07-01', end: '2021-06-30', label: 'FY 2021' },
     file: 'annual-report-fy2021.pdf',
+    sha256: hash('sha256', await readFile(REAL_PDFS.surveyReport)),
   })
   const copy = join(folder.path, 'files', 'annual-report-fy2021.pdf')
   expect(await readFile(copy)).toEqual(await readFile(REAL_PDFS.surveyReport))

@@ -10,7 +10,11 @@ const WORDS: Record<string, string> = {
 
 /** Words for what the operating system declined; `null` for any other error, which is a fault of ours. */
 export function systemSentence(error: unknown): string | null {
-  if (!(error instanceof Error && 'code' in error && 'path' in error)) return null
+  if (!(error instanceof Error && 'code' in error)) return null
   const words = WORDS[String(error.code)]
-  return words === undefined ? null : `${String(error.path)}: ${words}.`
+  if (words === undefined) return null
+  // Of a file that is open already the system no longer says the name.
+  return 'path' in error
+    ? `${String(error.path)}: ${words}.`
+    : `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}.`
 }

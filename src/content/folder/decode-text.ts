@@ -34,7 +34,8 @@ export function lineAt(text: string, index: number): number {
   return text.slice(0, Math.max(index, 0)).split('\n').length
 }
 
-function foreignEncoding(bytes: Uint8Array): string | null {
+/** Says which other encoding a file begins in, fit to follow its name; `null`: none that shows. */
+export function foreignEncoding(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   return isUtf16 ? 'is saved as UTF-16 ("Unicode"): save it with the encoding "UTF-8"' : null

@@ -19,6 +19,7 @@ const READ_FOLDERS = new Set([
   ...LANGUAGES.map((language) => `pages/${language}`),
   'reports',
   'files',
+  'metrics',
 ])
 
 // What Windows leaves behind in a folder that somebody looked at; hidden there as dotfiles are here.

@@ -1,5 +1,4 @@
-import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { closeSync, constants, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Parsed } from '../fault.ts'
 import { decodeText } from './decode-text.ts'
@@ -10,28 +9,45 @@ import type { FolderEntry } from './read-folder.ts'
 const MAX_BYTES = 64 * 1024
 
 /** Reads one hand-written file. Faulty: it cannot be opened, or holds no text in UTF-8. */
-export async function readText(root: string, entry: FolderEntry): Promise<Parsed<string>> {
+export function readText(root: string, entry: FolderEntry): Parsed<string> {
   if (entry.bytes > MAX_BYTES) {
     const size = Math.ceil(entry.bytes / 1024)
     return faulty(
       `has ${size} KB, more than the ${MAX_BYTES / 1024} KB of any text the site reads: shorten it`,
     )
   }
-  const bytes = await readBytes(join(root, entry.path))
+  const bytes = readBytes(join(root, entry.path))
   return typeof bytes === 'string' ? faulty(bytes) : decodeText(bytes)
 }
 
-/** The bytes, or why there are none. */
-async function readBytes(path: string): Promise<Uint8Array | string> {
+/** `O_NONBLOCK`: a pipe that took the place of the file is not waited for. */
+const HOW_TO_OPEN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/**
+ * The bytes, or why there are none. Synchronous, because that takes a fifth of the time: a start reads 10,000 such
+ * files of 1 KB. Whoever reads many lets others have a turn between them.
+ */
+function readBytes(path: string): Uint8Array | string {
   try {
-    await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
-    return await file.readFile()
+    const file = openSync(path, HOW_TO_OPEN)
+    try {
+      return readFileSync(file)
+    } finally {
+      closeSync(file)
+    }
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    return error.code === 'EACCES' || error.code === 'EPERM'
-      ? 'cannot be read by this account: let it read the file'
-      : `cannot be read (${error.code}): save it again`
+    const words = unreadableWords(error)
+    if (words === null) throw error
+    return words
   }
+}
+
+/** Why the system does not let us read a file, fit to follow its name; `null`: the error is of another kind. */
+export function unreadableWords(error: unknown): string | null {
+  if (!(error instanceof Error && 'code' in error)) return null
+  return error.code === 'EACCES' || error.code === 'EPERM'
+    ? 'cannot be read by this account: let it read the file'
+    : `cannot be read (${error.code}): save it again`
 }
 
 function faulty(message: string): Parsed<never> {

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../contract/language.ts'
+import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { PAGES, type Page } from '../../contract/pages.ts'
 import { suggestion } from '../did-you-mean.ts'
 import { reportIdFault } from '../reports/report-id.ts'
@@ -18,23 +19,46 @@ export interface SortedReport {
   id: string
 }
 
+/** A file whose name makes it a table of figures. */
+export interface SortedTable {
+  entry: FolderEntry
+  id: TableId
+}
+
 /** What each file of a content folder is for. */
 export interface SortedFolder {
   /** `null`: there is none. */
   site: FolderEntry | null
   pages: readonly SortedPage[]
   reports: readonly SortedReport[]
+  tables: readonly SortedTable[]
+  /** The list of ramp signals. `null`: there is none. */
+  ramps: FolderEntry | null
+  /** The list of reports that were taken down. `null`: there is none. */
+  removed: FolderEntry | null
   /** What lies in `files/`. */
   files: readonly FolderEntry[]
+  /** The languages that have a folder in `pages/`. */
+  languages: readonly Language[]
   /** What lies where it is not read. */
   problems: readonly ContentProblem[]
 }
 
-const LAYOUT = 'site.yaml, pages/, reports/ and files/'
+const LAYOUT = 'site.yaml, ramps.yaml, pages/, reports/, files/ and metrics/'
 
 /** Tells what each entry of a content folder is for; what has no place there is a problem. Pure. */
 export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
-  const sorted: Sorting = { site: null, pages: [], reports: [], files: [], problems: [] }
+  const sorted: Sorting = {
+    site: null,
+    pages: [],
+    reports: [],
+    tables: [],
+    ramps: null,
+    removed: null,
+    files: [],
+    languages: [],
+    problems: [],
+  }
   for (const entry of entries) {
     const fault = wrongKind(entry) ?? place(entry, sorted)
     if (fault !== null) sorted.problems.push({ file: entry.path, line: null, message: fault })
@@ -61,26 +85,42 @@ function wrongKind({ kind, path }: FolderEntry): string | null {
   }
 }
 
-const FOLDERS = new Set(['pages', 'reports', 'files', ...LANGUAGES.map((language) => `pages/${language}`)])
+const FOLDERS = new Set([
+  'pages',
+  'reports',
+  'files',
+  'metrics',
+  ...LANGUAGES.map((language) => `pages/${language}`),
+])
 
 function folderAdvice(path: string): string {
-  if (path === 'site.yaml') return 'site.yaml must be a file'
+  if (/^(site|ramps|removed)\.yaml$/.test(path)) return `${path} must be a file`
   if (path.startsWith('pages/')) return `pages are written in the folders ${LANGUAGES.join(', ')}`
   if (path.startsWith('reports/')) return 'put the entries directly into reports/'
   if (path.startsWith('files/')) return 'put the files directly into files/'
+  if (path.startsWith('metrics/')) return 'put the tables directly into metrics/'
   return `the content folder holds ${LAYOUT}`
 }
 
 /** Puts a file where it belongs, or says why it belongs nowhere. */
 function place(entry: FolderEntry, sorted: Sorting): string | null {
-  if (entry.kind === 'folder') return null
+  if (entry.kind === 'folder') return placeFolder(entry, sorted)
   const [folder, ...rest] = entry.path.split('/')
   const name = rest.join('/')
   if (folder === 'pages') return placePage(entry, name, sorted)
   if (folder === 'reports') return placeReport(entry, name, sorted)
   if (folder === 'files') return placeFile(entry, name, sorted)
-  if (entry.path !== 'site.yaml') return `is not read: the content folder holds ${LAYOUT}`
-  sorted.site = entry
+  if (folder === 'metrics') return placeTable(entry, name, sorted)
+  if (entry.path === 'site.yaml') sorted.site = entry
+  else if (entry.path === 'ramps.yaml') sorted.ramps = entry
+  else if (entry.path === 'removed.yaml') sorted.removed = entry
+  else return `is not read: the content folder holds ${LAYOUT}`
+  return null
+}
+
+function placeFolder({ path }: FolderEntry, sorted: Sorting): null {
+  const language = LANGUAGES.find((known) => path === `pages/${known}`)
+  if (language !== undefined) sorted.languages.push(language)
   return null
 }
 
@@ -112,5 +152,14 @@ function placeReport(entry: FolderEntry, name: string, sorted: Sorting): string 
 function placeFile(entry: FolderEntry, name: string, sorted: Sorting): string | null {
   if (!/\.pdf$/i.test(name)) return 'is not read: only files whose name ends in ".pdf" are published'
   sorted.files.push(entry)
+  return null
+}
+
+function placeTable(entry: FolderEntry, name: string, sorted: Sorting): string | null {
+  if (!name.endsWith('.csv')) return 'is not read: the name of a table ends in ".csv"'
+  const title = name.slice(0, -'.csv'.length)
+  const id = TABLE_IDS.find((known) => known === title)
+  if (id === undefined) return `is not read: there is no table "${title}"${suggestion(title, TABLE_IDS)}`
+  sorted.tables.push({ entry, id })
   return null
 }

@@ -71,7 +71,7 @@ test.each([
   ['garbage', async () => writeFile(await cacheFile('json'), '{"version":')],
   [
     'an older version',
-    async () => writeFile(await cacheFile('json'), (await readJson()).replace('1 pdfjs', '0 pdfjs')),
+    async () => writeFile(await cacheFile('json'), (await readJson()).replace('3 pdfjs', '0 pdfjs')),
   ],
   [
     'a result of yesterday that time cut short',
@@ -79,6 +79,7 @@ test.each([
       writeFile(await cacheFile('json'), (await readJson()).replace('"expiresAt":null', '"expiresAt":1')),
   ],
   ['no picture', async () => rm(await cacheFile('webp'))],
+  ['no texts', async () => rm(await cacheFile('texts'))],
 ])('a cache with %s is mended by reading again', async (_what, spoil) => {
   const first = await readAnew()
   await spoil()

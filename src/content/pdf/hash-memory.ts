@@ -7,8 +7,8 @@ import { replaceFile } from './pdf-cache.ts'
 const FILE_NAME = 'hashes.json'
 const VERSION = 1
 
-// Ten times the reports a district publishes in twenty years; the file stays under 3 MB.
-const MAX_ENTRIES = 10_000
+// Ten times the reports a district publishes in twenty years, with their former versions; the file stays under 8 MB.
+const MAX_ENTRIES = 30_000
 
 // File systems stamp times in steps of up to two seconds: within one step a file can change unseen.
 const SETTLED_AFTER_MS = 2_000

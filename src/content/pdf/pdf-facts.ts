@@ -1,4 +1,5 @@
 import type { Accessibility } from '../../contract/report.ts'
+import type { PageTexts } from '../page-texts.ts'
 
 /** What was read out of one PDF. */
 export interface PdfFacts {
@@ -10,20 +11,21 @@ export interface PdfFacts {
   language: string | null
   accessibility: Accessibility
   /**
-   * Text of the pages in order; an empty string is a page without text.
-   * Shorter than `pages` only when `warnings` says why.
+   * Text of the pages; of fewer than there are only when `warnings` says why.
    */
-  texts: readonly string[]
-  /** First page as WebP: absolute path and size in pixels. `null`: could not be drawn. */
+  texts: PageTexts
+  /** First page as WebP: absolute path, size in pixels, and its own hash. `null`: could not be drawn. */
   thumbnail: PdfThumbnail | null
   /** What staff should know, each fit to follow the file's name: "carries scripts: …". */
   warnings: readonly string[]
 }
 
-interface PdfThumbnail {
+export interface PdfThumbnail {
   path: string
   width: number
   height: number
+  bytes: number
+  sha256: string
 }
 
 /**

@@ -28,7 +28,14 @@ export const WARNINGS = {
   xfa: 'is an Adobe form that browsers cannot show: print it to a new PDF and publish that file',
   strangeLanguage: (language: string) => `names the language "${language}", which does not exist: correct it`,
   emptyTags: 'says that it is tagged but holds no tags: tag it again',
-  noText: 'has no text at all, so nobody can search it or hear it read: recognize its text (OCR)',
+  noText:
+    'has no text at all, so nobody can search it or hear it read: export it from the original in Word or InDesign, or choose "Scan & OCR", then "Recognize Text" in Acrobat Pro',
+  untagged:
+    'is not tagged, so a screen reader cannot follow it: tick "Document structure tags for accessibility" under "Save As", "PDF", "Options" in Word or "Create Tagged PDF" under "Export" in InDesign, or choose "Prepare for accessibility", then "Automatically tag PDF" in Acrobat Pro',
+  noTitle:
+    'names no title, so tabs and screen readers say the name of the file: fill it in under "File", "Info" in Word, "File", "File Info" in InDesign, or "File", "Properties", "Description" in Acrobat Pro',
+  noLanguage:
+    'names no language, so a screen reader may pronounce it wrongly: set it under "Review", "Language", "Set Proofing Language" in Word, "Export", "Advanced", "Language" in InDesign, or "File", "Properties", "Advanced" in Acrobat Pro',
   unknownLetters:
     'has letters that its font does not name (often "fi" or "fl"): search and screen readers miss them',
   properties: 'has properties that could not be read, so its title and language are unknown',

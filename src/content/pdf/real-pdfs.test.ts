@@ -35,8 +35,8 @@ test('a tagged report of 42 pages tells all about itself', async () => {
     accessibility: 'tagged',
     warnings: [],
   })
-  expect(facts.texts).toHaveLength(42)
-  expect(facts.texts[0]).toContain('WORK ZONE DATA SURVEY\nREPORT')
+  expect(facts.texts.read()).toHaveLength(42)
+  expect(facts.texts.read()[0]).toContain('WORK ZONE DATA SURVEY\nREPORT')
 })
 
 test('a tagged leaflet without a title is tagged all the same', async () => {
@@ -52,7 +52,7 @@ test('an untagged leaflet is untagged, and a blank title counts as none', async 
 test('letters that a font does not name are kept as unknown and staff hear of it', async () => {
   const facts = await factsOf(REAL_PDFS.policyGuide)
   expect(facts).toMatchObject({ pages: 4, accessibility: 'untagged' })
-  expect(facts.texts[0]).toContain('Curb Data Speci\u{FFFD}cation')
+  expect(facts.texts.read()[0]).toContain('Curb Data Speci\u{FFFD}cation')
   expect(facts.warnings).toEqual([expect.stringContaining('letters that its font does not name')])
 })
 

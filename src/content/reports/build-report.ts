@@ -1,5 +1,7 @@
-import type { Report } from '../../contract/report.ts'
-import type { PublishedFile } from '../site-content.ts'
+import type { Report, Revision } from '../../contract/report.ts'
+import type { FileSuccessor, PublishedFile } from '../site-content.ts'
+import type { FormerVersion } from './entry-parts.ts'
+import { fileUrl } from './file-url.ts'
 import type { ReadPdf } from './read-pdf.ts'
 import type { ReportEntry } from './report-entry.ts'
 
@@ -8,12 +10,15 @@ export interface ReportSource {
   id: string
   entry: ReportEntry
   pdf: ReadPdf
+  /** What the report was before each revision. */
+  former: readonly { version: FormerVersion; pdf: ReadPdf }[]
 }
 
-/** Puts together what the API answers about one report. Pure. */
-export function buildReport({ id, entry, pdf }: ReportSource): Report {
+/** Puts together what the API answers about one report. `dataUrl` is the address of its figures, `null` where it has none. Pure. */
+export function buildReport({ id, entry, pdf }: ReportSource, dataUrl: string | null): Report {
   const { category, title, summary, language, period, publishedOn, status, archived, sample } = entry
-  const { facts, thumbnail } = pdf
+  const { facts } = pdf
+  const { thumbnail } = facts
   return {
     id,
     category,
@@ -24,7 +29,8 @@ export function buildReport({ id, entry, pdf }: ReportSource): Report {
     publishedOn,
     revisedOn: entry.revisedOn ?? null,
     status,
-    archived,
+    archived: archived !== false,
+    archivedOn: typeof archived === 'boolean' ? null : archived.on,
     sample,
     file: {
       url: fileUrl(entry.file),
@@ -40,27 +46,50 @@ export function buildReport({ id, entry, pdf }: ReportSource): Report {
       thumbnail === null
         ? null
         : { url: thumbnailUrl(thumbnail.sha256), width: thumbnail.width, height: thumbnail.height },
-    dataUrl: null,
+    dataUrl,
+    history: buildHistory(entry),
   }
 }
 
-/** The files one report makes public: its PDF, and the picture of the first page. */
-export function buildPublishedFiles({ entry, pdf }: ReportSource): PublishedFile[] {
-  const { path, bytes, sha256, thumbnail } = pdf
-  const document = { url: fileUrl(entry.file), path, mediaType: 'application/pdf', bytes, sha256 }
-  if (thumbnail === null) return [document]
+/** The newest revision first; of two on one day, the one written later. */
+function buildHistory({ history }: ReportEntry): Revision[] {
+  return history
+    .map(({ on, file, note }) => ({ on, url: fileUrl(file), note }))
+    .reverse()
+    .toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? 1 : -1))
+}
+
+/** The files one report makes public: its PDF, the picture of the first page, and every version before. */
+export function buildPublishedFiles(source: ReportSource): PublishedFile[] {
+  const { entry, pdf, former } = source
+  const document = publishedPdf(fileUrl(entry.file), pdf, null)
+  const versions = former.map(({ version, pdf: before }) => {
+    const url = fileUrl(version.file)
+    return publishedPdf(url, before, successorOf(url, entry))
+  })
+  const { thumbnail } = pdf.facts
+  if (thumbnail === null) return [document, ...versions]
   const picture = {
     url: thumbnailUrl(thumbnail.sha256),
     path: thumbnail.path,
     mediaType: 'image/webp',
     bytes: thumbnail.bytes,
     sha256: thumbnail.sha256,
+    successor: null,
   }
-  return [document, picture]
+  return [document, picture, ...versions]
 }
 
-function fileUrl(name: string): string {
-  return `/files/${encodeURIComponent(name)}`
+function publishedPdf(url: string, pdf: ReadPdf, successor: FileSuccessor | null): PublishedFile {
+  const { path, bytes, sha256 } = pdf
+  return { url, path, mediaType: 'application/pdf', bytes, sha256, successor }
+}
+
+function successorOf(url: string, entry: ReportEntry): FileSuccessor {
+  const latest = fileUrl(entry.file)
+  const history = buildHistory(entry)
+  const newer = history[history.findIndex((revision) => revision.url === url) - 1]
+  return { next: newer?.url ?? latest, latest }
 }
 
 function thumbnailUrl(sha256: string): string {

@@ -1,17 +1,20 @@
 import { closestWord } from '../did-you-mean.ts'
 import type { FolderEntry } from '../folder/read-folder.ts'
-import type { SortedReport } from '../folder/sort-folder.ts'
 import type { ContentProblem } from '../site-content.ts'
-import type { ParsedRecord } from '../yaml/parse-record.ts'
-import type { ReportEntry } from './report-entry.ts'
+import { aboutFile, filesNamedBy, type NamedFile, type WrittenReport } from './named-files.ts'
 
-/** One entry that reads well. */
-export type WrittenReport = SortedReport & { parsed: ParsedRecord<ReportEntry> }
+/** A file that an entry names, found in `files/`. */
+export type FoundFile = NamedFile & { file: FolderEntry }
 
-/** The same with the PDF it publishes, whatever that holds. */
-export type MatchedReport = WrittenReport & { file: FolderEntry }
+/** An entry with all the files it names, whatever they hold. */
+export interface MatchedReport {
+  report: WrittenReport
+  current: FoundFile
+  /** What the report was before each revision, in the order of the entry. */
+  former: readonly FoundFile[]
+}
 
-/** Finds the file each entry publishes. A file that is missing or published twice is a problem at the line `file:`. Pure. */
+/** Finds the files each entry names. One that is missing or published twice is a problem at its line. Pure. */
 export function matchFiles(
   reports: readonly WrittenReport[],
   files: readonly FolderEntry[],
@@ -21,26 +24,23 @@ export function matchFiles(
   const matched: MatchedReport[] = []
   const problems: ContentProblem[] = []
   for (const report of reports) {
-    const name = report.parsed.value.file
-    const file = fileOfName.get(name)
-    const earlier = publisher.get(name)
-    const tell = (message: string) => problems.push(aboutFile(report, message))
-    if (file === undefined) tell(missingWords(name, [...fileOfName.keys()]))
-    else if (earlier !== undefined)
-      tell(`is published by ${earlier.entry.path} already: each report needs its own file`)
-    else matched.push({ ...report, file })
-    publisher.set(name, earlier ?? report)
+    const named = filesNamedBy(report)
+    const found = named.flatMap((one) => {
+      const file = fileOfName.get(one.name)
+      const earlier = publisher.get(one.name)
+      const tell = (message: string) => problems.push(aboutFile(report, one, message))
+      publisher.set(one.name, earlier ?? report)
+      if (file === undefined) tell(missingWords(one, [...fileOfName.keys()]))
+      else if (earlier === report) tell('stands in this entry already: each version needs its own file')
+      else if (earlier !== undefined)
+        tell(`is published by ${earlier.entry.path} already: each report needs its own file`)
+      else return [{ ...one, file }]
+      return []
+    })
+    const [current, ...former] = found
+    if (current !== undefined && found.length === named.length) matched.push({ report, current, former })
   }
   return { matched, problems }
-}
-
-/** A problem or warning about the PDF of a report, told at the line that names it. */
-export function aboutFile({ entry, parsed }: WrittenReport, message: string): ContentProblem {
-  return {
-    file: entry.path,
-    line: parsed.lineOf(['file']),
-    message: `file "${parsed.value.file}" ${message}`,
-  }
 }
 
 /** Files that no entry publishes. */
@@ -48,18 +48,20 @@ export function unpublishedFiles(
   reports: readonly WrittenReport[],
   files: readonly FolderEntry[],
 ): FolderEntry[] {
-  const published = new Set(reports.map(({ parsed }) => parsed.value.file))
+  const published = new Set(reports.flatMap(filesNamedBy).map(({ name }) => name))
   return files.filter((file) => !published.has(nameOf(file)))
 }
 
-function missingWords(name: string, names: readonly string[]): string {
+/** The name in `files/`, its letters composed as those of an entry are. */
+export function nameOf({ path }: FolderEntry): string {
+  return path.slice('files/'.length).normalize('NFC')
+}
+
+function missingWords({ name, replacedOn }: NamedFile, names: readonly string[]): string {
+  if (replacedOn !== null)
+    return `is not in files/: it was the report until ${replacedOn}, and its address must keep answering: put it back`
   const meant = closestWord(name, names)
   return meant === null
     ? 'is not in files/: put the PDF there, or correct the name'
     : `is not in files/: did you mean "${meant}"?`
-}
-
-/** The name in `files/`, its letters composed as those of an entry are. */
-function nameOf({ path }: FolderEntry): string {
-  return path.slice('files/'.length).normalize('NFC')
 }

@@ -15,7 +15,7 @@ function told(overrides: Record<string, unknown>): string[] {
 test('what is left out is neither archived nor a sample, and was never revised', () => {
   const parsed = parseReportEntry(aReportEntry())
   expect(parsed.kind === 'parsed' && parsed.value.value).toEqual(
-    aReportEntryValue({ archived: false, sample: false }),
+    aReportEntryValue({ archived: false, history: [], sample: false }),
   )
 })
 
@@ -34,6 +34,35 @@ test('a revised report names the day, and only a revised one', () => {
   expect(told({ status: 'preliminary', revisedOn: '2026-09-16' })).toEqual([
     'revisedOn "2026-09-16" stands beside "status: preliminary": write "status: revised", or delete this line',
   ])
+})
+
+const FORMER = { on: '2026-10-20', file: 'annual-fy2026-first.pdf', note: 'Table 3 was corrected.' }
+const REVISED = { status: 'revised', revisedOn: '2026-10-20' }
+
+test('a revision lies between the publication and the newest revision, and only a revised report has one', () => {
+  expect(told({ ...REVISED, history: [FORMER, { ...FORMER, on: '2026-09-15' }] })).toEqual([])
+  expect(told({ history: [FORMER] })).toEqual([
+    'history tells of a revision beside "status: final": write "status: revised"',
+  ])
+  for (const on of ['2026-09-14', '2026-10-21']) {
+    expect(told({ ...REVISED, history: [{ ...FORMER, on }] })).toEqual([
+      `history names ${on}, a day before the report was published or after "revisedOn"`,
+    ])
+  }
+})
+
+test('an archived report says since when, or only that it is archived', () => {
+  for (const archived of [true, { on: '2026-09-15' }, { on: '2026-11-21', reason: 'Kept for reference.' }])
+    expect(told({ archived })).toEqual([])
+  expect(told({ archived: { on: '2026-09-14' } })).toEqual([
+    'archived names a day before the report was published on 2026-09-15: correct one of the two',
+  ])
+  expect(told({ archived: {} })).toEqual(['archived.on is missing'])
+  expect(told({ archived: { on: 'long ago' } })).toEqual([
+    'archived.on "long ago" must be a day written as YYYY-MM-DD, such as 2026-11-07',
+  ])
+  expect(told({ archived: 'yes' })).toEqual(['archived "yes" must be true or false'])
+  expect(told({ archived: null })).toEqual(['archived has no value'])
 })
 
 test('one wrong value does not hide another: the period is judged beside a wrong category', () => {
@@ -106,15 +135,22 @@ const entry = fc
       .stringMatching(/^[a-zA-Z0-9é][a-zA-Z0-9é ()&,'-]{0,40}\.pdf$/)
       .map((name) => name.normalize('NFC')),
     status: fc.constantFrom('preliminary', 'final', 'revised'),
-    archived: fc.boolean(),
+    isArchived: fc.constantFrom(true, false, 'since'),
+    reason: text(300),
+    notes: fc.array(text(300), { maxLength: 3 }),
+    sha256: fc.stringMatching(/^[0-9a-f]{64}$/),
     sample: fc.boolean(),
   })
-  .map(({ wait, ...rest }) => {
+  .map(({ wait, isArchived, reason, notes, sha256, ...rest }) => {
     const publishedOn = addDays(rest.period.start, wait)
+    const revisedOn = addDays(publishedOn, wait)
+    const history = notes.map((note, index) => ({ on: publishedOn, file: `v${index}.pdf`, sha256, note }))
     return {
       ...rest,
       publishedOn,
-      ...(rest.status === 'revised' ? { revisedOn: addDays(publishedOn, wait) } : {}),
+      archived: isArchived === 'since' ? { on: revisedOn, reason } : isArchived,
+      history: rest.status === 'revised' ? history : [],
+      ...(rest.status === 'revised' ? { revisedOn, sha256 } : {}),
     }
   })
 

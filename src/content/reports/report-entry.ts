@@ -3,11 +3,11 @@ import { CalendarDay } from '../../contract/calendar.ts'
 import { CATEGORIES } from '../../contract/category.ts'
 import { Period, periodFault } from '../../contract/period.ts'
 import { REPORT_STATUSES } from '../../contract/report.ts'
+import { TimArea } from '../../contract/tim-report.ts'
 import type { Parsed } from '../fault.ts'
 import { notOneOf } from '../yaml/issue-words.ts'
 import { type ParsedRecord, parseRecord } from '../yaml/parse-record.ts'
-
-const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximum))
+import { Archived, FileHash, FormerVersion, LanguageTag, PdfName, text } from './entry-parts.ts'
 
 const PUBLISHED = CATEGORIES.filter((category) => category !== 'none')
 
@@ -21,24 +21,19 @@ const Entry = v.strictObject({
   title: text(200),
   /** One or two sentences. */
   summary: text(600),
-  /** BCP 47 language of the document. */
-  language: v.pipe(
-    v.string(),
-    v.check(isLanguageTag, 'is not a language: write its code, such as en, es or ht'),
-  ),
+  language: LanguageTag,
   period: Period,
+  /** The area an incident report is about. Missing: all areas. */
+  area: v.optional(TimArea),
   publishedOn: CalendarDay,
   revisedOn: v.optional(CalendarDay),
   status: v.picklist(REPORT_STATUSES),
-  /** Name of a PDF in `files/`. */
-  file: v.pipe(
-    v.string(),
-    // The same letters can be stored in two ways; macOS prefers the other one.
-    v.normalize('NFC'),
-    v.check(isPlainPdfName, 'must be the plain name of a PDF in files/, such as annual-report-fy2026.pdf'),
-    v.maxLength(200),
-  ),
-  archived: v.optional(v.boolean(), false),
+  file: PdfName,
+  /** Of the file as it was published. Missing: its bytes are compared with nothing. */
+  sha256: v.optional(FileHash),
+  archived: v.optional(Archived, false),
+  /** What the report was before each revision, in any order. */
+  history: v.optional(v.array(FormerVersion), []),
   sample: v.optional(v.boolean(), false),
 })
 
@@ -48,6 +43,14 @@ const Entry = v.strictObject({
  */
 export const ReportEntry = v.pipe(
   Entry,
+  v.forward(
+    v.partialCheck(
+      [['category'], ['area']],
+      ({ category, area }) => area === undefined || category === 'services_incidentManagement_tim',
+      'is for reports of the category services_incidentManagement_tim: delete this line',
+    ),
+    ['area'],
+  ),
   v.forward(
     v.partialCheck(
       [
@@ -93,6 +96,32 @@ export const ReportEntry = v.pipe(
     ),
     ['revisedOn'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['history'], ['status']],
+      ({ history, status }) => history.length === 0 || status === 'revised',
+      ({ input }) => `tells of a revision beside "status: ${input.status}": write "status: revised"`,
+    ),
+    ['history'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['history'], ['publishedOn'], ['revisedOn']],
+      (entry) => strayRevision(entry) === null,
+      ({ input }) =>
+        `names ${strayRevision(input)}, a day before the report was published or after "revisedOn"`,
+    ),
+    ['history'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['archived'], ['publishedOn']],
+      ({ archived, publishedOn }) => typeof archived === 'boolean' || archived.on >= publishedOn,
+      ({ input }) =>
+        `names a day before the report was published on ${input.publishedOn}: correct one of the two`,
+    ),
+    ['archived'],
+  ),
 )
 export type ReportEntry = v.InferOutput<typeof ReportEntry>
 
@@ -101,12 +130,16 @@ export function parseReportEntry(text: string): Parsed<ParsedRecord<ReportEntry>
   return parseRecord(ReportEntry, text)
 }
 
-function isLanguageTag(tag: string): boolean {
-  // Longer first parts are well formed too, but "english" is no language.
-  return /^[a-z]{2,3}(-([A-Z][a-z]{3}|[A-Z]{2}|\d{3}))*$/.test(tag)
-}
-
-/** A name that cannot lead out of the folder and that every file system understands. */
-function isPlainPdfName(name: string): boolean {
-  return /^[^./\\<>:"|?*\p{C}][^/\\<>:"|?*\p{C}]*\.pdf$/iu.test(name)
+/** The day of a revision that cannot be, or `null`. */
+function strayRevision({
+  history,
+  publishedOn,
+  revisedOn,
+}: {
+  history: readonly FormerVersion[]
+  publishedOn: string
+  revisedOn?: string | undefined
+}): string | null {
+  const stray = history.find(({ on }) => on < publishedOn || (revisedOn !== undefined && on > revisedOn))
+  return stray?.on ?? null
 }

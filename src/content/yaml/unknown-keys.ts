@@ -13,8 +13,13 @@ export function unknownKeys(schema: v.GenericSchema, value: unknown): UnknownKey
 }
 
 function find(schema: v.GenericSchema, value: unknown, at: readonly string[]): UnknownKey[] {
-  const entries = entriesOf(schema)
-  if (entries === null || typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  const own = unwrapped(schema, value)
+  if (Array.isArray(value)) {
+    const item = itemOf(own)
+    return item === null ? [] : value.flatMap((one, index) => find(item, one, [...at, String(index)]))
+  }
+  const entries = entriesOf(own)
+  if (entries === null || typeof value !== 'object' || value === null) return []
   const known = Object.keys(entries)
   return Object.entries(value).flatMap(([key, below]) => {
     const path = [...at, key]
@@ -25,12 +30,26 @@ function find(schema: v.GenericSchema, value: unknown, at: readonly string[]): U
 }
 
 function placeWords(at: readonly string[]): string {
-  return at.length === 0 ? 'of this file' : `of "${at.join('.')}"`
+  const names = at.filter((step) => !/^\d+$/.test(step))
+  return names.length === 0 ? 'of this file' : `of "${names.join('.')}"`
 }
 
-/** The parts of an object's schema, optional or not; `null` for any other schema. */
+/** What an optional schema wraps, or a lazy one chooses for this value. */
+function unwrapped(schema: v.GenericSchema, value: unknown): v.GenericSchema {
+  // In valibot `wrapped` is what an optional schema wraps, and `getter` chooses a schema by the value.
+  if ('wrapped' in schema) return unwrapped(schema.wrapped as v.GenericSchema, value)
+  if (!('getter' in schema)) return schema
+  return unwrapped((schema.getter as (input: unknown) => v.GenericSchema)(value), value)
+}
+
+/** The schema of each item of a list; `null` for any other schema. */
+function itemOf(schema: v.GenericSchema): v.GenericSchema | null {
+  // In valibot a list's schema carries that of its items.
+  return 'item' in schema ? (schema.item as v.GenericSchema) : null
+}
+
+/** The parts of an object's schema; `null` for any other schema. */
 function entriesOf(schema: v.GenericSchema): Record<string, v.GenericSchema> | null {
-  // In valibot `wrapped` is what an optional schema wraps, and `entries` are the parts of an object by key.
-  if ('wrapped' in schema) return entriesOf(schema.wrapped as v.GenericSchema)
+  // In valibot `entries` are the parts of an object by key.
   return 'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : null
 }

@@ -11,20 +11,26 @@ import { figureIn, type RowFault, type RowFinding, type TableSpec, wordIn } from
  * A cell that is wrong by itself is not compared with others. A missing key is an empty cell.
  */
 export function rowFaults(table: TableSpec, row: MetricsRow): RowFault[] {
-  return findingsOf(table, row, 'refuse')
+  return only('refuse', rowFindings(table, row))
 }
 
 /** What can be true but is seldom meant: it is published, and whoever published it is told. */
 export function rowNotices(table: TableSpec, row: MetricsRow): RowFault[] {
-  return findingsOf(table, row, 'mention')
+  return only('mention', rowFindings(table, row))
 }
 
-function findingsOf(table: TableSpec, row: MetricsRow, severity: RowFinding['severity']): RowFault[] {
+/** Faults and notices of a row together, in the order of the columns, for whoever judges many rows. */
+export function rowFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
   const cells = cellFindings(table, row)
   const place = (name: string) => table.columns.findIndex((column) => column.name === name)
-  return [...cells, ...agreementFindings(table, withoutCells(row, columnsOf(cells)))]
+  return [...cells, ...agreementFindings(table, withoutCells(row, columnsOf(cells)))].sort(
+    (a, b) => place(a.column) - place(b.column),
+  )
+}
+
+function only(severity: RowFinding['severity'], findings: readonly RowFinding[]): RowFault[] {
+  return findings
     .filter((finding) => finding.severity === severity)
-    .sort((a, b) => place(a.column) - place(b.column))
     .map(({ column, message }) => ({ column, message }))
 }
 

@@ -1,4 +1,4 @@
-import type { Period } from '../../src/contract/period.ts'
+import type { Period } from '../contract/period.ts'
 
 /**
  * How the office names a period: "Nov 1–7, 2026", "October 2026", "Q3 2026", "FY 2026", "2025–2030".

@@ -1,0 +1,52 @@
+import { headerFaults } from '../../measures/columns/header.ts'
+import type { TableSpec } from '../../measures/columns/table.ts'
+import { closestWord } from '../did-you-mean.ts'
+import type { Fault, Parsed } from '../fault.ts'
+import { hasOddCharacter } from '../folder/decode-text.ts'
+import type { CsvItem } from './csv-records.ts'
+
+/** The column names in the first line of a file, as they stand there but for spaces around them. */
+export function parseNames(first: CsvItem | undefined): Parsed<{ line: number; names: string[] }> {
+  if (first === undefined) return faulty(null, 'is empty: its first line holds the names of the columns')
+  if (first.kind === 'fault') return { kind: 'faulty', faults: [first.fault] }
+  const { line, cells } = first
+  const names = cells.map((cell) => cell.trim())
+  if (names.some(hasOddCharacter)) {
+    return faulty(line, 'holds column names with letters that are not UTF-8: save the file as "CSV UTF-8"')
+  }
+  const separator =
+    names.length > 1 ? undefined : Object.keys(SEPARATORS).find((sign) => names[0]?.includes(sign))
+  if (separator !== undefined) {
+    return faulty(line, `is divided by ${SEPARATORS[separator]}: save the file with commas between the cells`)
+  }
+  return { kind: 'parsed', value: { line, names } }
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = {
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'upright lines',
+}
+
+/** What is wrong with the column names of a file that is meant for this table. */
+export function judgeNames(
+  spec: TableSpec,
+  { line, names }: { line: number; names: readonly string[] },
+): Fault[] {
+  const missing = spec.columns.map(({ name }) => name).filter((name) => !names.includes(name))
+  return headerFaults(spec, names).map(({ column, message }) => {
+    const meant = message === 'is not a column of this table' ? closestWord(column, missing) : null
+    const advice = meant === null ? '' : `: did you mean "${meant}"?`
+    return { line, message: `${nameWords(column)} ${message}${advice}` }
+  })
+}
+
+/** A column without a name is named by what it is. */
+function nameWords(column: string): string {
+  if (column === '') return 'a column'
+  return /^\w+$/.test(column) ? column : JSON.stringify(column)
+}
+
+function faulty(line: number | null, message: string): Parsed<never> {
+  return { kind: 'faulty', faults: [{ line, message }] }
+}

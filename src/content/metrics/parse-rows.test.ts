@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
+import { TABLES } from '../../measures/columns/tables.ts'
+import {
+  aFreewayRow,
+  anArterialRow,
+  anIncidentRow,
+  aReliabilityRow,
+} from '../../measures/columns/testing/rows.ts'
+import { parseRows } from './parse-rows.ts'
+import { bytesOf, csvOf } from './testing/csv-of.ts'
+
+const WEEKLY = 'metrics_freeway_weekly'
+
+/** "line message" of each fault; the number of rows when there is none. */
+async function judge(
+  id: TableId,
+  content: string | Uint8Array,
+  mostRows?: number,
+): Promise<string[] | number> {
+  const parsed = await parseRows(TABLES[id], bytesOf(content), mostRows)
+  if (parsed.kind === 'parsed') return parsed.value.rows.length
+  const told = parsed.faults.map(({ line, message }) => `${line ?? '-'} ${message}`)
+  return parsed.untold === undefined || parsed.untold === 0 ? told : [...told, `and ${parsed.untold} more`]
+}
+
+const weekly = csvOf(WEEKLY, [aFreewayRow()])
+/** The weekly table with one cell of its row written otherwise. */
+const withCell = (column: string, text: string) => {
+  const [head = '', row = ''] = weekly.split('\n')
+  const at = head.split(',').indexOf(column)
+  return `${head}\n${row.split(',').with(at, text).join(',')}\n`
+}
+
+test('a table as the office writes it has no fault, in any encoding of its line ends', async () => {
+  expect(await judge(WEEKLY, weekly)).toBe(1)
+  expect(await judge(WEEKLY, `\uFEFF${weekly.replaceAll('\n', '\r\n')}`)).toBe(1)
+  expect(await judge(WEEKLY, `${weekly}${','.repeat(26)}\n\n`)).toBe(1)
+})
+
+test('the order of columns is free, and spaces around names and cells do not count', async () => {
+  const reversed = weekly
+    .trimEnd()
+    .split('\n')
+    .map((line) =>
+      line
+        .split(',')
+        .reverse()
+        .map((cell) => ` ${cell}`)
+        .join(','),
+    )
+  expect(await judge(WEEKLY, reversed.join('\n'))).toBe(1)
+})
+
+test.each([
+  [
+    'a decimal comma in quotation marks',
+    'verification_minutes_mean',
+    '"2,1"',
+    'has a decimal comma: write a point',
+  ],
+  ['thousands', 'road_ranger_assists', '"1,612"', 'has commas between thousands'],
+  ['a formula', 'events', '=SUM(B2:B9)', 'is a formula: save the sheet as values'],
+  [
+    'a formula in words',
+    'county',
+    '=HYPERLINK("x")'.replaceAll('"', ''),
+    'which a spreadsheet runs as a formula',
+  ],
+  ['another unit', 'response_minutes_mean', '564 s', 'has a unit: the unit stands in the column name'],
+  ['a negative time', 'response_minutes_mean', '-9.4', 'must be at least 0'],
+  ['a time of a month', 'response_minutes_mean', '40000', 'must be at most 1440'],
+  ['an impossible percent', 'open_roads_compliance_percent', '962', 'must be at most 100'],
+  ['half an event', 'events', '769.5', 'must be a whole number'],
+  ['a word for nothing', 'events_with_times', 'n/a', 'leave the cell empty when nothing was measured'],
+  ['infinity', 'events', '1e999', 'is in scientific notation'],
+  ['a day that is none', 'period_start', '2026-02-30', 'is not a day of the calendar'],
+  ['an American day', 'period_start', '11/08/2026', 'must be a day written as YYYY-MM-DD'],
+  ['a week from Monday', 'period_start', '2026-11-09', 'weeks run from Sunday to Saturday'],
+  ['an unknown type', 'event_type', 'accident', 'is not one of crash,'],
+  ['an invisible character', 'county', 'Bro\u0007ward', 'holds a line break or an invisible character'],
+  ['a line break', 'county', '"Bro\nward"', 'holds a line break'],
+  ['no status', 'row_status', '', 'must not be empty'],
+])('%s is told with its row and column', async (_what, column, text, words) => {
+  expect(await judge(WEEKLY, withCell(column, text))).toEqual([
+    expect.stringMatching(new RegExp(`^2 ${column} .*`, 's')),
+  ])
+  expect(String(await judge(WEEKLY, withCell(column, text)))).toContain(words)
+})
+
+test('letters that are not UTF-8 are told where they stand', async () => {
+  const latin = Buffer.from(withCell('county', 'Miami-D\u00e1de'), 'latin1')
+  expect(await judge(WEEKLY, latin)).toEqual([
+    '2 county holds letters that are not UTF-8: save the file as "CSV UTF-8"',
+  ])
+})
+
+test('missing, repeated, unknown and personal columns are named, and nothing else is judged then', async () => {
+  const wrong = weekly
+    .replace('events,lane_blocking_events,', 'event,lane_blocking_events,')
+    .replace('county,road', 'driver_name,road,road')
+  expect(await judge(WEEKLY, wrong)).toEqual([
+    '1 county is missing',
+    '1 events is missing',
+    '1 road stands twice in the first line',
+    '1 driver_name promises personal data, which is never published: remove the column',
+    '1 event is not a column of this table: did you mean "events"?',
+  ])
+})
+
+test.each([
+  [
+    'semicolons',
+    weekly.replaceAll(',', ';'),
+    '1 is divided by semicolons: save the file with commas between the cells',
+  ],
+  ['tabs', weekly.replaceAll(',', '\t'), '1 is divided by tabs: save the file with commas between the cells'],
+])('a file divided by %s is told so', async (_what, text, fault) => {
+  expect(await judge(WEEKLY, text)).toEqual([fault])
+})
+
+test('an empty file is told what it lacks, and a table without rows is no fault', async () => {
+  expect(await judge(WEEKLY, '')).toEqual(['- is empty: its first line holds the names of the columns'])
+  expect(await judge(WEEKLY, weekly.split('\n')[0] ?? '')).toBe(0)
+})
+
+test('a decimal comma that became a cell of its own is told as such', async () => {
+  expect(await judge(WEEKLY, withCell('verification_minutes_mean', '2,1'))).toEqual([
+    '2 has 29 cells, and the first line names 28 columns: write decimals with a point, and put words that hold a comma in quotation marks',
+  ])
+  expect(await judge(WEEKLY, `${weekly}2026-11-08,2026-11-14\n`)).toEqual([
+    '3 has 2 cells, and the first line names 28 columns: keep the comma of every cell, also of an empty one',
+  ])
+})
+
+test('a row that repeats another is told with the line of the first', async () => {
+  const twice = csvOf(WEEKLY, [aFreewayRow(), aFreewayRow({ road: 'I-95' }), aFreewayRow({ events: 771 })])
+  expect(await judge(WEEKLY, twice)).toEqual([
+    '4 repeats line 2: county all, road all, direction all, event_type all, level all, period from 2026-11-08: keep one of the two',
+  ])
+})
+
+test('a month inside a quarter of the same corridor would be counted twice', async () => {
+  const quarter = { period_start: '2026-10-01', period_end: '2026-12-31' }
+  const both = [
+    anArterialRow(quarter),
+    anArterialRow({ period_start: '2026-11-01', period_end: '2026-11-30' }),
+  ]
+  expect(await judge('metrics_arterial_broward', csvOf('metrics_arterial_broward', both))).toEqual([
+    '3 period_start 2026-11-01 to 2026-11-30 overlaps line 2 (2026-10-01 to 2026-12-31): corridor Sunrise Blvd, direction westbound, peak pm cannot be counted twice',
+  ])
+})
+
+test('figures that contradict each other are told with both', async () => {
+  const id = 'metrics_freeway_weekly.reliability'
+  expect(await judge(id, csvOf(id, [aReliabilityRow({ p95_minutes: 12 })]))).toEqual([
+    '2 p95_minutes is 12, below mean_minutes 13: a peak is never faster than an empty road (travel time index at least 1), nor its 95th percentile shorter than its mean',
+    '2 p95_minutes is 12, below p80_minutes 15.8: percentiles rise from p50 to p80 to p95',
+  ])
+})
+
+test('what is true but seldom meant is a notice and no fault', async () => {
+  const row = anIncidentRow({ t5: '2026-11-10T17:50:00-05:00' })
+  const id = 'services_incidentManagement_tim'
+  const parsed = await parseRows(TABLES[id], bytesOf(csvOf(id, [row])))
+  expect(parsed).toMatchObject({ kind: 'parsed', value: { notices: [{ line: 2 }] } })
+})
+
+test('of a thousand broken rows the first fifty are told, and how many more there are', async () => {
+  const rows = Array.from({ length: 1000 }, () => weekly.split('\n')[1]?.replace('770', '-770'))
+  const told = await judge(WEEKLY, [weekly.split('\n')[0], ...rows].join('\n'))
+  expect(told).toHaveLength(51)
+  // Every row but the first is a duplicate too.
+  expect(Array.isArray(told) && told.at(-1)).toBe(`and ${1000 + 999 - 50} more`)
+})
+
+test('reading stops at the first row too many', async () => {
+  const rows = Array.from({ length: 6 }, (_, index) => aFreewayRow({ road: `Road ${index}` }))
+  let pieces = 0
+  async function* counted() {
+    for await (const piece of bytesOf(csvOf(WEEKLY, rows).repeat(50), 200)) {
+      pieces += 1
+      yield piece
+    }
+  }
+  const parsed = await parseRows(TABLES[WEEKLY], counted(), 3)
+  expect(parsed).toMatchObject({
+    faults: [
+      { line: 5, message: 'is beyond the 3 rows a table may have: move older periods to another place' },
+    ],
+  })
+  expect(pieces).toBeLessThan(10)
+})
+
+test('no bytes whatever make a table fail to be judged', async () => {
+  const pieces = fc.constantFrom(
+    '"',
+    ',',
+    '\n',
+    '\r\n',
+    '1,5',
+    '=1',
+    '2026-11-08',
+    'all',
+    '-',
+    '\uFEFF',
+    '1e9',
+  )
+  const tail = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...TABLE_IDS), tail, fc.boolean(), async (id, text, hasHeader) => {
+      const content = hasHeader ? csvOf(id, []) + text : text
+      await parseRows(TABLES[id], bytesOf(content))
+      await parseRows(TABLES[id], bytesOf(Buffer.from(content, 'latin1')))
+    }),
+    { numRuns: 300 },
+  )
+})

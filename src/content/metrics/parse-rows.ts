@@ -1,0 +1,126 @@
+import type { MetricsRow } from '../../contract/metrics-table.ts'
+import { type ColumnSpec, isFigure } from '../../measures/columns/column.ts'
+import { parseCell } from '../../measures/columns/parse-cell.ts'
+import { rowFindings } from '../../measures/columns/row-faults.ts'
+import type { TableSpec } from '../../measures/columns/table.ts'
+import type { Fault, Parsed } from '../fault.ts'
+import { hasOddCharacter } from '../folder/decode-text.ts'
+import { type Bytes, readCsvRecords } from './csv-records.ts'
+import { createFaultList, type FaultList } from './fault-list.ts'
+import { judgeNames, parseNames } from './parse-header.ts'
+import { createRowRegister } from './row-register.ts'
+
+/** One row of a file: where it stands, what is written there, and what that means. */
+export interface ReadRow {
+  line: number
+  /** In the order of the file's columns. */
+  cells: readonly string[]
+  row: MetricsRow
+}
+
+/** A file of figures that may be published as it is. */
+export interface ReadRows {
+  /** Columns in the order of the file. */
+  names: readonly string[]
+  rows: readonly ReadRow[]
+  /** What is true but seldom meant. */
+  notices: readonly Fault[]
+}
+
+/**
+ * All rows of a table are one answer of the site, which must fit the server's memory: a hundred thousand
+ * are six times what a district's weekly figures come to in ten years.
+ */
+export const MOST_ROWS = 100_000
+
+/**
+ * Reads the rows of a table. Faulty: everything that is wrong in its words, its figures, and between its rows, each
+ * with line and column; where the column names are wrong, those alone.
+ */
+export async function parseRows(
+  spec: TableSpec,
+  bytes: Bytes,
+  mostRows = MOST_ROWS,
+): Promise<Parsed<ReadRows>> {
+  const items = readCsvRecords(bytes)
+  try {
+    const first = await items.next()
+    const header = parseNames(first.done === true ? undefined : first.value)
+    if (header.kind === 'faulty') return header
+    const { names } = header.value
+    const nameFaults = judgeNames(spec, header.value)
+    if (nameFaults.length > 0) return { kind: 'faulty', faults: nameFaults }
+
+    const faults = createFaultList()
+    const notices = createFaultList()
+    const read = createRowReader(spec, names, faults, notices)
+    const rows: ReadRow[] = []
+    for await (const item of items) {
+      if (item.kind === 'fault') {
+        faults.add(item.fault.line, item.fault.message)
+      } else if (rows.length === mostRows) {
+        faults.add(
+          item.line,
+          `is beyond the ${mostRows.toLocaleString('en-US')} rows a table may have: move older periods to another place`,
+        )
+        break
+      } else {
+        rows.push({ line: item.line, cells: item.cells, row: read(item.line, item.cells) })
+      }
+    }
+    return faults.kept.length > 0
+      ? { kind: 'faulty', faults: faults.kept, untold: faults.untold }
+      : { kind: 'parsed', value: { names, rows, notices: notices.kept } }
+  } finally {
+    await items.return(undefined)
+  }
+}
+
+/** Makes the reader of one row after the other; what is wrong with them goes into the lists. */
+function createRowReader(spec: TableSpec, names: readonly string[], faults: FaultList, notices: FaultList) {
+  const columns = names.flatMap((name) => spec.columns.find((column) => column.name === name) ?? [])
+  const register = createRowRegister(spec)
+  return (line: number, cells: readonly string[]): MetricsRow => {
+    if (cells.length !== names.length) {
+      faults.add(line, countWords(cells.length, names.length))
+      return {}
+    }
+    const row: MetricsRow = {}
+    const unread = new Set<string>()
+    columns.forEach((column, index) => {
+      const fault = readInto(row, column, cells[index] ?? '')
+      if (fault === null) return
+      unread.add(column.name)
+      faults.add(line, `${column.name} ${fault}`)
+    })
+    for (const { column, message, severity } of rowFindings(spec, row)) {
+      // A cell that could not be read is missing here, and told already.
+      if (unread.has(column)) continue
+      const list = severity === 'refuse' ? faults : notices
+      list.add(line, `${column} ${message}`)
+    }
+    const clash = unread.size === 0 ? register.enter(line, row) : null
+    if (clash !== null) faults.add(line, clash)
+    return row
+  }
+}
+
+/** Puts a cell's value into the row, or says why it has none. */
+function readInto(row: MetricsRow, column: ColumnSpec, text: string): string | null {
+  if (!isFigure(column) && hasOddCharacter(text)) {
+    return text.includes('\uFFFD')
+      ? 'holds letters that are not UTF-8: save the file as "CSV UTF-8"'
+      : 'holds a line break or an invisible character: type the words again'
+  }
+  const parsed = parseCell(column, text)
+  if (parsed.kind === 'fault') return parsed.message
+  row[column.name] = parsed.value
+  return null
+}
+
+function countWords(cells: number, columns: number): string {
+  const told = `has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the first line names ${columns} columns`
+  return cells > columns
+    ? `${told}: write decimals with a point, and put words that hold a comma in quotation marks`
+    : `${told}: keep the comma of every cell, also of an empty one`
+}

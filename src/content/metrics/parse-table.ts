@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { MetricsRow, MetricsTable } from '../../contract/metrics-table.ts'
+import { en } from '../../measures/columns/definitions/en.ts'
+import { deriveRow } from '../../measures/columns/derivations.ts'
+import type { TableSpec } from '../../measures/columns/table.ts'
+import { buildTableColumns } from '../../measures/columns/table-columns.ts'
+import type { ColumnName } from '../../measures/columns/tables.ts'
+import type { Fault, Parsed } from '../fault.ts'
+import { freezeDeep } from '../freeze.ts'
+import type { Bytes } from './csv-records.ts'
+import { parseRows } from './parse-rows.ts'
+
+/** One table of figures as it may be published. */
+export interface ParsedTable {
+  /** What the API answers, frozen: every column, computed ones included, oldest period first. */
+  table: MetricsTable
+  /** Line in the file of each row of `table`. */
+  lines: readonly number[]
+  /** What is true but seldom meant. */
+  notices: readonly Fault[]
+  /** Of the rows, so that the content's hash need not go through megabytes again. */
+  sha256: string
+}
+
+/** Reads a table of figures. Rows of one period stay in the order of the file. */
+export async function parseTable(spec: TableSpec<ColumnName>, bytes: Bytes): Promise<Parsed<ParsedTable>> {
+  const parsed = await parseRows(spec, bytes)
+  if (parsed.kind === 'faulty') return parsed
+  const sorted = parsed.value.rows.toSorted((a, b) => compareDays(a.row, b.row))
+  const rows = sorted.map(({ row }) => deriveRow(spec, row))
+  const hash = createHash('sha256')
+  for (const row of rows) hash.update(JSON.stringify(row))
+  return {
+    kind: 'parsed',
+    value: {
+      table: freezeDeep({ columns: buildTableColumns(spec, en), rows }),
+      lines: sorted.map(({ line }) => line),
+      notices: parsed.value.notices,
+      sha256: hash.digest('hex'),
+    },
+  }
+}
+
+/** Days written as YYYY-MM-DD sort as text. */
+function compareDays(a: MetricsRow, b: MetricsRow): number {
+  const [first, second] = [a.period_start ?? '', b.period_start ?? '']
+  return first < second ? -1 : first > second ? 1 : 0
+}

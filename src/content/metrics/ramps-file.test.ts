@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { parseRampsFile } from './ramps-file.ts'
+
+const aRamp = (changes: Record<string, unknown> = {}) => ({
+  id: 'i95-nb-commercial',
+  interchange: 'Commercial Blvd',
+  road: 'I-95',
+  direction: 'northbound',
+  county: 'Broward',
+  latitude: 26.1883,
+  longitude: -80.1519,
+  status: 'active',
+  activatedOn: '2025-02-11',
+  ...changes,
+})
+
+function told(...ramps: Record<string, unknown>[]): string[] {
+  const parsed = parseRampsFile(stringify({ ramps }))
+  return parsed.kind === 'parsed' ? [] : parsed.faults.map(({ line, message }) => `${line} ${message}`)
+}
+
+test('a ramp in use, one that is off and one that was never on can be listed', () => {
+  const off = aRamp({ id: 'b', status: 'inactive', note: 'The queue blocked the street.' })
+  const fault = aRamp({ id: 'c', status: 'fault', note: 'Flooded.' })
+  const { activatedOn: _, ...never } = aRamp({ id: 'd', status: 'notYetActivated', note: 'Being built.' })
+  expect(told(aRamp(), off, fault, never)).toEqual([])
+})
+
+test('what is off says why, and what was on says since when', () => {
+  const { activatedOn: _, ...undated } = aRamp({ status: 'fault', note: 'Flooded.' })
+  expect(told(aRamp({ status: 'inactive' }))).toEqual([
+    '2 note is missing: say to drivers why the signal is inactive',
+  ])
+  expect(told(undated)).toEqual(['2 activatedOn is missing: a ramp that is fault was switched on some day'])
+  expect(told(aRamp({ status: 'notYetActivated', note: 'x' }))).toEqual([
+    '10 activatedOn stands beside "status: notYetActivated": correct one of the two',
+  ])
+})
+
+test('an id that stands twice, or is none, is told at its line', () => {
+  expect(told(aRamp(), aRamp())).toEqual([
+    '11 id "i95-nb-commercial" stands twice: each ramp has an id of its own',
+  ])
+  expect(told(aRamp({ id: 'I-95 NB' }))[0]).toMatch(/^2 ramps\.0\.id "I-95 NB" must be made of a to z/)
+})
+
+test('a place off the globe and an unknown direction are told', () => {
+  expect(told(aRamp({ latitude: 126 }))).toEqual(['7 ramps.0.latitude 126 must be at most 90'])
+  expect(told(aRamp({ direction: 'north' }))[0]).toContain(
+    'write northbound, southbound, eastbound or westbound',
+  )
+})

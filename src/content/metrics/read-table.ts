@@ -1,0 +1,47 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TABLES } from '../../measures/columns/tables.ts'
+import type { Parsed } from '../fault.ts'
+import type { FolderEntry } from '../folder/read-folder.ts'
+import { unreadableWords } from '../folder/read-text.ts'
+import type { SortedTable } from '../folder/sort-folder.ts'
+import type { Reading } from '../stamp-memory.ts'
+import { type ParsedTable, parseTable } from './parse-table.ts'
+
+/** A hundred thousand of the widest rows take some 30 MB. */
+const MOST_MEGABYTES = 64
+
+/** Why a file is not even opened, fit to follow its name; `null`: it may be. */
+export function sizeFault(bytes: number): string | null {
+  const megabytes = bytes / 2 ** 20
+  return megabytes <= MOST_MEGABYTES
+    ? null
+    : `has ${Math.ceil(megabytes)} MB, more than the ${MOST_MEGABYTES} MB of any table: is it the right file?`
+}
+
+/** Reads one table of the content folder, piece by piece, so that the server answers others meanwhile. */
+export async function readTable(
+  root: string,
+  { entry, id }: SortedTable,
+): Promise<Reading<Parsed<ParsedTable>>> {
+  const fault = sizeFault(entry.bytes)
+  if (fault !== null) return { value: faulty(fault), isLasting: true }
+  try {
+    return { value: await parseTable(TABLES[id], piecesOf(root, entry)), isLasting: true }
+  } catch (error) {
+    const words = unreadableWords(error)
+    if (words === null) throw error
+    // It may be readable the next time, without a change of the file.
+    return { value: faulty(words), isLasting: false }
+  }
+}
+
+async function* piecesOf(root: string, { path }: FolderEntry): AsyncGenerator<Uint8Array> {
+  await using file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW)
+  yield* file.createReadStream({ autoClose: false })
+}
+
+function faulty(message: string): Parsed<never> {
+  return { kind: 'faulty', faults: [{ line: null, message }] }
+}

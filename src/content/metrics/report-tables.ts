@@ -1,0 +1,66 @@
+import { endpointUrl } from '../../contract/endpoints.ts'
+import {
+  type MetricsRow,
+  type MetricsTable,
+  splitTableReference,
+  type TableId,
+  tableReferences,
+} from '../../contract/metrics-table.ts'
+import type { Report } from '../../contract/report.ts'
+import type { TimArea } from '../../contract/tim-report.ts'
+import { tablesOf } from '../../measures/columns/tables.ts'
+
+/** What of a report decides which figures are its own. */
+type Covered = Pick<Report, 'category' | 'period'>
+
+type Tables = ReadonlyMap<TableId, MetricsTable>
+
+/**
+ * The figures of one report: the rows of its period, or of the periods inside it, and of its area when it has one.
+ * `null`: none are published. `reference` is the report's id, or that with `.reliability` behind it for travel times.
+ */
+export function tableOfReport(
+  reference: string,
+  report: Covered,
+  tables: Tables,
+  area: TimArea | null,
+): MetricsTable | null {
+  const { isReliability } = splitTableReference(reference)
+  const spec = tablesOf(report.category).at(isReliability ? 1 : 0)
+  const whole = spec === undefined ? undefined : tables.get(spec.id)
+  if (whole === undefined) return null
+  const inPeriod = rowsWithin(whole, report.period)
+  const rows = area === null ? inPeriod : inPeriod.filter((row) => row.area === area)
+  return rows.length === 0 ? null : { columns: whole.columns, rows }
+}
+
+/** Where a report's figures are answered; its travel times when it has no others. `null`: it has no figures. */
+export function buildDataUrl(
+  id: string,
+  report: Covered,
+  tables: Tables,
+  areas: ReadonlyMap<string, TimArea>,
+): string | null {
+  const area = areas.get(id) ?? null
+  const reportId = tableReferences(id).find((one) => tableOfReport(one, report, tables, area) !== null)
+  return reportId === undefined ? null : endpointUrl('getTable', { reportId })
+}
+
+/** Rows whose period lies in another, both ends included. */
+export function rowsWithin(table: MetricsTable, { start, end }: Report['period']): MetricsRow[] {
+  return Array.from(periodsOf(table)).flatMap(([first, rows]) =>
+    first < start || first > end ? [] : rows.filter(({ period_end }) => String(period_end) <= end),
+  )
+}
+
+/** Rows by the first day of their period, oldest first. */
+export function periodsOf(table: MetricsTable): ReadonlyMap<string, readonly MetricsRow[]> {
+  const known = remembered.get(table)
+  if (known !== undefined) return known
+  const periods = Map.groupBy(table.rows, (row) => String(row.period_start))
+  remembered.set(table, periods)
+  return periods
+}
+
+// Two thousand reports may ask one table of a hundred periods for their rows.
+const remembered = new WeakMap<MetricsTable, ReadonlyMap<string, readonly MetricsRow[]>>()

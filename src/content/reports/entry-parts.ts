@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { CalendarDay } from '../../contract/calendar.ts'
+
+/** One text of an entry, at least one letter long. */
+export const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximum))
+
+/** Name of a PDF in `files/`. */
+export const PdfName = v.pipe(
+  v.string(),
+  // The same letters can be stored in two ways; macOS prefers the other one.
+  v.normalize('NFC'),
+  v.check(isPlainPdfName, 'must be the plain name of a PDF in files/, such as annual-report-fy2026.pdf'),
+  v.maxLength(200),
+)
+
+/** BCP 47 language of a document. */
+export const LanguageTag = v.pipe(
+  v.string(),
+  v.check(isLanguageTag, 'is not a language: write its code, such as en, es or ht'),
+)
+
+/** The bytes that were published, as a hash. The commands write it; nobody types it. */
+export const FileHash = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/, 'is no SHA-256: leave the line as the command wrote it, or delete it'),
+)
+
+/** Kept unaltered for reference, since a day. Once archived, the file never changes. */
+const ArchivedSince = v.strictObject({
+  on: CalendarDay,
+  /** Why it is kept: for the office's own record. */
+  reason: v.optional(text(300)),
+})
+
+/** `true` says that it is archived and not since when. */
+export const Archived = v.lazy((input) =>
+  typeof input === 'object' && input !== null ? ArchivedSince : v.boolean(),
+)
+
+/** One revision: the version that it replaced, and what changed. */
+export const FormerVersion = v.strictObject({
+  /** Day of the revision. */
+  on: CalendarDay,
+  /** The PDF that was the report until then. */
+  file: PdfName,
+  /** Missing: its bytes are compared with nothing. */
+  sha256: v.optional(FileHash),
+  note: text(300),
+})
+export type FormerVersion = v.InferOutput<typeof FormerVersion>
+
+function isLanguageTag(tag: string): boolean {
+  // Longer first parts are well formed too, but "english" is no language.
+  return /^[a-z]{2,3}(-([A-Z][a-z]{3}|[A-Z]{2}|\d{3}))*$/.test(tag)
+}
+
+/** A name that cannot lead out of the folder and that every file system understands. */
+function isPlainPdfName(name: string): boolean {
+  return /^[^./\\<>:"|?*\p{C}][^/\\<>:"|?*\p{C}]*\.pdf$/iu.test(name)
+}

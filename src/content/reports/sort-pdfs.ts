@@ -1,0 +1,69 @@
+import type { ContentProblem } from '../site-content.ts'
+import { pdfWarnings } from './accessibility-remarks.ts'
+import type { ReportSource } from './build-report.ts'
+import type { FoundFile, MatchedReport } from './match-files.ts'
+import { aboutFile, type WrittenReport } from './named-files.ts'
+import type { PdfFound, ReadPdf } from './read-pdf.ts'
+
+/** What the PDFs of all entries say: what can be published, and what is wrong or could be better. */
+export interface SortedPdfs {
+  sources: readonly ReportSource[]
+  problems: readonly ContentProblem[]
+  warnings: readonly ContentProblem[]
+}
+
+/** Holds every PDF against its entry. `readings` are what the files hold, by their path in the folder. Pure. */
+export function sortPdfs(
+  matched: readonly MatchedReport[],
+  readings: ReadonlyMap<string, PdfFound>,
+): SortedPdfs {
+  const sources: ReportSource[] = []
+  const problems: ContentProblem[] = []
+  const warnings: ContentProblem[] = []
+  for (const { report, current, former } of matched) {
+    const judged = [current, ...former].map((file) => judgeFile(report, file, readings.get(file.file.path)))
+    problems.push(...judged.flatMap((one) => (one.kind === 'unfit' ? [one.problem] : [])))
+    const [pdf, ...formerPdfs] = judged.flatMap((one) => (one.kind === 'fit' ? [one.pdf] : []))
+    if (pdf === undefined || formerPdfs.length !== former.length) continue
+    warnings.push(...warningsAbout(report, current, pdf))
+    sources.push({ id: report.id, entry: report.parsed.value, pdf, former: withVersions(report, formerPdfs) })
+  }
+  return { sources, problems, warnings }
+}
+
+/** `matchFiles` lists former files in the order of the entry's history, so the two go together one by one. */
+function withVersions({ parsed }: WrittenReport, pdfs: readonly ReadPdf[]): ReportSource['former'] {
+  return parsed.value.history.flatMap((version, index) => {
+    const pdf = pdfs[index]
+    return pdf === undefined ? [] : [{ version, pdf }]
+  })
+}
+
+type Judged = { kind: 'fit'; pdf: ReadPdf } | { kind: 'unfit'; problem: ContentProblem }
+
+function judgeFile(report: WrittenReport, file: FoundFile, found: PdfFound | undefined): Judged {
+  const unfit = (reason: string): Judged => ({ kind: 'unfit', problem: aboutFile(report, file, reason) })
+  if (found === undefined) return unfit('was not read: check again')
+  if (found.kind === 'refused') return unfit(found.reason)
+  const isAsPublished = file.sha256 === null || file.sha256 === found.pdf.sha256
+  return isAsPublished ? { kind: 'fit', pdf: found.pdf } : unfit(changedWords(report, file))
+}
+
+function changedWords({ id, parsed }: WrittenReport, { replacedOn }: FoundFile): string {
+  if (replacedOn !== null)
+    return `holds other bytes than were published until ${replacedOn}: put that file back, because people have cited it`
+  return parsed.value.archived === false
+    ? `holds other bytes than were published: put that file back, and publish the new one with "npm run content -- revise report ${id} FILE.pdf --note …"`
+    : 'holds other bytes than were archived, and an archived report must stay unaltered: put that file back, and publish the new one as a report of its own'
+}
+
+/** An archived report is not changed any more, so there is nothing to mend in its file. */
+function warningsAbout(report: WrittenReport, file: FoundFile, { facts }: ReadPdf): ContentProblem[] {
+  const { archived, sha256 } = report.parsed.value
+  if (archived !== false) {
+    if (sha256 !== undefined) return []
+    const message = `is archived, and nothing would notice if it changed: run "npm run content -- archive ${report.id}"`
+    return [aboutFile(report, file, message)]
+  }
+  return pdfWarnings(facts).map((warning) => aboutFile(report, file, warning))
+}

@@ -1,0 +1,197 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answerFrom } from '../../src/content/answer.ts'
+import { loadContent } from '../../src/content/load-content.ts'
+import { csvOf } from '../../src/content/metrics/testing/csv-of.ts'
+import { writeTableCsv } from '../../src/content/metrics/write-csv.ts'
+import { addDays } from '../../src/contract/calendar.ts'
+import type { MetricsRow, TableId } from '../../src/contract/metrics-table.ts'
+import {
+  aFreewayRow,
+  anArterialRow,
+  aRampRow,
+  aReliabilityRow,
+} from '../../src/measures/columns/testing/rows.ts'
+import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-folder.ts'
+import { aPdfReader } from '../../tests/builders/a-pdf.ts'
+import { type Ran, runContent } from './testing/run-command.ts'
+
+const WEEKLY = 'metrics_freeway_weekly'
+
+let dataDir: string
+let folder: TestFolder
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'add-data-'))
+})
+
+afterAll(() => rm(dataDir, { recursive: true }))
+
+beforeEach(async () => {
+  folder = await aContentFolder()
+})
+
+let files = 0
+
+/** Writes a table outside the content folder and publishes it with the real command. */
+async function publish(content: string | Uint8Array, category: string, ...words: string[]): Promise<Ran> {
+  files += 1
+  const path = join(dataDir, `table-${files}.csv`)
+  await writeFile(path, content)
+  const ran = await runContent(
+    ['add', 'data', path, '--folder', folder.path, '--category', category, ...words],
+    { dataDir },
+  )
+  return { ...ran, err: ran.err.replaceAll(path, 'FILE.csv') }
+}
+
+function publishRows(rows: readonly MetricsRow[], ...words: string[]): Promise<Ran> {
+  return publish(csvOf(WEEKLY, rows), WEEKLY, ...words)
+}
+
+async function published(id: TableId = WEEKLY): Promise<string | null> {
+  return readFile(join(folder.path, 'metrics', `${id}.csv`), 'utf8').catch(() => null)
+}
+
+const week = (sunday: string, changes: MetricsRow = {}) =>
+  aFreewayRow({ period_start: sunday, period_end: addDays(sunday, 6), row_status: 'final', ...changes })
+
+test('the first table of a category makes its file, and the next weeks go behind it', async () => {
+  const first = await publishRows([week('2026-10-25')])
+  expect(first).toMatchObject({ code: 0, out: 'http://localhost:8080/app/metrics\n' })
+  expect(first.err).toContain(`metrics/${WEEKLY}.csv: 1 row added, 0 replaced.`)
+  expect(first.err).toContain(
+    `Download: http://localhost:8080/api/api/Metrics/GetSeries/${WEEKLY}?format=csv`,
+  )
+  const before = await published()
+  const second = await publishRows([week('2026-11-01'), week('2026-10-25')])
+  expect(second.err).toContain(': 1 row added, 0 replaced, 1 known already.')
+  expect((await published())?.startsWith(before ?? '')).toBe(true)
+  expect(await readdir(folder.path)).not.toContain('.publishing')
+  expect(await readdir(join(folder.path, 'metrics'))).toEqual([`${WEEKLY}.csv`])
+})
+
+test('what differs from published figures is refused with its line, until it is said to be a revision', async () => {
+  await publishRows([week('2026-10-25'), week('2026-11-01')])
+  const before = await published()
+  const changed = [week('2026-11-01', { events: 771 }), week('2026-11-08')]
+  const refused = await publishRows(changed)
+  expect({ code: refused.code, out: refused.out }).toEqual({ code: 1, out: '' })
+  expect(refused.err).toContain('FILE.csv:2 differs from what is published: county all')
+  expect(refused.err).toContain('events 770 → 771')
+  expect(refused.err).toContain('or add --revised')
+  expect(await published()).toBe(before)
+
+  const revised = await publishRows(changed, '--revised')
+  expect(revised.err).toContain(': 1 row added, 1 replaced.')
+  const lines = (await published())?.trimEnd().split('\n') ?? []
+  expect(lines.map((line) => line.slice(0, 10))).toEqual([
+    'period_sta',
+    '2026-10-25',
+    '2026-11-01',
+    '2026-11-08',
+  ])
+  expect(lines[2]).toMatch(/,771,.*,revised$/)
+})
+
+test('publishing the same file again changes nothing, down to the byte', async () => {
+  await publishRows([week('2026-10-25')])
+  const before = await published()
+  const { code, err } = await publishRows([week('2026-10-25')])
+  expect(code).toBe(0)
+  expect(err).toContain('holds these 1 row already: nothing was changed')
+  expect(await published()).toBe(before)
+})
+
+test('a freeway file with travel times goes to their own table', async () => {
+  const id = 'metrics_freeway_weekly.reliability'
+  const { code, err } = await publish(csvOf(id, [aReliabilityRow()]), WEEKLY)
+  expect({ code, err: err.includes(`metrics/${id}.csv: 1 row added`) }).toEqual({ code: 0, err: true })
+})
+
+test.each([
+  ['a category nobody knows', csvOf(WEEKLY, []), 'freeway', 'There is no category "freeway"'],
+  ['a category without figures', csvOf(WEEKLY, []), 'documents_annual', 'have no table of figures'],
+  ['a file of something else', 'name,points\nx,3\n', WEEKLY, 'has no column of a table of'],
+  ['a table without rows', csvOf(WEEKLY, []), WEEKLY, 'holds the names of columns and no row'],
+  [
+    'a decimal comma',
+    csvOf(WEEKLY, [aFreewayRow()]).replace(',2.1,', ',"2,1",'),
+    WEEKLY,
+    'FILE.csv:2 verification_minutes_mean "2,1" has a decimal comma: write a point',
+  ],
+  ['UTF-16', Buffer.from(`\uFEFF${csvOf(WEEKLY, [aFreewayRow()])}`, 'utf16le'), WEEKLY, 'is saved as UTF-16'],
+  [
+    'a week to come',
+    csvOf(WEEKLY, [week('2062-11-05')]),
+    WEEKLY,
+    'FILE.csv:2 period_end is 2062-11-11, and today is',
+  ],
+])('%s is declined in words and publishes nothing', async (_what, content, category, words) => {
+  const { code, out, err } = await publish(content, category)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain(words)
+  expect(await published()).toBeNull()
+})
+
+test('a file that does not exist is declined', async () => {
+  const { code, err } = await runContent(
+    ['add', 'data', '/no/such.csv', '--folder', folder.path, '--category', WEEKLY],
+    { dataDir },
+  )
+  expect(code).toBe(1)
+  expect(err).toContain('/no/such.csv does not exist')
+})
+
+test('a quarter that holds a published month of the same corridor is declined', async () => {
+  const category = 'metrics_arterial_broward'
+  const month = { period_start: '2026-05-01', period_end: '2026-05-31' }
+  await publish(csvOf(category, [anArterialRow(month)]), category)
+  const before = await published(category)
+  const quarter = { period_start: '2026-04-01', period_end: '2026-06-30' }
+  const { code, err } = await publish(csvOf(category, [anArterialRow(quarter)]), category)
+  expect(code).toBe(1)
+  expect(err).toContain('Together with what is published the table would not be right')
+  expect(err).toContain('overlaps line 2 (2026-05-01 to 2026-05-31)')
+  expect(await published(category)).toBe(before)
+})
+
+test('a table that the folder cannot hold is taken back: before there was none, and after there is none', async () => {
+  const { code, err } = await publish(csvOf('ramp_monthly', [aRampRow()]), 'ramp_monthly')
+  expect(code).toBe(1)
+  expect(err).toContain('the folder has no ramps.yaml')
+  expect(await published('ramp_monthly')).toBeNull()
+})
+
+test('a table that is broken already is not touched', async () => {
+  await folder.write(`metrics/${WEEKLY}.csv`, 'x,y\n1,2\n')
+  const { code, err } = await publishRows([week('2026-10-25')])
+  expect(code).toBe(1)
+  expect(err).toContain(`mend the table first.\nmetrics/${WEEKLY}.csv:1 period_start is missing`)
+  expect(await published()).toBe('x,y\n1,2\n')
+})
+
+test('of several people who publish at the same moment nobody loses a row', async () => {
+  const sundays = ['2026-09-27', '2026-10-04', '2026-10-11', '2026-10-18']
+  const outcomes = await Promise.all(sundays.map((sunday) => publishRows([week(sunday)])))
+  expect(outcomes.map(({ code, err }) => [code, err.includes('1 row added')])).toEqual(
+    sundays.map(() => [0, true]),
+  )
+  const rows = (await published())?.trimEnd().split('\n').slice(1) ?? []
+  expect(rows.map((line) => line.slice(0, 10)).toSorted()).toEqual(sundays)
+})
+
+test('a downloaded table can be published again as it is', async () => {
+  const id = 'metrics_freeway_weekly.reliability'
+  await publish(csvOf(id, [aReliabilityRow(), aReliabilityRow({ peak: 'pm', mean_minutes: null })]), WEEKLY)
+  const outcome = await loadContent(folder.path, aPdfReader())
+  if (outcome.kind === 'broken') throw new Error(JSON.stringify(outcome.problems))
+  const table = answerFrom(outcome.content)('getSeries', { category: id })
+  if (table === null) throw new Error('the table was published')
+  await folder.remove(`metrics/${id}.csv`)
+  expect((await publish(writeTableCsv(table), WEEKLY)).err).toContain('2 rows added')
+  const again = await loadContent(folder.path, aPdfReader())
+  expect(again.kind === 'ready' && answerFrom(again.content)('getSeries', { category: id })).toEqual(table)
+})

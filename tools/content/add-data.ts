@@ -1,0 +1,184 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Fault, Parsed } from '../../src/content/fault.ts'
+import { readCsvRecords } from '../../src/content/metrics/csv-records.ts'
+import { parseNames } from '../../src/content/metrics/parse-header.ts'
+import { parseRows, type ReadRows } from '../../src/content/metrics/parse-rows.ts'
+import { sizeFault } from '../../src/content/metrics/read-table.ts'
+import { writeCsvLines } from '../../src/content/metrics/write-csv.ts'
+import { endpointUrl } from '../../src/contract/endpoints.ts'
+import { pagePath } from '../../src/contract/pages.ts'
+import { tableForHeader } from '../../src/measures/columns/header.ts'
+import type { TableSpec } from '../../src/measures/columns/table.ts'
+import { TABLES, tablesOf } from '../../src/measures/columns/tables.ts'
+import type { Publishing } from './add-report.ts'
+import { pageOfCategory, parseCategory, type ReportCategory } from './category-words.ts'
+import { problemsAfterChange } from './check-change.ts'
+import { type CommandOutcome, declined, takenBack } from './command-outcome.ts'
+import { type MergedRows, mergeRows } from './merge-rows.ts'
+import { withPublishingLock } from './publishing-lock.ts'
+import { readToday } from './read-today.ts'
+import { replaceText } from './replace-text.ts'
+
+export interface AddDataOptions {
+  category: string
+  /** Whether rows that change published ones are taken as revisions. */
+  revised?: boolean
+}
+
+/**
+ * Publishes a table: puts the rows of a file into the table of their category, checks the folder, and leaves
+ * everything as it was when something is wrong.
+ */
+export async function addData(
+  path: string,
+  { category: name, revised = false }: AddDataOptions,
+  publishing: Publishing,
+): Promise<CommandOutcome> {
+  const category = parseCategory(name)
+  if (category.kind === 'faulty') return declined(category.message)
+  const today = await readToday(publishing.folder)
+  if (today.kind === 'declined') return today
+  const file = await readTableFile(path, category.category, today.day)
+  if (file.kind === 'declined') return file
+  await mkdir(join(publishing.folder, 'metrics'), { recursive: true })
+  return withPublishingLock(publishing.folder, () =>
+    publish({ ...file, path, category: category.category, isRevision: revised }, publishing),
+  )
+}
+
+interface TableFile {
+  spec: TableSpec
+  rows: ReadRows
+}
+
+/** Reads the file to be published, and finds the table it is for by its columns. */
+async function readTableFile(
+  path: string,
+  category: ReportCategory,
+  today: string,
+): Promise<({ kind: 'read' } & TableFile) | { kind: 'declined'; message: string }> {
+  if (tablesOf(category).length === 0) return declined(`Reports of "${category}" have no table of figures.`)
+  const found = await stat(path).catch(() => null)
+  if (found === null || !found.isFile()) return declined(`${path} does not exist, or is no file.`)
+  const tooLarge = sizeFault(found.size)
+  if (tooLarge !== null) return declined(`${path} ${tooLarge}`)
+
+  const items = readCsvRecords(createReadStream(path))
+  const first = await items.next()
+  await items.return(undefined)
+  const header = parseNames(first.done === true ? undefined : first.value)
+  if (header.kind === 'faulty') return declined(listFaults(path, header.faults))
+  const spec = tableForHeader(category, header.value.names)
+  if (spec === null) return declined(foreignWords(path, category))
+  const rows = await parseRows(spec, createReadStream(path))
+  if (rows.kind === 'faulty') return declined(listFaults(path, rows.faults, rows.untold))
+  if (rows.value.rows.length === 0) return declined(`${path} holds the names of columns and no row.`)
+  const late = rows.value.rows.find(({ row }) => String(row.period_end) > today)
+  if (late !== undefined) {
+    const message = `period_end is ${late.row.period_end}, and today is ${today}: figures come when their period is over`
+    return declined(listFaults(path, [{ line: late.line, message }]))
+  }
+  return { kind: 'read', spec, rows: rows.value }
+}
+
+interface Publication extends TableFile {
+  path: string
+  category: ReportCategory
+  isRevision: boolean
+}
+
+async function publish(
+  { spec, rows, path, category, isRevision }: Publication,
+  { folder, reader, publicUrl }: Publishing,
+): Promise<CommandOutcome> {
+  const name = `metrics/${spec.id}.csv`
+  const target = join(folder, name)
+  const before = await readIfThere(target)
+  const published = before === null ? null : await parseText(spec, before)
+  if (published?.kind === 'faulty')
+    return declined(
+      `Nothing was changed: mend the table first.\n${listFaults(name, published.faults, published.untold)}`,
+    )
+
+  const outcome = mergeRows({ spec, published: published?.value ?? null, file: rows, isRevision })
+  if (outcome.kind === 'conflicts')
+    return declined(`${listFaults(path, outcome.conflicts, outcome.untold)}\n${CONFLICT_ADVICE}`)
+  const { merged } = outcome
+  const address = `${publicUrl}${pagePath(pageOfCategory(category))}`
+  const download = `Download: ${publicUrl}${endpointUrl('getSeries', { category: spec.id })}?format=csv`
+  const notes = [countWords(merged, name), ...noticeWords(path, rows.notices), download]
+  if (merged.added + merged.replaced === 0) return { kind: 'done', results: [address], notes }
+
+  const text = writeCsvLines([merged.names, ...merged.lines], '\n')
+  const judged = await parseText(spec, text)
+  // Each file is right by itself, but rows of the two can overlap.
+  if (judged.kind === 'faulty')
+    return declined(
+      `Together with what is published the table would not be right:\n${listFaults(name, judged.faults, judged.untold)}`,
+    )
+  await using undo = new AsyncDisposableStack()
+  undo.defer(() => (before === null ? rm(target, { force: true }) : replaceText(target, before)))
+  await replaceText(target, text)
+  const problems = await problemsAfterChange(folder, reader, [name])
+  if (problems.length > 0) return takenBack(problems)
+  undo.move()
+  return { kind: 'done', results: [address], notes }
+}
+
+const CONFLICT_ADVICE =
+  'Nothing was published. If these figures are corrected, write "revised" into row_status of those rows, or add --revised; otherwise remove the rows from the file.'
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function parseText(spec: TableSpec, text: string): Promise<Parsed<ReadRows>> {
+  return parseRows(spec, piecesOf(text))
+}
+
+async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
+function listFaults(file: string, faults: readonly Fault[], untold = 0): string {
+  const lines = faults.map(({ line, message }) => `${file}${line === null ? '' : `:${line}`} ${message}`)
+  return [...lines, ...(untold > 0 ? [`and ${untold} more problems: mend the ones above first`] : [])].join(
+    '\n',
+  )
+}
+
+function noticeWords(file: string, notices: readonly Fault[]): string[] {
+  return notices.map(({ line, message }) => `Note: ${file}:${line} ${message}.`)
+}
+
+function countWords({ added, replaced, unchanged }: MergedRows, name: string): string {
+  if (added + replaced === 0)
+    return `${name} holds these ${rowWords(unchanged)} already: nothing was changed.`
+  const known = unchanged > 0 ? `, ${unchanged} known already` : ''
+  return `${name}: ${rowWords(added)} added, ${replaced} replaced${known}.`
+}
+
+function rowWords(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`
+}
+
+function foreignWords(path: string, category: ReportCategory): string {
+  const wanted = tablesOf(category).map(
+    ({ id, columns }) =>
+      `  ${id}: ${columns
+        .filter(({ header }) => header === 'required')
+        .map(({ name }) => name)
+        .join(', ')}`,
+  )
+  return `${path} has no column of a table of "${category}". Its first line holds the names of the columns:\n${wanted.join('\n')}`
+}
+
+/** Every table, for whoever asks for help. */
+export const DATA_CATEGORIES = [...new Set(Object.values(TABLES).map(({ category }) => category))]

@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formatProblem } from '../../src/content/site-content.ts'
+import { aPdf } from '../../tests/builders/a-pdf.ts'
+import { aReportEntry } from '../../tests/builders/a-report.ts'
+import { archiveReport } from './archive-report.ts'
+import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
+import { runContent } from './testing/run-command.ts'
+
+async function problems(publishing: TestPublishing): Promise<string[]> {
+  const loaded = await publishing.load()
+  return loaded.kind === 'broken' ? loaded.problems.map(formatProblem) : []
+}
+
+test('an archived report says since when, and a changed file of it never goes live', async () => {
+  const publishing = await aPublishing()
+  const options = { on: '2026-11-21', reason: 'Kept for reference.' }
+  const outcome = await archiveReport('annual-fy2026', options, publishing)
+  expect(outcome).toEqual({
+    kind: 'done',
+    results: ['https://traffic.example.gov/app/documents/annual-fy2026'],
+    notes: [],
+  })
+  expect(await publishing.readEntry('annual-fy2026')).toMatchObject({
+    archived: { on: '2026-11-21', reason: 'Kept for reference.' },
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  const loaded = await publishing.load()
+  expect(loaded.kind === 'ready' && loaded.content.reports[0]).toMatchObject({
+    archived: true,
+    archivedOn: '2026-11-21',
+  })
+
+  await writeFile(join(publishing.folder, 'files/annual-fy2026.pdf'), aPdf('Improved'))
+  expect(await problems(publishing)).toEqual([
+    expect.stringMatching(
+      /^reports\/annual-fy2026\.yaml:\d+ file "annual-fy2026\.pdf" .* must stay unaltered/,
+    ),
+  ])
+})
+
+test('a report that was marked by hand gets its hash and the day of today', async () => {
+  const entry = aReportEntry({ archived: true })
+  const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': entry })
+  const { warnings } = await publishing.load()
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'file "annual-fy2026.pdf" is archived, and nothing would notice if it changed: run "npm run content -- archive annual-fy2026"',
+  ])
+  expect((await archiveReport('annual-fy2026', {}, publishing)).kind).toBe('done')
+  expect((await publishing.load()).warnings).toEqual([])
+})
+
+test('what is archived already is left alone', async () => {
+  const publishing = await aPublishing()
+  await archiveReport('annual-fy2026', { on: '2026-10-01' }, publishing)
+  expect(await archiveReport('annual-fy2026', {}, publishing)).toEqual({
+    kind: 'declined',
+    message: '"annual-fy2026" is archived already, since 2026-10-01.',
+  })
+})
+
+test('a day before the report was published is declined', async () => {
+  const publishing = await aPublishing()
+  expect(await archiveReport('annual-fy2026', { on: '2026-09-14' }, publishing)).toMatchObject({
+    kind: 'declined',
+    message: expect.stringContaining('before the report was published'),
+  })
+})
+
+test('what is made after the deadline of the law is told not to be exempt', async () => {
+  const entry = aReportEntry({ publishedOn: '2027-04-26' })
+  const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': entry })
+  const outcome = await archiveReport('annual-fy2026', { on: '2027-05-01' }, publishing)
+  expect(outcome).toMatchObject({ notes: [expect.stringContaining('must be accessible all the same')] })
+})
+
+test('on the command line the address is the one result', async () => {
+  const publishing = await aPublishing()
+  const words = ['archive', 'annual-fy2026', '--folder', publishing.folder]
+  const { code, out } = await runContent(words, { dataDir: join(publishing.folder, '.var') })
+  expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/annual-fy2026\n' })
+})

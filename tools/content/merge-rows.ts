@@ -1,0 +1,116 @@
+import type { Fault } from '../../src/content/fault.ts'
+import { createFaultList } from '../../src/content/metrics/fault-list.ts'
+import type { ReadRow, ReadRows } from '../../src/content/metrics/parse-rows.ts'
+import type { MetricsRow } from '../../src/contract/metrics-table.ts'
+import { describeEntity, rowIdentity } from '../../src/measures/columns/row-identity.ts'
+import type { TableSpec } from '../../src/measures/columns/table.ts'
+
+/** A table with a file's rows in it. */
+export interface MergedRows {
+  names: readonly string[]
+  /** Cells in the order of `names`: published rows where they were, new ones behind them. */
+  lines: readonly (readonly string[])[]
+  added: number
+  replaced: number
+  /** Rows of the file that are published already as they are. */
+  unchanged: number
+}
+
+export type MergeOutcome =
+  | { kind: 'merged'; merged: MergedRows }
+  /** At the lines of the new file. */
+  | { kind: 'conflicts'; conflicts: readonly Fault[]; untold: number }
+
+export interface Merging {
+  spec: TableSpec
+  /** `null`: there is no table yet. */
+  published: ReadRows | null
+  file: ReadRows
+  /** Whether every row that changes a published one is taken as a revision of it. */
+  isRevision: boolean
+}
+
+/**
+ * Puts the rows of a file into a table. A row about the same thing in the same period as a published one replaces
+ * it only when it says that it is revised; a preliminary one whose figures hold may become final. Pure.
+ */
+export function mergeRows({ spec, published, file, isRevision }: Merging): MergeOutcome {
+  const names = [
+    ...(published?.names ?? []),
+    ...file.names.filter((name) => !published?.names.includes(name)),
+  ]
+  const lines = (published?.rows ?? []).map(({ cells }) => names.map((_, index) => cells[index] ?? ''))
+  const places = new Map(published?.rows.map(({ row }, index) => [rowIdentity(spec, row), index]))
+  const counts = { added: 0, replaced: 0, unchanged: 0 }
+  const conflicts = createFaultList()
+  for (const item of file.rows) {
+    const place = places.get(rowIdentity(spec, item.row))
+    const before = place === undefined ? undefined : published?.rows[place]
+    if (place === undefined || before === undefined) {
+      lines.push(cellsOf(item, { names, file, spec }, null, false))
+      counts.added += 1
+      continue
+    }
+    const change = judgeChange(spec, before.row, item.row, isRevision)
+    if (change.kind === 'conflict') conflicts.add(item.line, conflictWords(spec, item.row, change.columns))
+    else if (change.kind === 'same') counts.unchanged += 1
+    else {
+      const isMarked = change.kind === 'revision'
+      lines[place] = cellsOf(item, { names, file, spec }, lines[place] ?? null, isMarked)
+      counts.replaced += 1
+    }
+  }
+  return conflicts.kept.length > 0
+    ? { kind: 'conflicts', conflicts: conflicts.kept, untold: conflicts.untold }
+    : { kind: 'merged', merged: { names, lines, ...counts } }
+}
+
+type Change =
+  | { kind: 'same' }
+  /** Only the status changed, and may. */
+  | { kind: 'status' }
+  | { kind: 'revision' }
+  | { kind: 'conflict'; columns: readonly string[] }
+
+function judgeChange(spec: TableSpec, before: MetricsRow, row: MetricsRow, isRevision: boolean): Change {
+  const columns = Object.keys(row).filter((name) => (row[name] ?? null) !== (before[name] ?? null))
+  if (columns.length === 0) return { kind: 'same' }
+  if (isRevision || row.row_status === 'revised') return { kind: 'revision' }
+  if (columns.length === 1 && columns[0] === 'row_status' && before.row_status === 'preliminary') {
+    return { kind: 'status' }
+  }
+  const changes = spec.columns
+    .filter(({ name }) => columns.includes(name))
+    .map(({ name }) => `${name} ${before[name] ?? '(empty)'} → ${row[name] ?? '(empty)'}`)
+  return { kind: 'conflict', columns: changes }
+}
+
+const MOST_NAMED = 3
+
+function conflictWords(spec: TableSpec, row: MetricsRow, columns: readonly string[]): string {
+  const named = columns.slice(0, MOST_NAMED).join(', ')
+  const rest = columns.length > MOST_NAMED ? ` and ${columns.length - MOST_NAMED} more` : ''
+  return `differs from what is published: ${describeEntity(spec, row)}, period from ${row.period_start}: ${named}${rest}`
+}
+
+interface Order {
+  names: readonly string[]
+  file: ReadRows
+  spec: TableSpec
+}
+
+/** The cells of a new row. Of columns its file lacks, what is computed is left empty and what was measured stays. */
+function cellsOf(
+  { cells }: ReadRow,
+  { names, file, spec }: Order,
+  before: readonly string[] | null,
+  isMarked: boolean,
+): string[] {
+  return names.map((name, index) => {
+    if (name === 'row_status' && isMarked) return 'revised'
+    const at = file.names.indexOf(name)
+    if (at >= 0) return cells[at]?.trim() ?? ''
+    const isComputed = spec.columns.some((column) => column.name === name && column.derivedFrom.length > 0)
+    return isComputed ? '' : (before?.[index] ?? '')
+  })
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { aPdf } from '../../tests/builders/a-pdf.ts'
+import { aReportEntry } from '../../tests/builders/a-report.ts'
+import { removeReport } from './remove-report.ts'
+import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
+import { runContent } from './testing/run-command.ts'
+
+const WHY = 'It showed the figures of another district.'
+
+/** A folder with two more reports than the promoted one. */
+function threeReports(): Promise<TestPublishing> {
+  return aPublishing({
+    'reports/plan.yaml': aReportEntry({ title: 'Plan', file: 'plan.pdf' }),
+    'files/plan.pdf': aPdf('Plan'),
+    'reports/other.yaml': aReportEntry({ title: 'Other', file: 'other.pdf' }),
+    'files/other.pdf': aPdf('Other'),
+  })
+}
+
+async function removedOf(publishing: TestPublishing) {
+  const loaded = await publishing.load()
+  if (loaded.kind === 'broken') throw new Error('The folder is broken')
+  return loaded.content.removed
+}
+
+test('a removed report leaves its title, its files, a reason and what took its place', async () => {
+  const publishing = await threeReports()
+  const outcome = await removeReport('plan', { why: WHY, replacedBy: 'other', on: '2026-11-21' }, publishing)
+  expect(outcome).toEqual({
+    kind: 'done',
+    results: ['https://traffic.example.gov/app/documents/plan'],
+    notes: ['files/plan.pdf stays where it is; no visitor can get it. Delete it if it must not be kept.'],
+  })
+  expect(await removedOf(publishing)).toEqual([
+    {
+      id: 'plan',
+      title: 'Plan',
+      language: 'en',
+      urls: ['/files/plan.pdf'],
+      on: '2026-11-21',
+      why: WHY,
+      replacedBy: 'other',
+    },
+  ])
+  const loaded = await publishing.load()
+  if (loaded.kind === 'broken') throw new Error('The folder is broken')
+  expect(loaded.content.files.has('/files/plan.pdf')).toBe(false)
+  expect(loaded.warnings.filter(({ file }) => file.startsWith('files/'))).toEqual([])
+})
+
+test('what took the place of a removed report may be replaced itself', async () => {
+  const publishing = await threeReports()
+  await removeReport('plan', { why: WHY, replacedBy: 'other' }, publishing)
+  await removeReport('other', { why: WHY, replacedBy: 'annual-fy2026' }, publishing)
+  expect((await removedOf(publishing)).map(({ id, replacedBy }) => [id, replacedBy])).toEqual([
+    ['other', 'annual-fy2026'],
+    ['plan', 'annual-fy2026'],
+  ])
+})
+
+test('the list says what it is for, and what stands in it stays', async () => {
+  const publishing = await threeReports()
+  await removeReport('plan', { why: WHY }, publishing)
+  await removeReport('other', { why: WHY }, publishing)
+  const text = await readFile(join(publishing.folder, 'removed.yaml'), 'utf8')
+  expect(text).toMatch(/^# Reports that were taken down/)
+  expect(parse(text)).toMatchObject({ removed: [{ id: 'plan' }, { id: 'other' }] })
+})
+
+test('two removals at the same moment are both kept', async () => {
+  const publishing = await threeReports()
+  await Promise.all(['plan', 'other'].map((id) => removeReport(id, { why: WHY }, publishing)))
+  expect((await removedOf(publishing)).map(({ id }) => id)).toEqual(['other', 'plan'])
+})
+
+test.each<[string, string, { why: string; replacedBy?: string }, string]>([
+  ['a report nobody knows', 'plann', { why: WHY }, 'Did you mean "plan"?'],
+  ['a replacement nobody knows', 'plan', { why: WHY, replacedBy: 'othr' }, 'did you mean "other"?'],
+  ['itself as the replacement', 'plan', { why: WHY, replacedBy: 'plan' }, 'cannot take its own place'],
+  ['no reason', 'plan', { why: '' }, 'why must not be empty'],
+  ['the promoted report', 'annual-fy2026', { why: WHY }, 'site.yaml:'],
+])('%s is declined in words, and nothing changes', async (_, id, options, words) => {
+  const publishing = await threeReports()
+  const outcome = await removeReport(id, options, publishing)
+  expect(outcome).toEqual({ kind: 'declined', message: expect.stringContaining(words) })
+  const loaded = await publishing.load()
+  expect(loaded).toMatchObject({ kind: 'ready', content: { removed: [] } })
+  expect(loaded.kind === 'ready' && loaded.content.reports).toHaveLength(3)
+})
+
+test('the name of a removed file or report is never used again', async () => {
+  const publishing = await threeReports()
+  await removeReport('plan', { why: WHY }, publishing)
+  await publishing.files.write('reports/plan-2.yaml', aReportEntry({ file: 'plan.pdf' }))
+  expect(await publishing.load()).toMatchObject({
+    problems: [{ file: 'reports/plan-2.yaml', message: expect.stringContaining('was taken down on') }],
+  })
+  await publishing.files.remove('reports/plan-2.yaml')
+  await publishing.files.write('reports/plan.yaml', aReportEntry({ file: 'new-plan.pdf' }))
+  await publishing.files.write('files/new-plan.pdf', aPdf('New plan'))
+  expect(await publishing.load()).toMatchObject({
+    problems: [{ file: 'removed.yaml', line: 4, message: expect.stringContaining('"plan" is published') }],
+  })
+})
+
+test('on the command line the address that is gone is the one result', async () => {
+  const publishing = await threeReports()
+  const words = [
+    'remove',
+    'report',
+    'plan',
+    '--replaced-by',
+    'other',
+    '--why',
+    WHY,
+    '--folder',
+    publishing.folder,
+  ]
+  const { code, out } = await runContent(words, { dataDir: join(publishing.folder, '.var') })
+  expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/plan\n' })
+})

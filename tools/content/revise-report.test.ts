@@ -1,0 +1,167 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aPdf } from '../../tests/builders/a-pdf.ts'
+import { aReportEntry } from '../../tests/builders/a-report.ts'
+import { reviseReport } from './revise-report.ts'
+import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
+import { runContent } from './testing/run-command.ts'
+
+async function read(publishing: TestPublishing, path: string): Promise<Buffer> {
+  return readFile(join(publishing.folder, path))
+}
+
+test('a correction is a new file: the old one keeps its bytes and its address, and leads on to the new one', async () => {
+  const publishing = await aPublishing()
+  const before = await read(publishing, 'files/annual-fy2026.pdf')
+  const pdf = await publishing.writePdf('Corrected')
+  const outcome = await reviseReport(
+    'annual-fy2026',
+    pdf,
+    { note: 'Table 3 was corrected.', on: '2026-10-20' },
+    publishing,
+  )
+  expect(outcome).toMatchObject({
+    kind: 'done',
+    results: ['https://traffic.example.gov/app/documents/annual-fy2026'],
+  })
+  expect(await read(publishing, 'files/annual-fy2026.pdf')).toEqual(before)
+  expect(await read(publishing, 'files/annual-fy2026-r2.pdf')).toEqual(await readFile(pdf))
+
+  const loaded = await publishing.load()
+  if (loaded.kind === 'broken') throw new Error('The revised folder is broken')
+  const { reports, files } = loaded.content
+  expect(reports[0]).toMatchObject({
+    status: 'revised',
+    revisedOn: '2026-10-20',
+    file: { url: '/files/annual-fy2026-r2.pdf' },
+    history: [{ on: '2026-10-20', url: '/files/annual-fy2026.pdf', note: 'Table 3 was corrected.' }],
+  })
+  const next = '/files/annual-fy2026-r2.pdf'
+  expect(files.get('/files/annual-fy2026.pdf')?.successor).toEqual({ next, latest: next })
+  expect(files.get(next)?.successor).toBeNull()
+})
+
+test('after a second correction the first file leads to the second and to the newest', async () => {
+  const publishing = await aPublishing()
+  for (const [words, on] of [
+    ['Second', '2026-10-20'],
+    ['Third', '2026-10-20'],
+  ] as const) {
+    const pdf = await publishing.writePdf(words)
+    const outcome = await reviseReport('annual-fy2026', pdf, { note: `${words} version.`, on }, publishing)
+    expect(outcome.kind).toBe('done')
+  }
+  const loaded = await publishing.load()
+  if (loaded.kind === 'broken') throw new Error('The revised folder is broken')
+  const [report] = loaded.content.reports
+  expect(report?.history.map(({ note }) => note)).toEqual(['Third version.', 'Second version.'])
+  expect(loaded.content.files.get('/files/annual-fy2026.pdf')?.successor).toEqual({
+    next: '/files/annual-fy2026-r2.pdf',
+    latest: '/files/annual-fy2026-r3.pdf',
+  })
+})
+
+test('what a person wrote in the entry stays as it was written', async () => {
+  const entry = `# Ask Ana before you change this.\n${aReportEntry()}`
+  const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': entry })
+  const pdf = await publishing.writePdf('Corrected')
+  await reviseReport('annual-fy2026', pdf, { note: 'A word was corrected.', on: '2026-10-20' }, publishing)
+  const text = String(await read(publishing, 'reports/annual-fy2026.yaml'))
+  expect(text).toContain('# Ask Ana before you change this.\n')
+  expect(text).toContain('publishedOn: 2026-09-15\n')
+  expect(text).toContain('revisedOn: 2026-10-20\n')
+})
+
+test.each<[string, string, { note: string; on?: string }, string]>([
+  ['another id', 'anual-fy2026', { note: 'x' }, 'Did you mean "annual-fy2026"?'],
+  ['a path', '../site', { note: 'x' }, 'There is no report "../site"'],
+  [
+    'a day before it was published',
+    'annual-fy2026',
+    { note: 'x', on: '2026-09-14' },
+    'is before the report was published',
+  ],
+  [
+    'a day that does not exist',
+    'annual-fy2026',
+    { note: 'x', on: '2026-02-30' },
+    'is not a day of the calendar',
+  ],
+  ['an empty note', 'annual-fy2026', { note: ' ' }, 'note " " must not be empty'],
+])('%s is declined in words, and nothing changes', async (_, id, options, words) => {
+  const publishing = await aPublishing()
+  const before = await read(publishing, 'reports/annual-fy2026.yaml')
+  const outcome = await reviseReport(id, await publishing.writePdf('Corrected'), options, publishing)
+  expect(outcome).toEqual({ kind: 'declined', message: expect.stringContaining(words) })
+  expect(await read(publishing, 'reports/annual-fy2026.yaml')).toEqual(before)
+  expect(await readdir(join(publishing.folder, 'files'))).toEqual(['annual-fy2026.pdf'])
+  expect(await readdir(publishing.folder)).not.toContain('.publishing')
+})
+
+test('the same PDF again is no correction', async () => {
+  const publishing = await aPublishing({ 'files/annual-fy2026.pdf': aPdf('Same') })
+  const outcome = await reviseReport(
+    'annual-fy2026',
+    await publishing.writePdf('Same'),
+    { note: 'x' },
+    publishing,
+  )
+  expect(outcome).toMatchObject({ message: expect.stringContaining('publishes already') })
+})
+
+test('an archived report is never corrected', async () => {
+  const entry = aReportEntry({ archived: true })
+  const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': entry })
+  const outcome = await reviseReport(
+    'annual-fy2026',
+    await publishing.writePdf('New'),
+    { note: 'x' },
+    publishing,
+  )
+  expect(outcome).toMatchObject({ kind: 'declined', message: expect.stringContaining('stays unaltered') })
+})
+
+test('two corrections at the same moment both get in, one after the other', async () => {
+  const publishing = await aPublishing()
+  const outcomes = await Promise.all(
+    ['One', 'Two'].map(async (words) =>
+      reviseReport('annual-fy2026', await publishing.writePdf(words), { note: words }, publishing),
+    ),
+  )
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'done'])
+  expect(await publishing.readEntry('annual-fy2026')).toMatchObject({
+    file: 'annual-fy2026-r3.pdf',
+    history: [{ file: 'annual-fy2026.pdf' }, { file: 'annual-fy2026-r2.pdf' }],
+  })
+})
+
+test('when the folder would not be right, the correction is taken back', async () => {
+  const publishing = await aPublishing({ 'notes.txt': 'x' })
+  const before = await read(publishing, 'reports/annual-fy2026.yaml')
+  const outcome = await reviseReport(
+    'annual-fy2026',
+    await publishing.writePdf('New'),
+    { note: 'x' },
+    publishing,
+  )
+  expect(outcome).toMatchObject({
+    kind: 'declined',
+    message: expect.stringContaining('notes.txt is not read'),
+  })
+  expect(await read(publishing, 'reports/annual-fy2026.yaml')).toEqual(before)
+  expect(await readdir(join(publishing.folder, 'files'))).toEqual(['annual-fy2026.pdf'])
+})
+
+test('on the command line the address is the one result, and the note is asked for', async () => {
+  const publishing = await aPublishing()
+  const pdf = await publishing.writePdf('Corrected')
+  const words = ['revise', 'report', 'annual-fy2026', pdf, '--folder', publishing.folder]
+  const without = await runContent(words, { dataDir: publishing.folder })
+  expect(without).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--note') })
+  const dataDir = join(publishing.folder, '.var')
+  const { code, out, err } = await runContent([...words, '--note', 'Table 3 was corrected.'], { dataDir })
+  expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/annual-fy2026\n' })
+  expect(err).toContain('files/annual-fy2026.pdf stays')
+  expect(err).toContain('Note: the PDF is not tagged')
+})

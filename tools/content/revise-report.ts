@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseReportEntry, type ReportEntry } from '../../src/content/reports/report-entry.ts'
+import { reportPath } from '../../src/contract/pages.ts'
+import { factNotes, type Publishing } from './add-report.ts'
+import { fromCaller } from './caller-path.ts'
+import { problemsAfterChange } from './check-change.ts'
+import { type CommandOutcome, declined, takenBack } from './command-outcome.ts'
+import { type EntryFile, editEntry, readEntryFile } from './entry-file.ts'
+import { claimName, copyAside } from './exclusive-files.ts'
+import { type FitPdf, readFitPdf } from './fit-pdf.ts'
+import { withPublishingLock } from './publishing-lock.ts'
+import { readToday } from './read-today.ts'
+import { replaceText } from './replace-text.ts'
+
+export interface ReviseOptions {
+  note: string
+  on?: string
+}
+
+/**
+ * Publishes a corrected PDF under a new name and writes down what it replaced; the file before stays.
+ * When the folder would not be right, all is as it was.
+ */
+export async function reviseReport(
+  id: string,
+  pdf: string,
+  options: ReviseOptions,
+  publishing: Publishing,
+): Promise<CommandOutcome> {
+  const corrected = await readFitPdf(fromCaller(pdf), publishing.reader)
+  if (corrected.kind === 'declined') return corrected
+  return withPublishingLock(publishing.folder, () => revise(id, corrected, options, publishing))
+}
+
+async function revise(
+  id: string,
+  corrected: FitPdf,
+  options: ReviseOptions,
+  publishing: Publishing,
+): Promise<CommandOutcome> {
+  const { folder, reader, publicUrl } = publishing
+  const read = await readEntryFile(folder, id)
+  if (read.kind === 'declined') return read
+  const { file } = read
+  if (file.entry.archived !== false) return declined(archivedWords(id))
+  const before = await readFitPdf(join(folder, 'files', file.entry.file), reader)
+  if (before.kind === 'declined') return before
+  if (before.sha256 === corrected.sha256)
+    return declined(`This PDF is what "${id}" publishes already: files/${file.entry.file}.`)
+  const today = await readToday(folder)
+  if (today.kind === 'declined') return today
+
+  const former = {
+    on: options.on ?? today.day,
+    file: file.entry.file,
+    sha256: before.sha256,
+    note: options.note,
+  }
+  const textWith = (name: string) => revisedText(file, name, corrected.sha256, former)
+  const faults = parseReportEntry(textWith('revised.pdf'))
+  if (faults.kind === 'faulty')
+    return declined(
+      faults.faults.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n'),
+    )
+
+  await using undo = new AsyncDisposableStack()
+  const name = await placePdf(id, file.entry, corrected, folder)
+  if (name === null)
+    return declined(`${corrected.path} changed while it was copied: try again when it is saved.`)
+  undo.defer(() => rm(join(folder, 'files', name), { force: true }))
+  await replaceText(file.path, textWith(name))
+  undo.defer(() => replaceText(file.path, file.text))
+  const problems = await problemsAfterChange(folder, reader, [file.name, `files/${name}`])
+  if (problems.length > 0) return takenBack(problems)
+  undo.move()
+  return {
+    kind: 'done',
+    results: [`${publicUrl}${reportPath({ id, category: file.entry.category })}`],
+    notes: [
+      `The new file is files/${name}; files/${former.file} stays, and its address leads on to the new one.`,
+      ...factNotes(corrected.facts),
+    ],
+  }
+}
+
+function revisedText(
+  { text }: EntryFile,
+  file: string,
+  sha256: string,
+  former: { on: string; file: string; sha256: string; note: string },
+): string {
+  return editEntry(text, { status: 'revised', revisedOn: former.on, file, sha256 }, { history: former })
+}
+
+/** Copies the PDF in as `<id>-r2.pdf`, or the next number nobody has; `null`: it changed meanwhile. */
+async function placePdf(
+  id: string,
+  { history }: ReportEntry,
+  corrected: FitPdf,
+  folder: string,
+): Promise<string | null> {
+  const aside = await copyAside(corrected.path, join(folder, 'files'))
+  try {
+    if (!(await corrected.isStill(aside))) return null
+    for (let number = history.length + 2; ; number++) {
+      const name = `${id}-r${number}.pdf`
+      const path = join(folder, 'files', name)
+      if (!existsSync(path) && (await claimName(aside, path))) return name
+    }
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+function archivedWords(id: string): string {
+  return `"${id}" is archived, and what is archived stays unaltered. Publish the corrected PDF as a report of its own, or take the archive note out of reports/${id}.yaml first.`
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { parse } from 'yaml'
+import { loadContent } from '../../../src/content/load-content.ts'
+import { createPdfReader } from '../../../src/content/pdf/pdf-reader.ts'
+import type { ContentOutcome } from '../../../src/content/site-content.ts'
+import {
+  aContentFolder,
+  type ContentFiles,
+  type TestFolder,
+} from '../../../tests/builders/a-content-folder.ts'
+import { aPdf } from '../../../tests/builders/a-pdf.ts'
+import type { Publishing } from '../add-report.ts'
+
+/** A content folder that a command may publish into; gone when the test is over. */
+export interface TestPublishing extends Publishing {
+  files: TestFolder
+  /** Writes a PDF outside the folder; different words, different bytes. Answers its path. */
+  writePdf: (words: string) => Promise<string>
+  readEntry: (id: string) => Promise<unknown>
+  load: () => Promise<ContentOutcome>
+}
+
+/** Reads PDFs as the commands do, in child processes. `files` are added to a small folder without a problem. */
+export async function aPublishing(added: ContentFiles = {}): Promise<TestPublishing> {
+  const files = await aContentFolder(added)
+  const place = await mkdtemp(join(tmpdir(), 'publishing-'))
+  const reader = createPdfReader({ cacheDir: join(place, 'cache') })
+  onTestFinished(async () => {
+    await reader.close()
+    await rm(place, { recursive: true, force: true })
+  })
+  return {
+    folder: files.path,
+    publicUrl: 'https://traffic.example.gov',
+    reader,
+    files,
+    writePdf: async (words) => {
+      const path = join(place, `${words.replaceAll(' ', '-')}.pdf`)
+      await writeFile(path, aPdf(words))
+      return path
+    },
+    readEntry: async (id) => parse(await readFile(join(files.path, 'reports', `${id}.yaml`), 'utf8')),
+    load: () => loadContent(files.path, reader),
+  }
+}
