@@ -1,7 +1,12 @@
+import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { ContentOutcome } from '../content/site-content.ts'
 import { buildApp } from './app.ts'
 import { LiveSite } from './live-site.ts'
+import { idleMessages } from './messages/testing/idle-messages.ts'
+import { DocumentSearch } from './search/document-search.ts'
+import { PreparedSearches } from './search/prepared-searches.ts'
+import type { SnapshotSource } from './snapshot/draft-answers.ts'
 import { renderPlainly } from './testing/a-site.ts'
 import { ASSETS, aMemoryFolder, BROKEN, CONFIG, ready } from './testing/memory-folder.ts'
 
@@ -14,9 +19,18 @@ async function anApp(outcome: ContentOutcome) {
     analyticsId: null,
     version: '2.15.0',
   }
-  const site = new LiveSite({ loader: aMemoryFolder(outcome), parts, virtualTourUrl: null, log: silent })
+  const search = new DocumentSearch({ readLog: () => silent })
+  const onLive = (source: SnapshotSource) => search.publish(source)
+  const site = new LiveSite({
+    loader: aMemoryFolder(outcome),
+    parts,
+    virtualTourUrl: null,
+    onLive,
+    log: silent,
+  })
   await site.check()
-  return buildApp({ config: { ...CONFIG, logLevel: 'silent' }, site })
+  const searches = new PreparedSearches(search)
+  return buildApp({ config: { ...CONFIG, logLevel: 'silent' }, site, searches, ...idleMessages() })
 }
 
 const app = await anApp(ready())
@@ -157,7 +171,7 @@ test.each([
   ['a poisoned object', 'application/json', '{"__proto__":{"a":1}}', 400],
   ['32 KiB and a byte', 'application/json', `"${'x'.repeat(32 * 1024 - 1)}"`, 413],
 ])(
-  'until messages can be stored, %s is refused and nothing is promised',
+  'while messages cannot be stored, %s is refused and nothing is promised',
   async (_, type, payload, status) => {
     const headers = { 'content-type': type }
     const answer = await app.inject({ method: 'POST', url: '/api/api/Email/SendFeedback', headers, payload })
@@ -204,7 +218,7 @@ test('the OpenAPI document, the sitemap and the rules for robots carry the siteâ
   })
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://traffic.example.gov/sitemap.xml')
   const sitemap = (await app.inject('/sitemap.xml')).body
-  expect(sitemap.match(/<url>/g)).toHaveLength(16)
+  expect(sitemap.match(/<url>/g)).toHaveLength(18)
   expect(sitemap).toContain('<loc>https://traffic.example.gov/es/app/contact-us</loc>')
   expect(sitemap).toContain('hreflang="x-default" href="https://traffic.example.gov/app/contact-us"')
   expect(sitemap).not.toContain('/ht/')
@@ -217,7 +231,12 @@ test('what breaks on our side is a problem with a number to report, and never sh
       throw new Error('inside of the program')
     },
   }
-  const app = buildApp({ config: CONFIG, site: failing, logTo: { write: (line) => void lines.push(line) } })
+  const searches = new PreparedSearches(new DocumentSearch({ readLog: () => app.log }))
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const app: FastifyInstance = buildApp({
+    ...{ config: CONFIG, site: failing, searches, logTo },
+    ...idleMessages(),
+  })
   for (const url of ['/api/api/Documents/GetStats', '/app/documents', '/files/a.pdf']) {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(500)

@@ -2,18 +2,29 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { answerBrokenConnection } from './http/broken-connection.ts'
+import { decorateWithPageCookies } from './http/page-cookie.ts'
 import { sendProblem } from './http/problem-reply.ts'
 import { createHttpServer } from './http-server.ts'
 import type { LiveSite } from './live-site.ts'
+import { registerMessages } from './messages/message-routes.ts'
+import type { MessageService } from './messages/message-service.ts'
+import type { PlainFormPages } from './messages/plain-form-pages.ts'
+import { registerPlainForms } from './messages/plain-form-routes.ts'
 import { answerUnrouted } from './routes/answer-unrouted.ts'
 import { registerFiles } from './routes/files.ts'
 import { registerHealth } from './routes/health.ts'
-import { registerMessageEndpoints } from './routes/message-endpoints.ts'
+import { registerMetricsViews } from './routes/metrics-views.ts'
 import { registerReadEndpoints } from './routes/read-endpoints.ts'
+import type { PreparedSearches } from './search/prepared-searches.ts'
+import { registerSearches } from './search/search-routes.ts'
 
 export interface AppOptions {
   config: Pick<Config, 'logLevel' | 'trustedProxies'>
   site: Pick<LiveSite, 'state'>
+  searches: Pick<PreparedSearches, 'answer' | 'page'>
+  messages: MessageService
+  /** Draws the pages of visitors without scripts. */
+  formPages: Pick<PlainFormPages, 'draw'>
   /** Where log lines go. Missing: standard output. */
   logTo?: { write: (line: string) => void }
 }
@@ -24,7 +35,8 @@ const MOST_URL_CHARACTERS = 4096
 const MOST_PARAMETER_CHARACTERS = 500
 
 /** Assembles the HTTP side of the site. It holds no state of its own: every answer comes from `site.state`. */
-export function buildApp({ config, site, logTo }: AppOptions): FastifyInstance {
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { config, site, searches, messages, formPages, logTo } = options
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, base: null, ...(logTo === undefined ? {} : { stream: logTo }) },
     // Fastify's own lines carry addresses of visitors; the hook below writes ours.
@@ -35,7 +47,7 @@ export function buildApp({ config, site, logTo }: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: MOST_PARAMETER_CHARACTERS },
     // While the server closes, requests that still arrive on open connections are answered as ever.
     return503OnClosing: false,
-    serverFactory: (handler) => createHttpServer(site, handler),
+    serverFactory: (handler) => createHttpServer(site, messages.cookies, handler),
     rewriteUrl: (request) => originForm(request.url ?? '/'),
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: (error, request, reply) => {
@@ -63,9 +75,13 @@ export function buildApp({ config, site, logTo }: AppOptions): FastifyInstance {
   })
   answerErrors(app)
 
-  registerHealth(app, site)
+  decorateWithPageCookies(app, messages.cookies)
+  registerHealth(app, site, messages)
   registerReadEndpoints(app, site)
-  registerMessageEndpoints(app, site)
+  registerMetricsViews(app, site)
+  registerSearches(app, site, searches)
+  registerMessages(app, site, messages)
+  registerPlainForms(app, { site, messages, pages: formPages })
   registerFiles(app, site)
   return app
 }

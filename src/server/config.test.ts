@@ -15,6 +15,17 @@ test('without any setting the site runs on port 8080 of this machine with the sa
       trustedProxies: [],
       virtualTourUrl: null,
       analyticsId: null,
+      databaseUrl: null,
+      mail: {
+        smtpUrl: null,
+        from: { name: 'Traffic operations', address: 'website@example.com' },
+        to: {
+          feedback: [{ name: '', address: 'feedback@example.com' }],
+          tourRequest: [{ name: '', address: 'tours@example.com' }],
+        },
+        dkim: null,
+      },
+      messages: { limitPerMinute: 5, challenge: 'off', retentionDays: 30, acknowledges: false },
     },
   })
 })
@@ -69,4 +80,57 @@ test.each([
   ['everyone', false],
 ])('trusting the proxies "%s" is accepted: %s', (ranges, isAccepted) => {
   expect(parseConfig({ TRUSTED_PROXIES: ranges }).kind === 'ready').toBe(isAccepted)
+})
+
+test('what is wrong with the settings of messages is told the same way, and no secret is repeated', () => {
+  const outcome = parseConfig({
+    DATABASE_URL: 'mysql://user:secret@host/db',
+    SMTP_URL: 'mail.example.gov:587',
+    MAIL_FROM: 'a@example.gov, b@example.gov',
+    MAIL_TO_FEEDBACK: 'the office',
+    MAIL_TO_TOUR: 'Tours <tours@example.gov>, , other',
+    MESSAGE_LIMIT_PER_MINUTE: '0',
+    MESSAGE_CHALLENGE: 'sometimes',
+    MESSAGE_RETENTION_DAYS: 'forever',
+    MESSAGE_ACKNOWLEDGEMENT: 'yes',
+    DKIM_DOMAIN: 'example.gov',
+  })
+  expect(outcome).toEqual({
+    kind: 'broken',
+    faults: [
+      'DATABASE_URL must be an address such as postgres://host/database',
+      'SMTP_URL must be an address such as smtp://host:587 or smtps://host',
+      'MAIL_FROM must be one mail address',
+      'MAIL_TO_FEEDBACK must be mail addresses with commas between',
+      'MAIL_TO_TOUR must be mail addresses with commas between',
+      'MESSAGE_LIMIT_PER_MINUTE must be a whole number from 1 to 1000000',
+      'MESSAGE_CHALLENGE must be one of off, pressure, always',
+      'MESSAGE_RETENTION_DAYS must be a whole number from 1 to 36500',
+      'MESSAGE_ACKNOWLEDGEMENT must be off or on',
+      'DKIM_DOMAIN is set together with DKIM_SELECTOR and DKIM_KEY_FILE, or none of them is',
+    ],
+  })
+})
+
+test('mail addresses are kept as name and address, several where several may read', () => {
+  expect(
+    parseConfig({
+      SMTP_URL: 'smtps://user:secret@mail.example.gov',
+      MAIL_FROM: '"Traffic, District Test" <website@example.gov>',
+      MAIL_TO_FEEDBACK: 'a@example.gov, Second Desk <b@example.gov>',
+    }),
+  ).toMatchObject({
+    config: {
+      mail: {
+        smtpUrl: 'smtps://user:secret@mail.example.gov',
+        from: { name: 'Traffic, District Test', address: 'website@example.gov' },
+        to: {
+          feedback: [
+            { name: '', address: 'a@example.gov' },
+            { name: 'Second Desk', address: 'b@example.gov' },
+          ],
+        },
+      },
+    },
+  })
 })

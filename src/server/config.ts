@@ -1,11 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { isDkimWhole, MESSAGE_ENVIRONMENT, messageSettingsOf } from './messages/message-environment.ts'
+import type { MessageSettings } from './messages/message-settings.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** What the server is told by its environment. */
-export interface Config {
+export interface Config extends MessageSettings {
   /** 0 lets the system choose a free one. */
   port: number
   host: string
@@ -27,7 +29,7 @@ export interface Config {
 export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'; faults: readonly string[] }
 
 /** A fault never repeats the value it speaks of: a setting may hold a secret. */
-const Environment = v.object({
+const Variables = v.object({
   PORT: v.optional(
     v.pipe(
       v.string(),
@@ -67,7 +69,20 @@ const Environment = v.object({
   ANALYTICS_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/, 'must be letters, digits and hyphens, 40 at most')),
   ),
+  ...MESSAGE_ENVIRONMENT,
 })
+
+const Environment = v.pipe(
+  Variables,
+  v.forward(
+    v.partialCheck(
+      [['DKIM_DOMAIN'], ['DKIM_SELECTOR'], ['DKIM_KEY_FILE']],
+      isDkimWhole,
+      'is set together with DKIM_SELECTOR and DKIM_KEY_FILE, or none of them is',
+    ),
+    ['DKIM_DOMAIN'],
+  ),
+)
 
 /**
  * Reads the settings; an empty one counts as not set.
@@ -75,7 +90,7 @@ const Environment = v.object({
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const given = Object.fromEntries(
-    Object.keys(Environment.entries).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+    Object.keys(Variables.entries).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
   )
   const outcome = v.safeParse(Environment, given)
   if (!outcome.success) {
@@ -97,6 +112,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       trustedProxies: settings.TRUSTED_PROXIES,
       virtualTourUrl: settings.VIRTUAL_TOUR_URL ?? null,
       analyticsId: settings.ANALYTICS_ID ?? null,
+      ...messageSettingsOf(settings),
     },
   }
 }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { cookieForVisitor, type PageCookies } from './http/page-cookie.ts'
 import { choosePrepared, sendPrepared } from './http/send-prepared.ts'
+import { splitCsvAddress, wantsCsv } from './http/table-format.ts'
 import type { LiveSite } from './live-site.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -8,10 +10,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 const MAX_HEADER_BYTES = 16 * 1024
 
 /**
- * The listening server. What is prepared is answered at once, by one look-up of the address as it came;
+ * The listening server. What is prepared is answered at once, by looking up the address as it came;
  * everything else goes to `handler`. The detour through a framework would double the cost of a page.
  */
-export function createHttpServer(site: Pick<LiveSite, 'state'>, handler: Handler): Server {
+export function createHttpServer(
+  site: Pick<LiveSite, 'state'>,
+  cookies: PageCookies,
+  handler: Handler,
+): Server {
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -23,7 +29,7 @@ export function createHttpServer(site: Pick<LiveSite, 'state'>, handler: Handler
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-      if (!answerPrepared(site, request, response)) handler(request, response)
+      if (!answerPrepared(site, cookies, request, response)) handler(request, response)
     },
   )
   // A connection on which nothing moves for so long, in either direction, is given up.
@@ -33,17 +39,25 @@ export function createHttpServer(site: Pick<LiveSite, 'state'>, handler: Handler
 
 function answerPrepared(
   site: Pick<LiveSite, 'state'>,
+  cookies: PageCookies,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { state } = site
   if (state.kind !== 'live' || (request.method !== 'GET' && request.method !== 'HEAD')) return false
   // Node sets `url` on every request that reaches a server.
-  const answer = state.snapshot.answers.get(request.url ?? '')
-  if (answer === undefined) return false
+  const url = request.url ?? ''
+  const answer = state.snapshot.answers.get(url) ?? state.snapshot.onDemand.find(url)
+  // A table in another format than the address says is rare; `handler` finds it.
+  if (answer === undefined || (answer.variesByAccept && isInOtherFormat(url, request.headers.accept)))
+    return false
   const reply = choosePrepared(answer, request.headers)
   // Refusals are rare and need the words of a problem; `handler` finds them.
   if (reply.kind === 'notAcceptable' || reply.kind === 'failedPrecondition') return false
-  sendPrepared(reply, request, response)
+  sendPrepared(reply, request, response, cookieForVisitor(answer.kind, request.headers.cookie, cookies))
   return true
+}
+
+function isInOtherFormat(url: string, accept: string | undefined): boolean {
+  return !splitCsvAddress(url).isCsv && wantsCsv(undefined, accept)
 }

@@ -176,6 +176,21 @@ test('a failure nobody foresaw leaves the last good content live, and the next c
   expect(pageOf(site)).toContain('Read again')
 })
 
+test('a full disk is told in words, and the last good content stays live', async () => {
+  const folder = aMemoryFolder()
+  let isFull = false
+  const noRoom = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  const { site } = aLiveSite({ ...folder, load: () => (isFull ? Promise.reject(noRoom) : folder.load()) })
+  await site.check()
+  isFull = true
+  folder.publish(ready(renamed('Unread')))
+  await site.check()
+  expect(site.state).toMatchObject({
+    kind: 'live',
+    problems: [{ message: 'could not be read, because the disk of the server is full: make room on it' }],
+  })
+})
+
 test('the address of the virtual tour may be set from outside', async () => {
   const { site } = aLiveSite(aMemoryFolder(), 'https://tour.example.gov/district')
   await site.check()

@@ -6,6 +6,7 @@ import type { ContentLoader } from '../content/load-content.ts'
 import type { ContentProblem, SiteContent } from '../content/site-content.ts'
 import type { SnapshotSource } from './snapshot/draft-answers.ts'
 import { buildSnapshot, packSnapshot, type SiteSnapshot } from './snapshot/site-snapshot.ts'
+import { createWarningLog } from './warning-log.ts'
 
 /** What the site can show at this moment. Exactly one case holds at a time. */
 export type LiveState =
@@ -28,6 +29,8 @@ export interface LiveSiteOptions {
   parts: Pick<SnapshotSource, 'render' | 'assets' | 'publicUrl' | 'analyticsId' | 'version'>
   /** Overrides the address in the content. */
   virtualTourUrl: string | null
+  /** Told all that a snapshot was made of, once it is live. */
+  onLive?: (source: SnapshotSource) => void
   /** How long a broken folder that does not change is left alone, milliseconds. Default: 30 s. */
   retryMs?: number
   log: EventLog
@@ -44,6 +47,7 @@ const SPARE_THREADS = Math.max(1, availableParallelism() - 1)
  */
 export class LiveSite {
   readonly #options: LiveSiteOptions
+  readonly #tellWarnings: ReturnType<typeof createWarningLog>
   #state: LiveState = { kind: 'starting' }
   #seenFingerprint: string | null = null
   #lastReadMs = 0
@@ -53,6 +57,7 @@ export class LiveSite {
 
   constructor(options: LiveSiteOptions) {
     this.#options = options
+    this.#tellWarnings = createWarningLog(options.log)
   }
 
   get state(): LiveState {
@@ -87,7 +92,7 @@ export class LiveSite {
   }
 
   async #look(isForced: boolean): Promise<void> {
-    const { loader, log } = this.#options
+    const { loader } = this.#options
     const fingerprint = await loader.readFingerprint()
     if (!isForced && fingerprint === this.#seenFingerprint && !this.#isRetryDue()) return
     // Remembered before the reading: a change during it is seen by the next look.
@@ -95,7 +100,7 @@ export class LiveSite {
     const startedMs = performance.now()
     this.#lastReadMs = startedMs
     const outcome = await loader.load()
-    for (const warning of outcome.warnings) log.warn(warning, 'Content warning')
+    this.#tellWarnings(outcome.warnings)
     if (outcome.kind === 'broken') this.#keepLast(outcome.problems)
     else await this.#goLive(outcome.content, startedMs)
   }
@@ -130,6 +135,7 @@ export class LiveSite {
     this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems: [] }
     const facts = { hash: snapshot.hash, reports: content.reports.length, answers: snapshot.answers.size }
     log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
+    this.#options.onLive?.(all)
     this.#packing = new AbortController()
     this.#packed = this.#packSmaller(snapshot, this.#packing.signal)
   }
@@ -149,10 +155,16 @@ export class LiveSite {
   /** Reading or drawing failed in a way nobody foresaw: what is live stays live. */
   #tellFailure(error: unknown): void {
     this.#options.log.error({ err: error }, 'The content could not be read or drawn')
-    this.#keepLast([
-      { file: '.', line: null, message: 'could not be read or drawn; the server’s log says why' },
-    ])
+    this.#keepLast([{ file: '.', line: null, message: failureWords(error) }])
   }
+}
+
+/** What the office is told of a failure that is no fault of its files. */
+function failureWords(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? 'could not be read, because the disk of the server is full: make room on it'
+    : 'could not be read or drawn; the server’s log says why'
 }
 
 function withVirtualTour(content: SiteContent, virtualTourUrl: string | null): SiteContent {

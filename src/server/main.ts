@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createContentLoader } from '../content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
 import { type Config, parseConfig } from './config.ts'
+import { findMailFaults } from './messages/open-messages.ts'
 import { obeySignals } from './signals.ts'
 import { startServer } from './start-server.ts'
 import { readWebBundle, type WebBundle } from './web-bundle.ts'
@@ -9,8 +10,9 @@ import { readWebBundle, type WebBundle } from './web-bundle.ts'
 const DIST_DIR = join(import.meta.dirname, '..', '..', 'dist')
 
 const settings = parseConfig(process.env)
+const faults = settings.kind === 'broken' ? settings.faults : findMailFaults(settings.config)
 const web = await readWebBundle(DIST_DIR)
-if (settings.kind === 'broken') refuseToStart(settings.faults)
+if (settings.kind === 'broken' || faults.length > 0) refuseToStart(faults)
 else if (web === null)
   refuseToStart(['The web pages are not built yet: run "npm run build", then start again.'])
 else await run(settings.config, web)

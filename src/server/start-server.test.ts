@@ -147,6 +147,7 @@ async function aServerProcess() {
 const SERVER_SCRIPT = `
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { obeySignals } from './signals.ts'
 import { startServer } from './start-server.ts'
@@ -155,10 +156,11 @@ import { aMemoryFolder, CONFIG, ready } from './testing/memory-folder.ts'
 const path = process.argv[1]
 const bytes = readFileSync(path)
 const sha256 = createHash('sha256').update(bytes).digest('hex')
-const file = { url: '/files/big.pdf', path, mediaType: 'application/pdf', bytes: bytes.length, sha256 }
+const file = { url: '/files/big.pdf', path, mediaType: 'application/pdf', bytes: bytes.length, sha256, successor: null }
 const folder = aMemoryFolder(ready({ files: new Map([[file.url, file]]) }))
 const web = { render: renderPlainly, assets: [] }
-const server = await startServer({ config: CONFIG, web, loader: folder, logTo: { write: () => {} } })
+const config = { ...CONFIG, dataDir: dirname(path) }
+const server = await startServer({ config, web, loader: folder, logTo: { write: () => {} } })
 obeySignals(server)
 await server.started
 const openFiles = () =>

@@ -1,9 +1,14 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import product from '../../package.json' with { type: 'json' }
 import type { ContentLoader } from '../content/load-content.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { LiveSite, type LiveState } from './live-site.ts'
+import { type EventLog, LiveSite, type LiveState } from './live-site.ts'
+import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'
+import { createPlainFormPages } from './messages/plain-form-pages.ts'
+import { DocumentSearch } from './search/document-search.ts'
+import { PreparedSearches } from './search/prepared-searches.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 export interface ServerOptions {
@@ -12,6 +17,7 @@ export interface ServerOptions {
   loader: ContentLoader
   /** How long to wait between two looks at the folder, milliseconds. Default: 2 s. */
   pollMs?: number
+  delivery?: DeliveryTuning
   logTo?: AppOptions['logTo']
 }
 
@@ -31,6 +37,8 @@ export interface RunningServer {
 
 // A person who publishes waits a moment anyway, and asking a folder of thousands of files costs milliseconds.
 const POLL_MS = 2000
+const REST_FACTOR = 10
+const LONGEST_REST_MS = 10_000
 /** Longest time a request under way may still take once the server is told to stop. */
 const CLOSE_DEADLINE_MS = 10_000
 
@@ -39,22 +47,47 @@ const CLOSE_DEADLINE_MS = 10_000
  * server runs, says so, and goes live when it is mended. Rejects when it cannot listen.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, web, loader, logTo, pollMs = POLL_MS } = options
+  const { config, web, loader, logTo, delivery, pollMs = POLL_MS } = options
   let live: LiveSite | null = null
   const site = {
     get state(): LiveState {
       return live?.state ?? { kind: 'starting' }
     },
   }
-  const app = buildApp({ config, site, ...(logTo === undefined ? {} : { logTo }) })
+  const search = new DocumentSearch({ readLog: () => app.log })
+  const searches = new PreparedSearches(search)
+  let publicUrl = config.publicUrl ?? ''
+  const log: EventLog = {
+    info: (facts, event) => app.log.info(facts, event),
+    warn: (facts, event) => app.log.warn(facts, event),
+    error: (facts, event) => app.log.error(facts, event),
+  }
+  const isSecure = publicUrl.startsWith('https:')
+  const messages = openMessages(config, { siteUrl: () => publicUrl, isSecure, log }, delivery)
+  const formPages = createPlainFormPages()
+  const app = buildApp({
+    ...{ config, site, searches, messages, formPages },
+    ...(logTo === undefined ? {} : { logTo }),
+  })
   const { port, host } = config
   const url = await app.listen({ port, host, listenTextResolver: (address) => `Listening at ${address}` })
 
-  const publicUrl = config.publicUrl ?? url
+  publicUrl = config.publicUrl ?? url
+  const { store, mail, mailKind } = messages.places
   const parts = { ...web, publicUrl, analyticsId: config.analyticsId, version: product.version }
-  const running = new LiveSite({ loader, parts, virtualTourUrl: config.virtualTourUrl, log: app.log })
+  const running = new LiveSite({
+    loader,
+    parts,
+    virtualTourUrl: config.virtualTourUrl,
+    onLive: (source) => {
+      search.publish(source)
+      formPages.publish(source)
+    },
+    log: app.log,
+  })
   live = running
-  const started = running.check().then(() => {
+  const started = Promise.all([running.check(), messages.start()]).then(() => {
+    app.log.info({ store, mail }, describeMail(mailKind))
     app.log.info({ url, publicUrl, version: product.version }, describeStart(running.state))
   })
   const stopped = new AbortController()
@@ -71,15 +104,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopped.abort()
       running.stop()
       await closeGently(app)
+      await messages.close()
+      await search.close()
     },
   }
 }
 
 async function keepFresh(site: LiveSite, pollMs: number, signal: AbortSignal): Promise<void> {
+  let pauseMs = pollMs
   while (!signal.aborted) {
     // Stopping wakes the sleeper; that is no failure.
-    await delay(pollMs, undefined, { signal }).catch(() => undefined)
-    if (!signal.aborted) await site.check()
+    await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    const startedMs = performance.now()
+    const before = site.state
+    await site.check()
+    // A look at 20,000 files can take a busy machine a second, and then rests for longer than it took.
+    // What took time because something changed is no reason to rest: the next change may follow at once.
+    const restMs = before === site.state ? REST_FACTOR * (performance.now() - startedMs) : 0
+    pauseMs = Math.max(pollMs, Math.min(restMs, LONGEST_REST_MS))
   }
 }
 
@@ -93,6 +136,12 @@ async function closeGently(app: ReturnType<typeof buildApp>): Promise<void> {
     clearInterval(sweep)
     clearTimeout(deadline)
   }
+}
+
+function describeMail(kind: 'smtp' | 'folder'): string {
+  return kind === 'smtp'
+    ? 'Messages are kept in the store and sent through the mail server'
+    : 'Messages are kept in the store and written to files: set SMTP_URL to have them sent'
 }
 
 function describeStart(state: LiveState): string {

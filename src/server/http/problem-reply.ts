@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.ts'
+import { type FieldFault, PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.ts'
 import { headersFor, namedHeaders, READABLE_ANYWHERE } from './security-headers.ts'
 
 /** What went wrong, in words for the person or the program that asked. */
@@ -9,6 +9,8 @@ export interface ProblemAnswer {
   detail: string
   /** Beside the usual ones: `Allow`, `Retry-After`, `Content-Range`. */
   headers?: Readonly<Record<string, string>>
+  /** What is wrong with single fields of the request. */
+  errors?: readonly FieldFault[]
 }
 
 const PROBLEM_HEADERS = namedHeaders(headersFor('problem'))
@@ -26,6 +28,7 @@ export function sendProblem(
     status: problem.status,
     detail: problem.detail,
     requestId: request.id,
+    ...(problem.errors === undefined ? {} : { errors: [...problem.errors] }),
   }
   return reply
     .code(problem.status)

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { PreparedAnswer, PreparedBody } from '../snapshot/prepared-answer.ts'
 import { acceptedEncodings } from './accept-encoding.ts'
+import { withCookie } from './page-cookie.ts'
 import { judgePreconditions } from './preconditions.ts'
 
 /** Which of a prepared answer's bodies a request gets, or why it gets none. */
@@ -32,17 +33,19 @@ function chooseBody(answer: PreparedAnswer, acceptEncoding: string | undefined):
   return null
 }
 
-/** Sends a chosen body, or the word that it is unchanged, to a GET or HEAD. */
+/** Sends a chosen body, or the word that it is unchanged, to a GET or HEAD and, where there is one, this visitor's cookie. */
 export function sendPrepared(
   reply: Extract<PreparedReply, { body: PreparedBody }>,
   request: IncomingMessage,
   response: ServerResponse,
+  cookie: string | null,
 ): void {
+  const { headers, unchangedHeaders, bytes } = reply.body
   if (reply.kind === 'unchanged') {
-    response.writeHead(304, reply.body.unchangedHeaders).end()
+    response.writeHead(304, cookie === null ? unchangedHeaders : withCookie(unchangedHeaders, cookie)).end()
     return
   }
-  response.writeHead(200, reply.body.headers)
+  response.writeHead(200, cookie === null ? headers : withCookie(headers, cookie))
   if (request.method === 'HEAD') response.end()
-  else response.end(reply.body.bytes)
+  else response.end(bytes)
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieForVisitor } from '../http/page-cookie.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
 import { choosePrepared, sendPrepared } from '../http/send-prepared.ts'
@@ -6,35 +7,46 @@ import type { LiveSite } from '../live-site.ts'
 import type { PreparedAnswer } from '../snapshot/prepared-answer.ts'
 import { refuseMethod, sendOptions } from './allowed-methods.ts'
 import { sendNothingLive } from './nothing-live.ts'
+import { sendGonePage } from './send-gone.ts'
 import { decideUnrouted, pathOf } from './unrouted.ts'
 
 const REDIRECT_HEADERS = namedHeaders(headersFor('problem'))
 
 /** Answers a request that no route of its own takes. */
-export function answerUnrouted(
+export async function answerUnrouted(
   site: Pick<LiveSite, 'state'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { state } = site
   if (state.kind !== 'live') return sendNothingLive(request, reply)
   const url = request.raw.url ?? '/'
-  const decided = decideUnrouted(request.method, url, state.snapshot.answers)
+  const decided = decideUnrouted(request.method, url, state.snapshot)
   switch (decided.kind) {
     case 'prepared':
       return replyPrepared(decided.answer, request, reply)
+    case 'onDemand': {
+      const made = await state.snapshot.onDemand.prepare(decided.path)
+      return made === null ? sendNotFound(url, request, reply) : replyPrepared(made, request, reply)
+    }
     case 'redirect':
       return reply.code(decided.status).headers(REDIRECT_HEADERS).header('Location', decided.location).send()
+    case 'gone':
+      return sendGonePage(reply, decided.removed, state.snapshot.content)
     case 'options':
       return sendOptions(reply, ['GET', 'HEAD'], decided.isReadableAnywhere)
     case 'methodNotAllowed':
       return refuseMethod(request, reply, ['GET', 'HEAD'])
     case 'notFound':
-      return sendProblem(request, reply, {
-        status: 404,
-        detail: `There is nothing at ${pathOf(url)}. /api/openapi.json describes every call.`,
-      })
+      return sendNotFound(url, request, reply)
   }
+}
+
+function sendNotFound(url: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, {
+    status: 404,
+    detail: `There is nothing at ${pathOf(url)}. /api/openapi.json describes every call.`,
+  })
 }
 
 /** Answers a GET or HEAD from what is prepared, through the framework. */
@@ -49,7 +61,12 @@ export function replyPrepared(
     case 'unchanged':
       // The bytes and headers are ready; the framework has nothing to add to them.
       reply.hijack()
-      sendPrepared(chosen, request.raw, reply.raw)
+      sendPrepared(
+        chosen,
+        request.raw,
+        reply.raw,
+        cookieForVisitor(answer.kind, request.headers.cookie, request.server.pageCookies),
+      )
       return reply
     case 'failedPrecondition':
       return sendProblem(request, reply, { status: 412, detail: 'This has changed since. Ask for it anew.' })

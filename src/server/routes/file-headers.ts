@@ -1,4 +1,4 @@
-import type { PublishedFile } from '../../content/site-content.ts'
+import type { FileSuccessor, PublishedFile } from '../../content/site-content.ts'
 import type { Validators } from '../http/preconditions.ts'
 
 /** Headers of a published file, by name, without its length. */
@@ -18,6 +18,7 @@ export function fileHeaders(file: PublishedFile, validators: Validators, isDownl
     ETag: validators.etag,
     ...(validators.lastModified === null ? {} : { 'Last-Modified': validators.lastModified.toUTCString() }),
     'Cache-Control': cachingOf(file),
+    ...(file.successor === null ? {} : { Link: linkTo(file.successor) }),
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
     ...(file.mediaType === 'application/pdf'
@@ -36,6 +37,11 @@ export function fileHeaders(file: PublishedFile, validators: Validators, isDownl
 /** A name that carries the hash of the bytes never means other bytes; any other file may be replaced. */
 function cachingOf(file: PublishedFile): string {
   return file.url.includes(file.sha256) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** Leads from a version of a report to those after it (RFC 5829). */
+function linkTo({ next, latest }: FileSuccessor): string {
+  return `<${next}>; rel="successor-version", <${latest}>; rel="latest-version"`
 }
 
 /** The last part of an address as RFC 8187 writes a file name. */

@@ -39,6 +39,22 @@ test('a published PDF is shown in the browser under its own name, with nothing t
   expect(answer.headers).not.toHaveProperty('x-frame-options')
 })
 
+test('the address of a file that was revised keeps answering it, and names the versions after it', async () => {
+  const folder = await aFolder()
+  const first = await aPublishedFile(folder, 'annual-2026.pdf', BYTES)
+  const successor = { next: '/files/annual-2026-r2.pdf', latest: '/files/annual-2026-r3.pdf' }
+  const files = new Map([[first.url, { ...first, successor }]])
+  const { url } = await aServer({ folder: aMemoryFolder(ready({ files })) })
+  for (const headers of [{}, { 'If-None-Match': `"${first.sha256}"` }]) {
+    const answer = await fetch(url + first.url, { headers })
+    expect(answer.headers.get('link')).toBe(
+      '</files/annual-2026-r2.pdf>; rel="successor-version", </files/annual-2026-r3.pdf>; rel="latest-version"',
+    )
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(answer.status === 304 || body.equals(BYTES)).toBe(true)
+  }
+})
+
 test('with ?download the same file is saved instead of shown', async () => {
   const { ask } = await aServerWithFiles()
   const answer = await ask([], 'GET /files/annual-2026.pdf?download HTTP/1.1')

@@ -4,15 +4,21 @@ import type { LiveSite } from '../live-site.ts'
 import { openPublishedFile } from '../published-file.ts'
 import { closeOtherMethods } from './allowed-methods.ts'
 import { sendNothingLive } from './nothing-live.ts'
+import { removedFile } from './removed-reports.ts'
 import { sendFile } from './send-file.ts'
+import { sendGoneProblem } from './send-gone.ts'
 
 /** `/files/…`: what an entry of the office publishes, and nothing else. */
 export function registerFiles(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     if (site.state.kind !== 'live') return sendNothingLive(request, reply)
     // A look-up by the whole address: no path is ever put together from what a visitor sent.
-    const file = site.state.snapshot.content.files.get(canonicalUrl(request.params['*']))
+    const { content } = site.state.snapshot
+    const url = canonicalUrl(request.params['*'])
+    const file = content.files.get(url)
     if (file === undefined) {
+      const removed = removedFile(url, content)
+      if (removed !== null) return sendGoneProblem(request, reply, removed, content)
       return sendProblem(request, reply, { status: 404, detail: 'No published file has this address.' })
     }
     const opened = await openPublishedFile(file)

@@ -1,19 +1,41 @@
 import type { FastifyInstance } from 'fastify'
 import type { LiveSite, LiveState } from '../live-site.ts'
+import type { MessagePlaces, MessageService } from '../messages/message-service.ts'
 import { closeOtherMethods } from './allowed-methods.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, and whether the folder is fit to go live. */
-export function registerHealth(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
+/** `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is fit to go live. */
+export function registerHealth(
+  app: FastifyInstance,
+  site: Pick<LiveSite, 'state'>,
+  messages: Pick<MessageService, 'readReadiness' | 'places'>,
+): void {
   app.get('/healthz', (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', (_, reply) => {
-    const readiness = describeReadiness(site.state)
+  app.get('/readyz', async (_, reply) => {
+    const storage = await messages.readReadiness()
+    const { status, content } = describeReadiness(site.state)
+    const isReady = status === 'ready' && storage.kind === 'ready'
     return reply
-      .code(readiness.status === 'ready' ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send(readiness)
+      .send({
+        status: isReady ? 'ready' : 'notReady',
+        content,
+        messages: { state: storage.kind, ...describePlaces(messages.places) },
+      })
   })
   closeOtherMethods(app, '/healthz', ['GET', 'HEAD'])
   closeOtherMethods(app, '/readyz', ['GET', 'HEAD'])
+}
+
+/** Names no host and no path: anybody may ask. */
+function describePlaces({ storeKind, mailKind }: MessagePlaces) {
+  return {
+    store: storeKind,
+    mail:
+      mailKind === 'smtp'
+        ? 'sent through the mail server'
+        : 'written to files: no mail server is set, so nobody is sent anything',
+  }
 }
 
 function describeReadiness(state: LiveState) {

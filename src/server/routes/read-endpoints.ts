@@ -2,27 +2,38 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE, addressOf } from '../../contract/endpoint-paths.ts'
 import { type Endpoint, type EndpointId, endpoints } from '../../contract/endpoints.ts'
 import { sendProblem } from '../http/problem-reply.ts'
+import { csvAddress, splitCsvAddress, wantsCsv } from '../http/table-format.ts'
 import type { LiveSite } from '../live-site.ts'
 import { closeOtherMethods } from './allowed-methods.ts'
 import { replyPrepared } from './answer-unrouted.ts'
 import { sendNothingLive } from './nothing-live.ts'
+import { removedById } from './removed-reports.ts'
+import { sendGoneProblem } from './send-gone.ts'
 
-/** Registers every GET call of the contract. All answers are prepared; what is not prepared does not exist. */
+/** Registers every GET call of the contract that its path alone decides. What is neither prepared nor made on demand does not exist. */
 export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
   // The keys of `endpoints` are the endpoints' ids.
   for (const id of Object.keys(endpoints) as EndpointId[]) {
     const endpoint: Endpoint = endpoints[id]
-    if (endpoint.method !== 'GET') continue
+    // What depends on a query or on the visitor has a route of its own.
+    if (endpoint.method !== 'GET' || endpoint.query !== undefined || endpoint.isPersonal === true) continue
     const url = routePattern(endpoint)
-    app.get<{ Params: Record<string, string> }>(url, (request, reply) => {
-      if (site.state.kind !== 'live') return sendNothingLive(request, reply)
-      const { answers } = site.state.snapshot
-      const path = addressOf(id, request.params)
-      const answer = answers.get(path)
-      if (answer !== undefined) return replyPrepared(answer, request, reply)
-      const detail = describeUnknown(endpoint, path, answers.keys())
-      return sendProblem(request, reply, { status: 404, detail })
-    })
+    app.get<{ Params: Record<string, string>; Querystring: { format?: unknown } }>(
+      url,
+      async (request, reply) => {
+        if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+        const { answers, onDemand, content } = site.state.snapshot
+        const path = addressOf(id, request.params)
+        const isCsv = endpoint.isTable === true && wantsCsv(request.query.format, request.headers.accept)
+        const asked = isCsv ? csvAddress(path) : path
+        const answer = answers.get(asked) ?? (await onDemand.prepare(asked))
+        if (answer !== null) return replyPrepared(answer, request, reply)
+        const removed = removedById(Object.values(request.params)[0] ?? '', content)
+        if (removed !== null) return sendGoneProblem(request, reply, removed, content)
+        const detail = describeUnknown(endpoint, path, answers.keys())
+        return sendProblem(request, reply, { status: 404, detail })
+      },
+    )
     closeOtherMethods(app, url, ['GET', 'HEAD'], true)
   }
 }
@@ -37,10 +48,13 @@ const MOST_NAMED = 40
 function describeUnknown(endpoint: Endpoint, path: string, paths: Iterable<string>): string {
   const base = API_BASE + endpoint.path.replace(/\{.*/, '')
   const known = Array.from(paths)
-    .filter((known) => known.startsWith(base))
+    .filter((known) => known.startsWith(base) && !splitCsvAddress(known).isCsv)
     .map((known) => decodeURIComponent(known.slice(base.length)))
     .sort()
+  const asked = decodeURIComponent(path.slice(base.length))
+  if (known.length === 0)
+    return `"${asked}" is unknown. ${API_BASE}Documents/GetReports/{category} lists reports; /api/openapi.json describes every call.`
   const names = known.slice(0, MOST_NAMED)
   const rest = known.length > MOST_NAMED ? ` and ${known.length - MOST_NAMED} more` : ''
-  return `"${decodeURIComponent(path.slice(base.length))}" is unknown. There is: ${names.join(', ')}${rest}.`
+  return `"${asked}" is unknown. There is: ${names.join(', ')}${rest}.`
 }

@@ -1,22 +1,38 @@
+import type { RemovedReport, SiteContent } from '../../content/site-content.ts'
 import { languagePrefix, splitLanguage } from '../../contract/language.ts'
 import type { PreparedAnswer } from '../snapshot/prepared-answer.ts'
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts'
+import { removedAt } from './removed-reports.ts'
 
 /** What becomes of a request that no route of its own takes. */
 export type UnroutedAnswer =
   | { kind: 'prepared'; answer: PreparedAnswer }
+  /** To be made, or taken from those made before. */
+  | { kind: 'onDemand'; path: string }
   | { kind: 'redirect'; status: 302 | 308; location: string }
+  /** A report was here once. */
+  | { kind: 'gone'; removed: RemovedReport }
   | { kind: 'options'; isReadableAnywhere: boolean }
   | { kind: 'methodNotAllowed' }
   | { kind: 'notFound' }
 
-type Answers = ReadonlyMap<string, PreparedAnswer>
+/** What there is: by look-up, and by being asked. */
+interface Addresses {
+  answers: Pick<SiteSnapshot['answers'], 'get' | 'has'>
+  onDemand: Pick<SiteSnapshot['onDemand'], 'locate'>
+  content: Pick<SiteContent, 'removed'>
+}
 
 /**
  * Decides over every address that is prepared, and over those that do not exist: a slash too many or
- * too few is mended; any other page path leads home, in its own language where that is offered;
- * what only programs ask for is not found. Pure.
+ * too few is mended, and so is a report looked for below another section than its own; a report that was taken
+ * down is gone; any other page path leads home, in its own language where that is offered; what only programs ask for is not found. Pure.
  */
-export function decideUnrouted(method: string, url: string, answers: Answers): UnroutedAnswer {
+export function decideUnrouted(
+  method: string,
+  url: string,
+  { answers, onDemand, content }: Addresses,
+): UnroutedAnswer {
   const path = pathOf(url)
   const isRead = method === 'GET' || method === 'HEAD'
   const answer = answers.get(path)
@@ -24,17 +40,34 @@ export function decideUnrouted(method: string, url: string, answers: Answers): U
     if (method === 'OPTIONS') return { kind: 'options', isReadableAnywhere: answer.kind === 'api' }
     return isRead ? { kind: 'prepared', answer } : { kind: 'methodNotAllowed' }
   }
+  const located = onDemand.locate(path)
+  if (located !== null && located.kind !== 'moved') {
+    if (method === 'OPTIONS') return { kind: 'options', isReadableAnywhere: located.kind !== 'page' }
+    return isRead ? { kind: 'onDemand', path } : { kind: 'methodNotAllowed' }
+  }
   if (isForPrograms(path) || !isRead) return { kind: 'notFound' }
 
-  const mended = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
-  if (answers.has(mended)) return { kind: 'redirect', status: 308, location: mended + url.slice(path.length) }
+  const removed = removedAt(path, content)
+  if (removed !== null) return { kind: 'gone', removed }
+  const mended = mendedPath(path, { answers, onDemand })
+  if (mended !== null) return { kind: 'redirect', status: 308, location: mended + url.slice(path.length) }
   const home = `${languagePrefix(splitLanguage(path).language)}/`
   return { kind: 'redirect', status: 302, location: answers.has(home) ? home : '/' }
 }
 
+/** Where a page really lives that was asked for with a slash too many or too few, or below another section. */
+function mendedPath(path: string, { answers, onDemand }: Omit<Addresses, 'content'>): string | null {
+  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
+  if (answers.has(other)) return other
+  const [asked, mended] = [onDemand.locate(path), onDemand.locate(other)]
+  if (asked?.kind === 'moved') return asked.to
+  if (mended?.kind === 'moved') return mended.to
+  return mended?.kind === 'page' ? other : null
+}
+
 /** Whether an address answers problems to programs rather than pages to people. */
 export function isForPrograms(path: string): boolean {
-  return /^\/(api|files|assets)\//.test(path)
+  return /^\/(api|files|assets|feeds)\//.test(path)
 }
 
 /** The part of a request's address before the query, exactly as it came. */

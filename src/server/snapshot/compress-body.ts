@@ -16,7 +16,7 @@ const BROTLI_QUALITY = { quick: 5, smallest: constants.BROTLI_MAX_QUALITY } as c
 const SMALLEST_WORTH_PACKING = 256
 
 const COMPRESSIBLE =
-  /^(text\/|image\/svg\+xml|application\/(json|javascript|xml|manifest\+json|problem\+json))/
+  /^(text\/|image\/svg\+xml|application\/(json|javascript|xml|atom\+xml|feed\+json|manifest\+json|problem\+json))/
 
 /** Whether packing a body is worth the work at all. */
 export function isWorthPacking(bytes: Buffer, mediaType: string): boolean {
@@ -32,11 +32,22 @@ export async function packBrotli(bytes: Buffer, effort: PackingEffort): Promise<
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
-  return packed.length < bytes.length ? packed : null
+  return packed.length < bytes.length ? holdAlone(packed) : null
 }
 
 /** Packs on a thread of its own; `null` when that gains nothing. */
 export async function packGzip(bytes: Buffer): Promise<Buffer | null> {
   const packed = await gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION })
-  return packed.length < bytes.length ? packed : null
+  return packed.length < bytes.length ? holdAlone(packed) : null
+}
+
+/**
+ * The same bytes in memory of their own. Node and zlib hand out parts of pieces of 16 and 64 KB, and a piece is held
+ * as long as its smallest part: that made small answers cost as much again as all of them together.
+ */
+export function holdAlone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const alone = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(alone)
+  return alone
 }

@@ -1,12 +1,14 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/language.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
-import type { AnswerSource, RenderPage } from '../../contract/page-source.ts'
+import type { AnswerSource, FoundSearch, RenderPage } from '../../contract/page-source.ts'
 import { PAGES, pagePath } from '../../contract/pages.ts'
 import { buildWebManifest } from '../../contract/web-manifest.ts'
+import { draftFeeds } from '../feeds/draft-feeds.ts'
+import { draftTableCsv, draftTableJson } from './draft-table.ts'
 import type { AnswerDraft } from './prepared-answer.ts'
 import { readCalls } from './read-calls.ts'
-import { buildRobotsTxt, buildSitemap } from './search-engine-files.ts'
+import { buildRobotsTxt, buildSitemaps } from './search-engine-files.ts'
 
 /** All that a snapshot is made of. */
 export interface SnapshotSource {
@@ -32,10 +34,13 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export function* draftAnswers(source: SnapshotSource): Generator<AnswerDraft> {
   yield* source.assets
   for (const call of readCalls(source.content, source.answer)) {
-    yield draftOf(call.path, 'api', JSON_TYPE, JSON.stringify(call.answer))
+    if (call.id === 'getSeries') {
+      yield draftTableJson(call.path, call.answer)
+      yield draftTableCsv(call.path, call.answer)
+    } else yield draftJson(call.path, call.answer)
   }
   const openApi = buildOpenApi(source.version, source.publicUrl)
-  yield draftOf('/api/openapi.json', 'api', JSON_TYPE, JSON.stringify(openApi))
+  yield draftJson('/api/openapi.json', openApi)
 
   const offered = new Set<string>()
   for (const page of draftPages(source)) {
@@ -45,21 +50,44 @@ export function* draftAnswers(source: SnapshotSource): Generator<AnswerDraft> {
   yield draftOf('/robots.txt', 'publicFile', 'text/plain; charset=utf-8', buildRobotsTxt(source.publicUrl))
   const manifest = JSON.stringify(buildWebManifest(source.content.site, DEFAULT_LANGUAGE))
   yield draftOf('/manifest.webmanifest', 'publicFile', 'application/manifest+json; charset=utf-8', manifest)
-  const sitemap = buildSitemap(source.publicUrl, (path) => offered.has(path))
-  yield draftOf('/sitemap.xml', 'publicFile', 'application/xml; charset=utf-8', sitemap)
+  const { publicUrl, content } = source
+  yield* draftFeeds(content, publicUrl)
+  const sitemaps = buildSitemaps({
+    publicUrl,
+    reports: content.reports,
+    isOffered: (path) => offered.has(path),
+  })
+  for (const { path, xml } of sitemaps)
+    yield draftOf(path, 'publicFile', 'application/xml; charset=utf-8', xml)
 }
 
 function* draftPages(source: SnapshotSource): Generator<AnswerDraft> {
-  const { publicUrl, analyticsId, answer } = source
-  const pageSource = { site: source.content.site, publicUrl, analyticsId, answer }
-  const kind = analyticsId === null ? 'page' : 'measuredPage'
   for (const language of LANGUAGES) {
     for (const page of PAGES) {
-      const path = pagePath(page, language)
-      const rendered = source.render(path, pageSource)
-      if (rendered !== null) yield draftOf(path, kind, 'text/html; charset=utf-8', rendered.html)
+      const draft = draftPage(pagePath(page, language), source)
+      if (draft !== null) yield draft
     }
   }
+}
+
+/**
+ * Draws the page at an address path, with what else the address asks for: the results of a search, or another view;
+ * `null` when none lives there or its language is not offered.
+ */
+export function draftPage(
+  path: string,
+  source: SnapshotSource,
+  asked: { found?: FoundSearch; view?: string } = {},
+): AnswerDraft | null {
+  const { content, publicUrl, analyticsId, answer } = source
+  const rendered = source.render(path, { site: content.site, publicUrl, analyticsId, answer, ...asked })
+  const kind = analyticsId === null ? 'page' : 'measuredPage'
+  return rendered === null ? null : draftOf(path, kind, 'text/html; charset=utf-8', rendered.html)
+}
+
+/** The answer of a call. */
+export function draftJson(path: string, answer: unknown): AnswerDraft {
+  return draftOf(path, 'api', JSON_TYPE, JSON.stringify(answer))
 }
 
 function draftOf(path: string, kind: AnswerDraft['kind'], mediaType: string, text: string): AnswerDraft {

@@ -10,6 +10,10 @@ export interface AnswerDraft {
   kind: Exclude<AnswerKind, 'problem'>
   mediaType: string
   bytes: Buffer
+  /** Present: the same is to be had in another format, and `Accept` chooses between the two. */
+  variesByAccept?: true
+  /** Name under which it is saved. Missing: it is shown. Holds no quotation mark. */
+  fileName?: string
 }
 
 /** One body as it goes on the wire. Headers are flat (name, value, name, value) for `writeHead`. */
@@ -26,10 +30,19 @@ export interface PreparedBody {
 export interface PreparedAnswer {
   kind: AnswerDraft['kind']
   mediaType: string
+  variesByAccept: boolean
+  /** `null`: it is shown rather than saved. */
+  fileName: string | null
   /** Whether it could still be packed smaller. */
   effort: PackingEffort
   bodies: Readonly<Record<ContentEncoding, PreparedBody | null>> & { readonly identity: PreparedBody }
 }
+
+/**
+ * Larger bodies stay packed quickly. Three years of weekly figures are 6 MB of much the same: packing them
+ * harder takes a processor ten seconds, to make 4 % of their size 3 %.
+ */
+const LARGE_BYTES = 1024 * 1024
 
 /** Packs an answer quickly, or takes over the previous one when its bytes are the same. */
 export async function prepareAnswer(
@@ -45,22 +58,22 @@ export async function prepareAnswer(
     return previous
   }
   const digest = hash('sha256', draft.bytes, 'base64url').slice(0, 27)
-  const identity = prepareBody(draft, draft.bytes, 'identity', `"${digest}"`)
-  const { kind, mediaType, bytes } = draft
+  const { kind, mediaType, bytes, variesByAccept = false, fileName = null } = draft
+  const answer = { kind, mediaType, variesByAccept, fileName }
+  const identity = prepareBody(answer, bytes, 'identity', `"${digest}"`)
   if (!isWorthPacking(bytes, mediaType)) {
-    return freeze({ kind, mediaType, effort: 'smallest', bodies: { identity, br: null, gzip: null } })
+    return freeze({ ...answer, effort: 'smallest', bodies: { identity, br: null, gzip: null } })
   }
   const br = await packBrotli(bytes, 'quick')
   const gzip = await packGzip(bytes)
   return freeze({
-    kind,
-    mediaType,
-    effort: 'quick',
+    ...answer,
+    effort: bytes.length > LARGE_BYTES ? 'smallest' : 'quick',
     bodies: {
       identity,
       // A tag of its own: the same page packed smaller is other bytes.
-      br: br === null ? null : prepareBody(draft, br, 'br', `"${digest}-quick-br"`),
-      gzip: gzip === null ? null : prepareBody(draft, gzip, 'gzip', `"${digest}-gzip"`),
+      br: br === null ? null : prepareBody(answer, br, 'br', `"${digest}-quick-br"`),
+      gzip: gzip === null ? null : prepareBody(answer, gzip, 'gzip', `"${digest}-gzip"`),
     },
   })
 }
@@ -75,12 +88,13 @@ export async function packSmallest(answer: PreparedAnswer): Promise<PreparedAnsw
 }
 
 function prepareBody(
-  answer: Pick<AnswerDraft, 'kind' | 'mediaType'>,
+  answer: Omit<PreparedAnswer, 'effort' | 'bodies'>,
   bytes: Buffer,
   encoding: ContentEncoding,
   etag: string,
 ): PreparedBody {
-  const unchangedHeaders = ['ETag', etag, 'Vary', 'Accept-Encoding', ...headersFor(answer.kind)]
+  const vary = answer.variesByAccept ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
+  const unchangedHeaders = ['ETag', etag, 'Vary', vary, ...headersFor(answer.kind)]
   return Object.freeze({
     bytes,
     etag,
@@ -89,6 +103,9 @@ function prepareBody(
       ...['Content-Type', answer.mediaType],
       ...['Content-Length', String(bytes.length)],
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      ...(answer.fileName === null
+        ? []
+        : ['Content-Disposition', `attachment; filename="${answer.fileName}"`]),
       ...unchangedHeaders,
     ],
   })

@@ -6,11 +6,18 @@ import { TABLE_IDS, tableReferences } from '../../contract/metrics-table.ts'
 import type { AnswerSource, ReadEndpointId } from '../../contract/page-source.ts'
 import { PAGES } from '../../contract/pages.ts'
 import { TIM_AREAS } from '../../contract/tim-report.ts'
+import { tablesOf } from '../../measures/columns/tables.ts'
+import type { OverviewId } from './overview-calls.ts'
 
-/** The parameters each GET call can be made with; a new endpoint does not compile until it stands here. */
-const PARAMETERS: { [Id in ReadEndpointId]: (content: SiteContent) => readonly ParamsOf<Id>[] } = {
+/** Every GET call whose parameters can be listed from the content alone. */
+export type ListedCallId = Exclude<ReadEndpointId, OverviewId>
+
+/** The parameters each of them can be made with; a new endpoint does not compile until it stands here. */
+const PARAMETERS: { [Id in ListedCallId]: (content: SiteContent) => readonly ParamsOf<Id>[] } = {
   getReports: () => CATEGORIES.map((category) => ({ category })),
+  getReport: ({ reports }) => reports.map(({ id }) => ({ id })),
   getNewestReports: () => [{}],
+  getArchivedReports: () => [{}],
   getRampSignalsData: () => [{}],
   getStats: () => [{}],
   getTimReports: (content) => [
@@ -21,22 +28,47 @@ const PARAMETERS: { [Id in ReadEndpointId]: (content: SiteContent) => readonly P
   ],
   getPage: () => LANGUAGES.flatMap((language) => PAGES.map((page) => ({ language, page }))),
   getTable: ({ reports }) =>
-    reports.flatMap(({ id }) => tableReferences(id)).map((reportId) => ({ reportId })),
+    reports
+      .filter((report) => report.dataUrl !== null)
+      // A category has one table or two, in the order of the references.
+      .flatMap(({ id, category }) => tableReferences(id).slice(0, tablesOf(category).length))
+      .map((reportId) => ({ reportId })),
   getSeries: () => TABLE_IDS.map((category) => ({ category })),
 }
 
-/** Every GET call that has an answer, with its address. */
-export function* readCalls(
-  content: SiteContent,
-  answer: AnswerSource,
-): Generator<{ path: string; answer: AnswerOf<ReadEndpointId> }> {
-  // The keys of a complete record of ReadEndpointId are exactly those ids.
-  for (const id of Object.keys(PARAMETERS) as ReadEndpointId[]) yield* callsOf(id, content, answer)
+/** Calls of which a large site has too many to answer ahead of time: each is answered when it is first made. */
+export const ON_DEMAND_CALLS: ReadonlySet<ListedCallId> = new Set<ListedCallId>(['getReport', 'getTable'])
+
+// The keys of a complete record of ListedCallId are exactly those ids.
+const IDS = Object.keys(PARAMETERS) as ListedCallId[]
+
+/** One call with its address and its answer. */
+export type AnsweredCall = {
+  [Id in ListedCallId]: { id: Id; path: string; answer: AnswerOf<Id> }
+}[ListedCallId]
+
+/** Every GET call that is answered ahead of time, with its address. */
+export function* readCalls(content: SiteContent, answer: AnswerSource): Generator<AnsweredCall> {
+  for (const id of IDS) if (!ON_DEMAND_CALLS.has(id)) yield* callsOf(id, content, answer)
 }
 
-function* callsOf<Id extends ReadEndpointId>(id: Id, content: SiteContent, answer: AnswerSource) {
+function* callsOf<Id extends ListedCallId>(
+  id: Id,
+  content: SiteContent,
+  answer: AnswerSource,
+): Generator<AnsweredCall> {
   for (const params of PARAMETERS[id](content)) {
     const answered = answer(id, params)
-    if (answered !== null) yield { path: endpointUrl(id, params), answer: answered }
+    // One of the union by construction; TypeScript cannot pair an id that is a type parameter with its answer.
+    if (answered !== null) yield { id, path: endpointUrl(id, params), answer: answered } as AnsweredCall
   }
+}
+
+/** The address of every GET call that is answered when it is first made; a few may have no answer. */
+export function* onDemandCallPaths(content: SiteContent): Generator<string> {
+  for (const id of ON_DEMAND_CALLS) yield* pathsOf(id, content)
+}
+
+function* pathsOf<Id extends ListedCallId>(id: Id, content: SiteContent) {
+  for (const params of PARAMETERS[id](content)) yield endpointUrl(id, params)
 }

@@ -1,24 +1,80 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/language.ts'
-import { PAGES, type Page, pagePath } from '../../contract/pages.ts'
+import { PAGES, type Page, pagePath, reportPath } from '../../contract/pages.ts'
+import type { Report } from '../../contract/report.ts'
 
 /** Tells search engines that everything may be read, and where the list of pages is. */
 export function buildRobotsTxt(publicUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** Lists every page that is offered, each with its twins in the other languages. `isOffered` judges an address path. */
-export function buildSitemap(publicUrl: string, isOffered: (path: string) => boolean): string {
-  const entries = PAGES.flatMap((page) => {
+export interface SitemapSource {
+  publicUrl: string
+  reports: readonly Report[]
+  /** Judges the address path of a page: whether its language is offered. */
+  isOffered: (path: string) => boolean
+}
+
+/** One file that search engines ask for. */
+interface SitemapFile {
+  path: string
+  xml: string
+}
+
+/** A sitemap may list 50,000 addresses; below that there is room for those that are added meanwhile. */
+const MOST_ADDRESSES = 45_000
+
+/**
+ * Lists every page that is offered: `/sitemap.xml`, or where that would be too long, an index there and the
+ * lists beside it. `most` addresses stand in one file.
+ *
+ * @see https://www.sitemaps.org/protocol.html
+ */
+export function buildSitemaps(source: SitemapSource, most = MOST_ADDRESSES): SitemapFile[] {
+  const entries = [...pageEntries(source), ...reportEntries(source)]
+  if (entries.length <= most) return [{ path: '/sitemap.xml', xml: listOf(entries) }]
+  const lists = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => ({
+    path: `/sitemap-${index + 1}.xml`,
+    xml: listOf(entries.slice(index * most, (index + 1) * most)),
+  }))
+  return [{ path: '/sitemap.xml', xml: indexOf(lists, source.publicUrl) }, ...lists]
+}
+
+/** Each page with its twins in the other languages. */
+function pageEntries({ publicUrl, isOffered }: SitemapSource): string[] {
+  return PAGES.flatMap((page) => {
     const languages = LANGUAGES.filter((language) => isOffered(pagePath(page, language)))
     const twins = languages.length > 1 ? alternatesOf(page, languages, publicUrl) : ''
     return languages.map(
       (language) => `<url><loc>${publicUrl}${pagePath(page, language)}</loc>${twins}</url>`,
     )
   })
+}
+
+/** The page of each report, in its own words only: the twins stand in the page itself, and three lists of 10,000 are long enough. */
+function reportEntries({ publicUrl, reports, isOffered }: SitemapSource): string[] {
+  const languages = LANGUAGES.filter((language) => isOffered(pagePath('documents', language)))
+  return reports.flatMap((report) => {
+    const changed = `<lastmod>${report.revisedOn ?? report.publishedOn}</lastmod>`
+    return languages.map(
+      (language) => `<url><loc>${publicUrl}${reportPath(report, language)}</loc>${changed}</url>`,
+    )
+  })
+}
+
+function listOf(entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
+`
+}
+
+function indexOf(lists: readonly SitemapFile[], publicUrl: string): string {
+  const entries = lists.map(({ path }) => `<sitemap><loc>${publicUrl}${path}</loc></sitemap>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</sitemapindex>
 `
 }
 

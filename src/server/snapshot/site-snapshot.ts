@@ -3,13 +3,16 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { LANGUAGES, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { draftAnswers, type SnapshotSource } from './draft-answers.ts'
+import { createOnDemandAnswers, type OnDemandAnswers } from './on-demand-answers.ts'
 import { type PreparedAnswer, packSmallest, prepareAnswer } from './prepared-answer.ts'
 
-/** The whole site at one moment: what the office published and every answer made from it. Never changes. */
+/** The whole site at one moment: what the office published and every answer made from it. What it says never changes. */
 export interface SiteSnapshot {
   content: SiteContent
   /** By address path. */
   answers: ReadonlyMap<string, PreparedAnswer>
+  /** Pages of single reports and the calls behind them. */
+  onDemand: OnDemandAnswers
   /** Of the content: equal content, equal hash. */
   hash: string
 }
@@ -29,7 +32,9 @@ export async function buildSnapshot(
     answers.set(draft.path, await prepareAnswer(draft, previous?.answers.get(draft.path)))
   })
   addHomePages(answers)
-  return Object.freeze({ content: source.content, answers, hash: source.content.hash })
+  const offered = LANGUAGES.filter((language) => answers.has(pagePath('documents', language)))
+  const onDemand = createOnDemandAnswers(source, offered, previous?.onDemand ?? null)
+  return Object.freeze({ content: source.content, answers, onDemand, hash: source.content.hash })
 }
 
 /** The same snapshot with every answer packed as small as it gets. Stops with an error when `signal` says so. */

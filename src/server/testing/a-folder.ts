@@ -22,5 +22,6 @@ export async function aPublishedFile(folder: string, name: string, bytes: Buffer
     mediaType: name.endsWith('.pdf') ? 'application/pdf' : 'image/webp',
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
+    successor: null,
   }
 }

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { ContentLoader } from '../../content/load-content.ts'
 import type { Config } from '../config.ts'
 import { startServer } from '../start-server.ts'
+import { aFolder } from './a-folder.ts'
 import { renderPlainly } from './a-site.ts'
 import { ASSETS, aMemoryFolder, CONFIG } from './memory-folder.ts'
 
@@ -11,7 +12,7 @@ export async function aServer(
 ): Promise<{ url: string; lines: readonly Record<string, unknown>[] }> {
   const lines: Record<string, unknown>[] = []
   const server = await startServer({
-    config: { ...CONFIG, ...options.config },
+    config: { ...CONFIG, dataDir: await aFolder(), ...options.config },
     web: { render: renderPlainly, assets: ASSETS },
     loader: options.folder ?? aMemoryFolder(),
     pollMs: options.pollMs ?? 5,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../content/site-content.ts'
+import { splitLanguage } from '../../contract/language.ts'
+import { USUAL_LIMITS } from '../../contract/message-limits.ts'
 import type { RenderPage } from '../../contract/page-source.ts'
-import { PAGES, pagePath } from '../../contract/pages.ts'
+import { PAGES, pagePath, reportAddressOf } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 
@@ -26,6 +28,7 @@ const SITE: SiteInfo = {
     webSearch: 'https://search.example.com/?q={query}',
   },
   promo: { title: 'Annual report', text: 'Read it', reportId: 'annual-2026' },
+  limits: USUAL_LIMITS,
   release: { version: '2.15.0', date: '2025-10-31' },
   mapCredit: 'Nobody',
 }
@@ -35,7 +38,11 @@ export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent 
   const content: SiteContent = {
     site: SITE,
     reports: [aReport()],
+    removed: [],
     pages: [],
+    tables: new Map(),
+    ramps: [],
+    areas: new Map(),
     files: new Map(),
     pageTexts: new Map(),
     hash: '',
@@ -59,6 +66,7 @@ export function aReport(overrides: Partial<Report> = {}): Report {
     revisedOn: null,
     status: 'final',
     archived: false,
+    archivedOn: null,
     sample: true,
     file: {
       url: '/files/annual-2026.pdf',
@@ -72,12 +80,16 @@ export function aReport(overrides: Partial<Report> = {}): Report {
     },
     thumbnail: null,
     dataUrl: null,
+    history: [],
     ...overrides,
   }
 }
 
-/** Draws the six menu pages and the others in English and Spanish; tells which reports it was given. */
+/** Draws the pages of the site and of reports in English and Spanish; tells which reports it was given. */
 export const renderPlainly: RenderPage = (pathname, { site, answer, publicUrl }) => {
+  const asked = reportAddressOf(splitLanguage(pathname).path)
+  const found = asked === null ? null : answer('getReport', { id: asked.id })
+  if (found !== null) return { html: `<!doctype html><title>${found.report.title}</title>`.padEnd(2000, '.') }
   const page = PAGES.find((known) => [pagePath(known), pagePath(known, 'es')].includes(pathname))
   if (page === undefined) return null
   const reports = answer('getReports', { category: 'documents_annual' }) ?? []

@@ -70,4 +70,15 @@ export const CONFIG: Config = {
   trustedProxies: [],
   virtualTourUrl: null,
   analyticsId: null,
+  databaseUrl: null,
+  mail: {
+    smtpUrl: null,
+    from: { name: 'Website', address: 'website@traffic.example.gov' },
+    to: {
+      feedback: [{ name: '', address: 'feedback@traffic.example.gov' }],
+      tourRequest: [{ name: '', address: 'tours@traffic.example.gov' }],
+    },
+    dkim: null,
+  },
+  messages: { limitPerMinute: 5, challenge: 'off', retentionDays: 30, acknowledges: false },
 }

@@ -1,0 +1,28 @@
+import Negotiator from 'negotiator'
+
+const CSV_QUERY = '?format=csv'
+
+/** The address of a table in CSV that needs no header, for links. */
+export function csvAddress(path: string): string {
+  return path + CSV_QUERY
+}
+
+/** Whether an address asks for CSV, and the address of the same table without that. */
+export function splitCsvAddress(address: string): { path: string; isCsv: boolean } {
+  const isCsv = address.endsWith(CSV_QUERY)
+  return { path: isCsv ? address.slice(0, -CSV_QUERY.length) : address, isCsv }
+}
+
+/**
+ * Whether a table is wanted in CSV: `format` in the address decides, and where it says nothing the header `Accept`.
+ * JSON wins where both are liked equally, so a browser, which likes everything, gets it.
+ */
+export function wantsCsv(format: unknown, accept: string | undefined): boolean {
+  if (format === 'csv' || format === 'json') return format === 'csv'
+  if (accept === undefined || accept === '*/*') return false
+  const plain = { headers: { accept: accept.replaceAll(OTHER_PARAMETERS, '') } }
+  return new Negotiator(plain).mediaType(['application/json', 'text/csv']) === 'text/csv'
+}
+
+/** `charset=utf-8` and the like ask for nothing we do not send; the library would take them for another type. */
+const OTHER_PARAMETERS = /;\s*(?!q=)[^;,="]+=("[^"]*"|[^;,"]*)/gi

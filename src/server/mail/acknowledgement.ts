@@ -1,0 +1,70 @@
+import type { Language } from '../../contract/language.ts'
+import type { MailPayload, OfficeFacts } from '../outbox/outbox-message.ts'
+import { drawMail, type MailContent } from './mail-content.ts'
+
+type Acknowledgement = Extract<MailPayload, { kind: 'acknowledgement' }>
+
+interface Words {
+  subject: (reference: string, office: string) => string
+  heading: (reference: string) => string
+  feedback: string
+  tourRequest: string
+  contact: (phone: string, hours: string) => string
+  notYou: string
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    subject: (reference, office) => `[${reference}] ${office} has received your message`,
+    heading: (reference) => `Your message is stored. Reference ${reference}.`,
+    feedback: 'The office reads every message. You will hear from us if you asked for a reply.',
+    tourRequest:
+      'The office will write to you about the day you asked for. A visit may be postponed in emergencies.',
+    contact: (phone, hours) =>
+      `Questions? Call ${phone} (${hours}) and name the reference. Nobody reads replies to this mail.`,
+    notYou:
+      'You did not write to us? Then somebody entered your address by mistake, and you need not do anything.',
+  },
+  es: {
+    subject: (reference, office) => `[${reference}] ${office} ha recibido su mensaje`,
+    heading: (reference) => `Su mensaje está guardado. Referencia ${reference}.`,
+    feedback: 'La oficina lee todos los mensajes. Le responderemos si pidió una respuesta.',
+    tourRequest:
+      'La oficina le escribirá sobre el día que solicitó. Una visita puede aplazarse en caso de emergencia.',
+    contact: (phone, hours) =>
+      `¿Preguntas? Llame al ${phone} (${hours}) e indique la referencia. Nadie lee las respuestas a este correo.`,
+    notYou: '¿No nos escribió? Entonces alguien puso su dirección por error y no tiene que hacer nada.',
+  },
+  ht: {
+    subject: (reference, office) => `[${reference}] ${office} resevwa mesaj ou a`,
+    heading: (reference) => `Mesaj ou a anrejistre. Referans ${reference}.`,
+    feedback: 'Biwo a li tout mesaj. N ap reponn ou si ou te mande yon repons.',
+    tourRequest: 'Biwo a ap ekri ou sou jou ou te mande a. Yo ka ranvwaye yon vizit si gen ijans.',
+    contact: (phone, hours) =>
+      `Kesyon? Rele ${phone} (${hours}) epi bay referans lan. Pèsonn pa li repons yo voye bay imèl sa a.`,
+    notYou: 'Se pa ou ki te ekri nou? Alò yon moun te mete adrès ou pa erè, epi ou pa bezwen fè anyen.',
+  },
+}
+
+/**
+ * Tells a visitor that the message arrived. It repeats nothing the visitor wrote, not even a name: so it
+ * cannot be made to carry somebody's words to a stranger.
+ */
+export function buildAcknowledgement(
+  { of, language, office }: Acknowledgement,
+  reference: string,
+): MailContent {
+  const words = WORDS[language]
+  const drawn = drawMail(language, [
+    { kind: 'heading', text: words.heading(reference) },
+    { kind: 'paragraph', text: words[of] },
+    { kind: 'paragraph', text: words.contact(office.phone, office.phoneHours) },
+    { kind: 'paragraph', text: words.notYou },
+    { kind: 'paragraph', text: signature(office) },
+  ])
+  return { ...drawn, subject: words.subject(reference, office.name), replyTo: null }
+}
+
+function signature({ name, subtitle, siteUrl }: OfficeFacts): string {
+  return `${name}, ${subtitle}, ${siteUrl}`
+}

@@ -1,0 +1,48 @@
+import type { OutboxMessage } from '../outbox/outbox-message.ts'
+import { buildAcknowledgement } from './acknowledgement.ts'
+import { drawMail, type MailContent } from './mail-content.ts'
+import { feedbackMail, type OfficeMail, tourMail } from './office-mail.ts'
+import { SUSPICION_WORDS } from './office-words.ts'
+
+/**
+ * Makes the mail of a kept message: the office's, or the acknowledgement to the visitor. The same message
+ * always gives the same mail. Throws for a message whose body is erased: there is nothing to send.
+ */
+export function buildMail(message: OutboxMessage): MailContent {
+  const { payload, reference } = message
+  if (payload === null) throw new Error(`the body of ${reference} is erased`)
+  if (payload.kind === 'acknowledgement') return buildAcknowledgement(payload, reference)
+  const mail = payload.kind === 'feedback' ? feedbackMail(payload.form) : tourMail(payload.form)
+  return officeMail(message, mail, payload.office)
+}
+
+function officeMail(
+  { reference, receivedAt, suspicion }: OutboxMessage,
+  mail: OfficeMail,
+  office: { timeZone: string; siteUrl: string },
+): MailContent {
+  const mark = suspicion === null ? '' : '[suspected] '
+  const received = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    timeZone: office.timeZone,
+  }).format(receivedAt)
+  const drawn = drawMail('en', [
+    { kind: 'heading', text: `${mail.title} ${reference}` },
+    ...(suspicion === null
+      ? []
+      : [{ kind: 'paragraph' as const, text: `Perhaps sent by a program: ${suspicionWords(suspicion)}.` }]),
+    { kind: 'facts', facts: [['Received', received], ...mail.facts] },
+    ...mail.texts.map(([label, text]) => ({ kind: 'quote' as const, label, text })),
+    { kind: 'paragraph', text: `${mail.howToAnswer} Sent through ${office.siteUrl}/app/contact-us.` },
+  ])
+  return { ...drawn, subject: `${mark}[${reference}] ${mail.subject}`, replyTo: mail.replyTo }
+}
+
+function suspicionWords(suspicion: string): string {
+  const words: Readonly<Record<string, string>> = SUSPICION_WORDS
+  return suspicion
+    .split(' ')
+    .map((sign) => words[sign] ?? sign)
+    .join('; ')
+}

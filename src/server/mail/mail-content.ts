@@ -1,0 +1,77 @@
+/** A mail address with the name it is shown under; never one string, so that nothing in a name is read as an address. */
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+/** What a mail says, in both of its forms, before it is known who sends it. */
+export interface MailContent {
+  /** Holds nothing that a visitor wrote. */
+  subject: string
+  text: string
+  html: string
+  /** Who is answered. `null`: nobody asked for an answer. */
+  replyTo: MailAddress | null
+}
+
+/** A part of a mail, from which its text and its HTML are both drawn. */
+export type MailPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  /** What a visitor wrote: set off, so that it cannot pass for words of ours. */
+  | { kind: 'quote'; label: string; text: string }
+
+/** Draws the same parts as plain text and as HTML. */
+export function drawMail(language: string, parts: readonly MailPart[]): Pick<MailContent, 'text' | 'html'> {
+  const text = parts.map(drawText).join('\n\n')
+  const html = parts.map(drawHtml).join('\n')
+  return {
+    text: `${text}\n`,
+    html: `<!doctype html>\n<html lang="${escapeHtml(language)}"><meta charset="utf-8"><body>\n${html}\n</body></html>\n`,
+  }
+}
+
+function drawText(part: MailPart): string {
+  switch (part.kind) {
+    case 'heading':
+    case 'paragraph':
+      return part.text
+    case 'facts':
+      return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'quote':
+      return `${part.label}:\n${part.text.replace(/^/gm, '> ')}`
+  }
+}
+
+const QUOTE_STYLE = 'margin:0 0 16px;padding:4px 12px;border-left:3px solid #70787e;white-space:pre-wrap'
+
+function drawHtml(part: MailPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return `<h1 style="font-size:20px">${escapeHtml(part.text)}</h1>`
+    case 'paragraph':
+      return `<p>${escapeHtml(part.text)}</p>`
+    case 'facts':
+      return `<table>${part.facts.map(drawFact).join('')}</table>`
+    case 'quote':
+      return `<h2 style="font-size:16px">${escapeHtml(part.label)}</h2>\n<blockquote dir="auto" style="${QUOTE_STYLE}">${escapeHtml(part.text)}</blockquote>`
+  }
+}
+
+function drawFact([label, value]: readonly [string, string]): string {
+  const cell = 'style="text-align:left;vertical-align:top;padding:2px 16px 2px 0"'
+  return `<tr><th scope="row" ${cell}>${escapeHtml(label)}</th><td dir="auto" ${cell}>${escapeHtml(value)}</td></tr>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+}

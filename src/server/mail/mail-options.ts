@@ -1,0 +1,41 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { MessageKind, OutboxMessage } from '../outbox/outbox-message.ts'
+import { buildMail } from './build-mail.ts'
+import type { MailAddress } from './mail-content.ts'
+
+/** Who sends and who receives. */
+export interface MailAddresses {
+  from: MailAddress
+  to: Readonly<Record<MessageKind, readonly MailAddress[]>>
+}
+
+/** Puts a kept message into the form the mail library takes. Every try gives the very same mail. */
+export function buildMailOptions(message: OutboxMessage, addresses: MailAddresses): SendMailOptions {
+  const { subject, text, html, replyTo } = buildMail(message)
+  const to = recipients(message, addresses)
+  return {
+    from: addresses.from,
+    to: [...to],
+    envelope: { from: addresses.from.address, to: to.map(({ address }) => address) },
+    ...(replyTo === null ? {} : { replyTo }),
+    subject,
+    text,
+    html,
+    messageId: message.messageId,
+    date: message.receivedAt,
+    headers: {
+      // RFC 3834: so that nobody's absence assistant answers a program.
+      'Auto-Submitted': message.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'X-Reference': message.reference,
+      ...(message.suspicion === null ? {} : { 'X-Suspected': message.suspicion }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function recipients({ payload }: OutboxMessage, { to }: MailAddresses): readonly MailAddress[] {
+  if (payload === null) return []
+  return payload.kind === 'acknowledgement' ? [{ name: '', address: payload.to }] : to[payload.kind]
+}

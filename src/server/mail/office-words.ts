@@ -1,0 +1,39 @@
+import type { FeedbackTopic } from '../../contract/feedback.ts'
+import type { Language } from '../../contract/language.ts'
+import type { GroupType } from '../../contract/tour-request.ts'
+import type { SuspicionSign } from '../messages/suspicion.ts'
+
+/** What the office calls things, in the mails to itself. */
+export const TOPIC_WORDS: Readonly<Record<FeedbackTopic, string>> = {
+  website: 'Website',
+  camera: 'Camera not working',
+  rampSignal: 'Ramp signal',
+  expressLanes: 'Express lanes',
+  trafficSignal: 'Traffic signal or arterial road',
+  roadRanger: 'Road Ranger',
+  report: 'Report or data question',
+  accessibility: 'Accessibility problem',
+  other: 'Other',
+}
+
+export const GROUP_WORDS: Readonly<Record<GroupType, string>> = {
+  school: 'School',
+  university: 'University',
+  agency: 'Agency',
+  industry: 'Industry',
+  civic: 'Civic group',
+  media: 'Media',
+  other: 'Other',
+}
+
+export const LANGUAGE_WORDS: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Spanish',
+  ht: 'Haitian Creole',
+}
+
+export const SUSPICION_WORDS: Readonly<Record<SuspicionSign, string>> = {
+  honeypot: 'a field that people do not see was filled in',
+  tooFast: 'the form was sent within moments of being shown',
+  noProof: 'no proof of work came with it, though one was asked of browsers',
+}

@@ -1,0 +1,64 @@
+import { createTransport, type SMTPPoolOptions } from 'nodemailer'
+import { describeFailure } from './describe-failure.ts'
+import { buildMailOptions, type MailAddresses } from './mail-options.ts'
+import type { MailSender } from './mail-sender.ts'
+
+/** Signs mails for a domain. */
+export interface DkimKey {
+  domainName: string
+  keySelector: string
+  /** PEM. */
+  privateKey: string
+}
+
+const CONNECT_TIMEOUT_MS = 20_000
+/** A mail server that says nothing for so long is given up. */
+const SILENCE_TIMEOUT_MS = 60_000
+/** Shorter than mail servers keep an idle connection, so that it is never theirs that ends in a try. */
+const IDLE_TIMEOUT_MS = 10_000
+
+/** Sends through a mail server, over a few connections that are kept while there is work. */
+export function createSmtpSender(url: string, dkim: DkimKey | null, addresses: MailAddresses): MailSender {
+  const transport = createTransport({ ...smtpOptions(url), ...(dkim === null ? {} : { dkim }) })
+  return {
+    kind: 'smtp',
+    place: describePlace(url),
+    send: async (message, signal) => {
+      try {
+        const sent = await transport.sendMail({ ...buildMailOptions(message, addresses), signal })
+        const refused = sent.rejected?.length ?? 0
+        return { kind: 'delivered', remark: refused === 0 ? null : `${refused} recipients were refused` }
+      } catch (error) {
+        return { kind: 'failed', failure: describeFailure(error) }
+      }
+    },
+    close: () => transport.close({ force: true }),
+  }
+}
+
+/** The connection a URL asks for. Outside this machine, `smtp:` is encrypted by STARTTLS or not used at all. */
+export function smtpOptions(url: string): SMTPPoolOptions & { pool: true } {
+  const { hostname, searchParams } = new URL(url)
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const isToldHow = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'].some((name) => searchParams.has(name))
+  return {
+    pool: true,
+    url,
+    ...(isToldHow ? {} : isHere ? { ignoreTLS: true } : { requireTLS: true }),
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    maxConnections: 3,
+    // The outbox decides when to try again, and keeps count.
+    maxRequeues: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function describePlace(url: string): string {
+  const { protocol, host } = new URL(url)
+  return `${protocol}//${host}`
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import type { MailAddresses } from '../mail-options.ts'
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  raw: string
+  mail: Email
+  to: readonly string[]
+  isEncrypted: boolean
+}
+
+/** A mail server of this machine's own; it stops with the test. `rules` are those of npm's smtp-server. */
+export async function aMailServer(
+  rules: SMTPServerOptions = {},
+): Promise<{ url: string; port: number; received: readonly ReceivedMail[] }> {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, callback) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      const bytes = Buffer.concat(chunks)
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      received.push({
+        raw: bytes.toString('latin1'),
+        mail: await PostalMime.parse(bytes),
+        to,
+        isEncrypted: session.secure,
+      })
+      callback(null)
+    },
+    ...rules,
+  })
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  await once(listening, 'listening')
+  // A server that listens on TCP has a numbered address.
+  const { port } = listening.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, port, received }
+}
+
+export const ADDRESSES: MailAddresses = {
+  from: { name: 'District Test', address: 'website@traffic.example.gov' },
+  to: {
+    feedback: [{ name: '', address: 'feedback@traffic.example.gov' }],
+    tourRequest: [{ name: 'Tours', address: 'tours@traffic.example.gov' }],
+  },
+}
+
+/** Fails with this answer, as a mail server words it. */
+export function refusal(code: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: code })
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { FormSigns } from '../../contract/form-signs.ts'
+import { type Database, StorageError } from '../outbox/database.ts'
+import { findByKey, type KnownMessage, type NewMessage, storeMessage } from '../outbox/store-message.ts'
+import { verifyProof } from './challenge.ts'
+import { draftAcknowledgement, draftMessage, type RequestMarks } from './draft-messages.ts'
+import { judgeSubmission, type MessagePayload } from './judge-submission.ts'
+import type { MessageLimiter } from './message-limiter.ts'
+import { findDeepField, hashRequest, hashText } from './request-hash.ts'
+import { type Acceptance, decline, type Submission } from './submission.ts'
+import { judgeSuspicion } from './suspicion.ts'
+import type { SigningSecrets } from './xsrf/secrets.ts'
+
+/** What accepting a message needs. */
+export interface AcceptanceParts {
+  database: Database
+  /** Counts every try of an address, good or not. */
+  attempts: MessageLimiter
+  /** Counts the messages an address had stored. */
+  messages: MessageLimiter
+  /** Whether a proof of work is asked for now. */
+  isChallenging: (now: Date) => boolean
+  acknowledges: boolean
+  /** Ends the Message-ID of every mail. */
+  mailDomain: string
+  /** The site's own origin, without a slash at its end. */
+  siteUrl: string
+  onStored: (message: NewMessage) => void
+  onFault: (error: StorageError) => void
+}
+
+/** Two numbers alike are a matter of chance; five times in a row is a bug. */
+const MOST_DRAWS = 5
+
+/** Judges a message and keeps it. Resolves with `accepted` only once it outlives a crash. */
+export async function acceptMessage(
+  parts: AcceptanceParts,
+  submission: Submission,
+  secrets: SigningSecrets,
+  now: Date,
+): Promise<Acceptance> {
+  const attempt = parts.attempts.take(submission.address, now)
+  if (attempt.kind === 'above') return { kind: 'tooMany', retryAfterSeconds: attempt.retryAfterSeconds }
+  const { kind, body, idempotencyKey } = submission
+  const deepField = findDeepField(body)
+  if (deepField !== null) return decline(deepField, 'fieldTooDeep')
+  if (idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
+    return decline('Idempotency-Key', 'idempotencyKeyInvalid')
+  }
+  const request = {
+    idempotencyKey: idempotencyKey === null ? null : hashText(`${kind} ${idempotencyKey}`),
+    requestHash: hashRequest(kind, body),
+  }
+  try {
+    // A repeat is answered before its words are judged: what was accepted yesterday stays accepted.
+    const known =
+      request.idempotencyKey === null ? null : await findByKey(parts.database, request.idempotencyKey)
+    if (known !== null) return answerRepeat(known, request.requestHash)
+    return await acceptNew(parts, submission, request, secrets, now)
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    parts.onFault(error)
+    return { kind: 'unavailable' }
+  }
+}
+
+function answerRepeat({ reference, receivedAt, requestHash }: KnownMessage, hash: string): Acceptance {
+  // A hash that was erased with the body can no longer tell; the name alone then counts.
+  if (requestHash !== null && requestHash !== hash) return decline('Idempotency-Key', 'idempotencyKeyReused')
+  return { kind: 'accepted', reference, receivedAt }
+}
+
+async function acceptNew(
+  parts: AcceptanceParts,
+  submission: Submission,
+  request: Pick<RequestMarks, 'idempotencyKey' | 'requestHash'>,
+  secrets: SigningSecrets,
+  now: Date,
+): Promise<Acceptance> {
+  const { kind, body, site, address, hasScripts } = submission
+  const judged = judgeSubmission(kind, body, site, parts.siteUrl, now)
+  if (judged.kind === 'invalid') return judged
+  const signs = v.parse(FormSigns, body)
+  const challenge = signs.altcha === '' ? null : await verifyProof(signs.altcha, secrets)
+  const lacksProof = challenge === null && parts.isChallenging(now)
+  if (lacksProof && hasScripts) return decline('altcha', 'challengeRequired')
+  const share = parts.messages.take(address, now)
+  if (share.kind === 'above') return { kind: 'tooMany', retryAfterSeconds: share.retryAfterSeconds }
+  const marks = { ...request, challenge, suspicion: judgeSuspicion(signs, lacksProof) }
+  try {
+    const acceptance = await keep(parts, judged.form, marks, secrets, now)
+    if (acceptance.kind !== 'accepted') parts.messages.giveBack(address)
+    return acceptance
+  } catch (error) {
+    parts.messages.giveBack(address)
+    throw error
+  }
+}
+
+async function keep(
+  parts: AcceptanceParts,
+  payload: MessagePayload,
+  marks: RequestMarks,
+  { signing }: SigningSecrets,
+  now: Date,
+): Promise<Acceptance> {
+  const { database, mailDomain, acknowledges, onStored } = parts
+  // Whoever is suspected may have entered a stranger's address.
+  const isAcknowledged = acknowledges && marks.suspicion === null
+  const acknowledgement = isAcknowledged ? draftAcknowledgement(payload, signing, mailDomain, now) : null
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    const message = draftMessage(payload, marks, mailDomain, now)
+    const outcome = await storeMessage(database, message, acknowledgement)
+    switch (outcome.kind) {
+      case 'stored':
+        onStored(message)
+        return { kind: 'accepted', reference: message.reference, receivedAt: message.receivedAt }
+      case 'known':
+        return answerRepeat(outcome.message, marks.requestHash)
+      case 'challengeUsed':
+        return decline('altcha', 'challengeRequired')
+      case 'referenceTaken':
+    }
+  }
+  throw new Error('no free reference was drawn')
+}

@@ -1,0 +1,69 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as v from 'valibot'
+import type { SigningSecrets } from './xsrf/secrets.ts'
+
+/** A thousand rounds of a thousand: about half a second of a desktop's time, two of a phone's. */
+const COST = 1000
+const FEWEST_ROUNDS = 500
+const MOST_ROUNDS = 1500
+const VALID_MS = 20 * 60_000
+
+const Proof = v.object({
+  challenge: v.looseObject({
+    parameters: v.looseObject({
+      algorithm: v.literal('PBKDF2/SHA-256'),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.number(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+    }),
+    signature: v.string(),
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+})
+
+/** A task that costs a browser a moment and a flood of messages a great deal. */
+export function drawChallenge({ signing }: SigningSecrets, now: Date): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(FEWEST_ROUNDS, MOST_ROUNDS),
+    deriveKey,
+    expiresAt: new Date(now.getTime() + VALID_MS),
+    ...hmacSecrets(signing),
+  })
+}
+
+/** The name of the challenge that `altcha`, base64 of JSON, proves to be solved; `null`: it proves nothing. */
+export async function verifyProof(altcha: string, { accepted }: SigningSecrets): Promise<string | null> {
+  const proof = parseProof(altcha)
+  if (proof === null) return null
+  for (const secret of accepted) {
+    const { verified } = await verifySolution({ ...proof, deriveKey, ...hmacSecrets(secret) })
+    // The nonce is signed with the rest, so it names this challenge and no other.
+    if (verified) return proof.challenge.parameters.nonce
+  }
+  return null
+}
+
+function parseProof(altcha: string): v.InferOutput<typeof Proof> | null {
+  let json: unknown
+  try {
+    json = JSON.parse(Buffer.from(altcha, 'base64').toString())
+  } catch {
+    return null
+  }
+  const parsed = v.safeParse(Proof, json)
+  return parsed.success ? parsed.output : null
+}
+
+function hmacSecrets(secret: string) {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
+  return {
+    hmacSignatureSecret: derive('altcha signature'),
+    hmacKeySignatureSecret: derive('altcha key signature'),
+  }
+}

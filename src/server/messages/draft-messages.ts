@@ -1,0 +1,63 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { DAYS_OF_TRYING } from '../outbox/after-failure.ts'
+import type { MailPayload } from '../outbox/outbox-message.ts'
+import { drawReference } from '../outbox/reference.ts'
+import type { Acknowledgement, NewMessage } from '../outbox/store-message.ts'
+import type { MessagePayload } from './judge-submission.ts'
+
+/** How the request that brought a message is known. */
+export interface RequestMarks {
+  idempotencyKey: string | null
+  requestHash: string
+  challenge: string | null
+  suspicion: string | null
+}
+
+/** A message as the outbox takes it, under a number drawn now. `mailDomain` ends its Message-ID. */
+export function draftMessage(
+  payload: MessagePayload,
+  marks: RequestMarks,
+  mailDomain: string,
+  now: Date,
+): NewMessage {
+  const id = randomUUID()
+  return {
+    ...marks,
+    id,
+    reference: drawReference(payload.kind),
+    payload,
+    messageId: messageIdOf(id, mailDomain),
+    receivedAt: now,
+    deadline: new Date(now.getTime() + DAYS_OF_TRYING * 86_400_000),
+  }
+}
+
+/**
+ * The mail that tells a visitor of the message; `null` when no address was given. One address gets one a
+ * day, whoever enters it: the slot sees to that.
+ */
+export function draftAcknowledgement(
+  { kind, form, office }: MessagePayload,
+  secret: string,
+  mailDomain: string,
+  now: Date,
+): Acknowledgement | null {
+  if (form.email === undefined) return null
+  const id = randomUUID()
+  const language = 'language' in form ? form.language : form.replyLanguage
+  const payload: MailPayload = { kind: 'acknowledgement', of: kind, to: form.email, language, office }
+  const day = now.toISOString().slice(0, 10)
+  const slot = createHmac('sha256', secret)
+    .update(`${day} ${mailboxOf(form.email)}`)
+    .digest('base64url')
+  return { id, messageId: messageIdOf(id, mailDomain), payload, slot }
+}
+
+/** The same for every way of writing one mailbox: `Name+anything@Example.com` reaches `name@example.com`. */
+function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+}
+
+function messageIdOf(id: string, mailDomain: string): string {
+  return `<${id}@${mailDomain}>`
+}

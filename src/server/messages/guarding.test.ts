@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CONFIG } from '../testing/memory-folder.ts'
+import { aMessageServer, FEEDBACK, mails } from './testing/a-message-server.ts'
+
+test('the sixth message of a minute is one too many, and is told how long to wait', async () => {
+  const server = await aMessageServer()
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++) statuses.push((await server.send('SendFeedback', FEEDBACK)).status)
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+  const answer = await server.send('SendFeedback', FEEDBACK)
+  expect(answer.status).toBe(429)
+  const seconds = Number(answer.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(50)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect((await answer.json()).detail).toContain('Call 555-0100')
+})
+
+test('mending a form counts for nothing, but not without end', async () => {
+  const server = await aMessageServer()
+  for (let i = 0; i < 20; i++) expect((await server.send('SendFeedback', {})).status).toBe(422)
+  expect((await server.send('SendFeedback', FEEDBACK)).status).toBe(202)
+  for (let i = 0; i < 29; i++) await server.send('SendFeedback', {})
+  expect((await server.send('SendFeedback', FEEDBACK)).status).toBe(429)
+})
+
+test('only a named proxy may say whom it forwards for', async () => {
+  const limited = { messages: { ...CONFIG.messages, limitPerMinute: 1 } }
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const direct = await aMessageServer(limited)
+  expect((await direct.send('SendFeedback', FEEDBACK, from('198.51.100.1'))).status).toBe(202)
+  expect((await direct.send('SendFeedback', FEEDBACK, from('198.51.100.2'))).status).toBe(429)
+  const proxied = await aMessageServer({ ...limited, trustedProxies: ['127.0.0.1'] })
+  expect((await proxied.send('SendFeedback', FEEDBACK, from('198.51.100.1'))).status).toBe(202)
+  expect((await proxied.send('SendFeedback', FEEDBACK, from('198.51.100.2'))).status).toBe(202)
+  expect((await proxied.send('SendFeedback', FEEDBACK, from('198.51.100.2'))).status).toBe(429)
+})
+
+test('what looks like a program is accepted like any other, and marked for the office', async () => {
+  const server = await aMessageServer()
+  const answer = await server.send('SendFeedback', {
+    ...FEEDBACK,
+    homepage: 'http://spam.example',
+    fillSeconds: 0.2,
+  })
+  expect(answer.status).toBe(202)
+  await expect.poll(() => mails(server)).toHaveLength(1)
+  const [name = ''] = await mails(server)
+  const mail = await readFile(join(server.dataDir, 'mail', name), 'utf8')
+  expect(mail).toContain('Subject: [suspected] [FB-')
+  expect(mail).toContain('X-Suspected: honeypot tooFast')
+})
+
+test('where the office wishes it, a visitor hears that the message arrived, once a day and never a stranger', async () => {
+  const messages = { ...CONFIG.messages, limitPerMinute: 1000, acknowledges: true }
+  const server = await aMessageServer({ messages })
+  const wanted = { ...FEEDBACK, wantsReply: true, email: 'Visitor+traffic@example.com', replyLanguage: 'es' }
+  await server.send('SendFeedback', wanted)
+  await expect.poll(() => mails(server)).toHaveLength(2)
+  const texts = (await mails(server)).map((name) => readFile(join(server.dataDir, 'mail', name), 'utf8'))
+  const own = (await Promise.all(texts)).find((text) => text.includes('Auto-Submitted: auto-replied'))
+  expect(own).toContain('To: Visitor+traffic@example.com')
+  expect(own).toContain('<html lang=3D"es">')
+
+  await server.send('SendFeedback', {
+    ...wanted,
+    email: 'visitor+again@example.com',
+    message: 'Another message.',
+  })
+  await server.send('SendFeedback', {
+    ...wanted,
+    email: 'other@example.com',
+    homepage: 'http://spam.example',
+  })
+  await expect.poll(() => mails(server)).toHaveLength(4)
+  expect(
+    server.lines.filter(({ kind, msg }) => kind === 'acknowledgement' && msg === 'A message was sent'),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,92 @@
+import addressparser from 'nodemailer/lib/addressparser'
+import * as v from 'valibot'
+import type { MailAddress } from '../mail/mail-content.ts'
+import { CHALLENGE_MODES, type MessageSettings } from './message-settings.ts'
+
+const addresses = v.pipe(
+  v.string(),
+  v.transform((text) => addressparser(text, { flatten: true })),
+  v.check((list) => list.length > 0 && list.every(isAddress), 'must be mail addresses with commas between'),
+)
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    ),
+    v.transform(Number),
+  )
+
+/** The settings about messages, as they stand in the environment. A fault never repeats the value: it may be a secret. */
+export const MESSAGE_ENVIRONMENT = {
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://host/database'),
+    ),
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.check(isSmtpUrl, 'must be an address such as smtp://host:587 or smtps://host')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(addresses, v.length(1, 'must be one mail address')),
+    'Traffic operations <website@example.com>',
+  ),
+  MAIL_TO_FEEDBACK: v.optional(addresses, 'feedback@example.com'),
+  MAIL_TO_TOUR: v.optional(addresses, 'tours@example.com'),
+  DKIM_DOMAIN: v.optional(v.pipe(v.string(), v.domain('must be a domain such as example.gov'))),
+  DKIM_SELECTOR: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be the selector in the DNS'))),
+  DKIM_KEY_FILE: v.optional(v.string()),
+  MESSAGE_LIMIT_PER_MINUTE: v.optional(wholeNumber(1, 1_000_000), '5'),
+  MESSAGE_CHALLENGE: v.optional(
+    v.picklist(CHALLENGE_MODES, `must be one of ${CHALLENGE_MODES.join(', ')}`),
+    'off',
+  ),
+  MESSAGE_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '30'),
+  MESSAGE_ACKNOWLEDGEMENT: v.optional(v.picklist(['off', 'on'], 'must be off or on'), 'off'),
+}
+
+type Settings = v.InferOutput<v.ObjectSchema<typeof MESSAGE_ENVIRONMENT, undefined>>
+
+/** Whether a signature has all it needs, or none of it. */
+export function isDkimWhole(
+  settings: Pick<Settings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE'>,
+): boolean {
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = settings
+  const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE].filter((setting) => setting !== undefined)
+  return given.length === 0 || given.length === 3
+}
+
+/** The same under the names the program uses. */
+export function messageSettingsOf(settings: Settings): Omit<MessageSettings, 'dataDir'> {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = settings
+  const isSigned = domain !== undefined && selector !== undefined && keyFile !== undefined
+  const [from = { name: '', address: '' }] = settings.MAIL_FROM
+  return {
+    databaseUrl: settings.DATABASE_URL ?? null,
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? null,
+      from,
+      to: { feedback: settings.MAIL_TO_FEEDBACK, tourRequest: settings.MAIL_TO_TOUR },
+      dkim: isSigned ? { domain, selector, keyFile } : null,
+    },
+    messages: {
+      limitPerMinute: settings.MESSAGE_LIMIT_PER_MINUTE,
+      challenge: settings.MESSAGE_CHALLENGE,
+      retentionDays: settings.MESSAGE_RETENTION_DAYS,
+      acknowledges: settings.MESSAGE_ACKNOWLEDGEMENT === 'on',
+    },
+  }
+}
+
+function isAddress({ address }: MailAddress): boolean {
+  return v.is(v.pipe(v.string(), v.rfcEmail()), address)
+}
+
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== ''
+}

@@ -1,0 +1,67 @@
+import type { Challenge } from 'altcha-lib'
+import type { NewMessage } from '../outbox/store-message.ts'
+import { type AcceptanceParts, acceptMessage } from './accept-message.ts'
+import { drawChallenge } from './challenge.ts'
+import type { MessageCounters } from './message-counters.ts'
+import { createMessageLimiter } from './message-limiter.ts'
+import type { MessageServiceOptions } from './service-options.ts'
+import type { Acceptance, Submission } from './submission.ts'
+import { createSurgeMeter } from './surge.ts'
+import type { SecretKeeper } from './xsrf/secret-keeper.ts'
+
+/** A visitor who mends one form needs some tries; a program that guesses needs many more. */
+const ATTEMPTS_A_MESSAGE = 10
+
+/** What comes in. */
+export interface MessageIntake {
+  accept: (submission: Submission) => Promise<Acceptance>
+  drawChallenge: () => Promise<Challenge | null>
+}
+
+export interface IntakeParts {
+  options: MessageServiceOptions
+  keeper: SecretKeeper
+  counters: MessageCounters
+  onStored: () => void
+  onFault: AcceptanceParts['onFault']
+}
+
+/** Accepts messages under the limits the settings give. */
+export function createIntake({ options, keeper, counters, onStored, onFault }: IntakeParts): MessageIntake {
+  const { settings, database, siteUrl, log } = options
+  const { limitPerMinute, challenge, acknowledges } = settings.messages
+  const surge = createSurgeMeter()
+  const isChallenging = (now: Date) =>
+    challenge === 'always' || (challenge === 'pressure' && surge.isSurging(now))
+  const noteStored = ({ reference, payload, suspicion, receivedAt }: NewMessage) => {
+    surge.note(receivedAt)
+    if (payload.kind !== 'acknowledgement') counters.stored[payload.kind]++
+    if (suspicion !== null) counters.stored.suspected++
+    log.info({ reference, kind: payload.kind, suspicion }, 'A message was stored')
+    onStored()
+  }
+  const parts = {
+    database,
+    attempts: createMessageLimiter(limitPerMinute * ATTEMPTS_A_MESSAGE),
+    messages: createMessageLimiter(limitPerMinute),
+    isChallenging,
+    acknowledges,
+    mailDomain: settings.mail.from.address.replace(/^.*@/, ''),
+    onStored: noteStored,
+    onFault,
+  }
+  return {
+    accept: async (submission) => {
+      const { secrets } = keeper
+      if (secrets === null) return { kind: 'unavailable' }
+      const all = { ...parts, siteUrl: siteUrl() }
+      const acceptance = await acceptMessage(all, submission, secrets, new Date())
+      if (acceptance.kind !== 'accepted') counters.declined[acceptance.kind]++
+      return acceptance
+    },
+    drawChallenge: async () => {
+      const now = new Date()
+      return keeper.secrets !== null && isChallenging(now) ? drawChallenge(keeper.secrets, now) : null
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
+import { describeFault } from '../../contract/form-fault.ts'
+import { type ProblemAnswer, sendProblem } from '../http/problem-reply.ts'
+import { headersFor, namedHeaders } from '../http/security-headers.ts'
+import type { LiveSite } from '../live-site.ts'
+import type { MessageKind } from '../outbox/outbox-message.ts'
+import { closeOtherMethods } from '../routes/allowed-methods.ts'
+import { sendNothingLive } from '../routes/nothing-live.ts'
+import type { MessageService } from './message-service.ts'
+import { otherWays } from './other-ways.ts'
+import { firstOf, originOf } from './request-origin.ts'
+import type { Acceptance } from './submission.ts'
+import { isOwnCall } from './xsrf/judge-request.ts'
+import { XSRF_HEADER } from './xsrf/token-cookie.ts'
+
+/** For one visitor at one moment: nobody keeps it and no other site reads it. */
+export const PRIVATE_HEADERS = namedHeaders(headersFor('problem'))
+
+type Site = Pick<LiveSite, 'state'>
+
+/** Registers the calls that send a message, and what a form asks for before it sends one. */
+export function registerMessages(app: FastifyInstance, site: Site, messages: MessageService): void {
+  registerSending(app, site, messages, 'feedback', API_BASE + ENDPOINT_PATHS.sendFeedback)
+  registerSending(app, site, messages, 'tourRequest', API_BASE + ENDPOINT_PATHS.sendTourRequest)
+  registerToken(app, messages)
+  registerChallenge(app, messages)
+}
+
+function registerSending(
+  app: FastifyInstance,
+  site: Site,
+  messages: MessageService,
+  kind: MessageKind,
+  url: string,
+): void {
+  // Before the body is read: a stranger's is of no interest.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    isStranger(request, messages) ? sendStranger(request, reply, messages) : undefined
+  app.post(url, { onRequest }, async (request, reply) => {
+    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+    const acceptance = await messages.accept({
+      kind,
+      body: request.body,
+      idempotencyKey: firstOf(request.headers['idempotency-key']) ?? null,
+      address: request.ip,
+      hasScripts: true,
+      site: site.state.snapshot.content.site,
+    })
+    return replyAcceptance(acceptance, site, request, reply)
+  })
+  closeOtherMethods(app, url, ['POST'])
+}
+
+function isStranger(request: FastifyRequest, { secrets, siteUrl }: MessageService): boolean {
+  // Without secrets nothing can be stored either; the handler says so.
+  return (
+    secrets !== null && !isOwnCall(originOf(request), firstOf(request.headers[XSRF_HEADER]), secrets, siteUrl)
+  )
+}
+
+function sendStranger(request: FastifyRequest, reply: FastifyReply, messages: MessageService): FastifyReply {
+  const renewed = messages.cookies.renew(request.headers.cookie)
+  return sendProblem(request, reply, {
+    status: 403,
+    detail: `Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN, from a page of this site. The cookie comes with every page and with ${API_BASE}${ENDPOINT_PATHS.getToken}.`,
+    ...(renewed === null ? {} : { headers: { 'Set-Cookie': renewed.cookie } }),
+  })
+}
+
+function replyAcceptance(
+  acceptance: Acceptance,
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (acceptance.kind !== 'accepted') return sendProblem(request, reply, problemOf(acceptance, site))
+  const { reference, receivedAt } = acceptance
+  return reply
+    .code(202)
+    .headers(PRIVATE_HEADERS)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ reference, receivedAt: receivedAt.toISOString() }))
+}
+
+function problemOf(acceptance: Exclude<Acceptance, { kind: 'accepted' }>, site: Site): ProblemAnswer {
+  switch (acceptance.kind) {
+    case 'invalid': {
+      const errors = acceptance.faults.map(describeFault)
+      return { status: 422, detail: 'Nothing was sent. See errors for what to mend.', errors }
+    }
+    case 'tooMany': {
+      const seconds = String(acceptance.retryAfterSeconds)
+      const detail = `Nothing was sent: too many messages came from this address. Try again in ${seconds} s.${otherWays(site)}`
+      return { status: 429, detail, headers: { 'Retry-After': seconds } }
+    }
+    case 'unavailable':
+      return {
+        status: 503,
+        detail: `Messages cannot be stored now; nothing was kept.${otherWays(site)}`,
+        headers: { 'Retry-After': '60' },
+      }
+  }
+}
+
+/** For pages that came from a cache or a file and therefore brought no cookie. */
+function registerToken(app: FastifyInstance, messages: MessageService): void {
+  const url = API_BASE + ENDPOINT_PATHS.getToken
+  app.get(url, async (request, reply) => {
+    const renewed = messages.cookies.renew(request.headers.cookie)
+    if (renewed === null) {
+      const detail = 'The server is starting. Try again in a few seconds.'
+      return sendProblem(request, reply, { status: 503, detail, headers: { 'Retry-After': '5' } })
+    }
+    return reply
+      .headers(PRIVATE_HEADERS)
+      .header('Set-Cookie', renewed.cookie)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ token: renewed.token }))
+  })
+  closeOtherMethods(app, url, ['GET', 'HEAD'])
+}
+
+function registerChallenge(app: FastifyInstance, messages: MessageService): void {
+  const url = API_BASE + ENDPOINT_PATHS.getChallenge
+  app.get(url, async (_, reply) =>
+    reply
+      .headers(PRIVATE_HEADERS)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ challenge: await messages.drawChallenge() })),
+  )
+  closeOtherMethods(app, url, ['GET', 'HEAD'])
+}

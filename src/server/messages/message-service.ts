@@ -1,0 +1,115 @@
+import type { MailSender } from '../mail/mail-sender.ts'
+import { type Database, StorageError } from '../outbox/database.ts'
+import { createDelivery } from '../outbox/delivery.ts'
+import { type DeliveryLoop, startDeliveryLoop } from '../outbox/delivery-loop.ts'
+import { findMessages } from '../outbox/kept-messages.ts'
+import { type OutboxFigures, readOutboxFigures } from '../outbox/outbox-upkeep.ts'
+import { createDeliveryLog } from './delivery-log.ts'
+import { createFaultLog } from './fault-log.ts'
+import { createMessageCounters, type MessageCounters } from './message-counters.ts'
+import { createIntake, type MessageIntake } from './message-intake.ts'
+import { createUpkeep, startUpkeep } from './message-upkeep.ts'
+import type { MessageServiceOptions } from './service-options.ts'
+import { createStorageReadiness, type StorageReadiness } from './storage-readiness.ts'
+import { createSecretKeeper } from './xsrf/secret-keeper.ts'
+import type { SigningSecrets } from './xsrf/secrets.ts'
+import { createTokenCookies, type TokenCookies } from './xsrf/token-cookie.ts'
+
+/** All that the HTTP side knows of messages. A challenge of `null` means that none is asked for now. */
+export interface MessageService extends MessageIntake {
+  readonly cookies: TokenCookies
+  /** `null` for a moment at the start. */
+  readonly secrets: SigningSecrets | null
+  /** The site's own origin, without a slash at its end. */
+  readonly siteUrl: string
+  /** Whether a message is kept under this reference; false as well when nobody can tell now. */
+  isKept: (reference: string) => Promise<boolean>
+  readReadiness: () => Promise<StorageReadiness>
+  /** In words for an operator: where messages are kept and where mails go. */
+  readonly places: MessagePlaces
+  /** For the metrics page. `outbox` is `null` when the store cannot be asked now. */
+  readFigures: () => Promise<{ counters: MessageCounters; outbox: OutboxFigures | null }>
+  /** Opens the store and begins to hand mails over; resolves also when the store is away. */
+  start: () => Promise<void>
+  /** Lets what is under way finish for a moment, then closes the store. */
+  close: () => Promise<void>
+}
+
+export interface MessagePlaces {
+  store: string
+  storeKind: Database['kind']
+  mail: string
+  mailKind: MailSender['kind']
+}
+
+export function createMessageService(options: MessageServiceOptions): MessageService {
+  const { database, sender, siteUrl, isSecure, log } = options
+  const counters = createMessageCounters()
+  const keeper = createSecretKeeper(database)
+  const onFault = createFaultLog(log)
+  const dispatch = createDispatch(options, createDeliveryLog(counters, log), onFault)
+  const readReadiness = createStorageReadiness(database)
+  let stopUpkeep = () => {}
+  return {
+    ...createIntake({ options, keeper, counters, onStored: dispatch.wake, onFault }),
+    cookies: createTokenCookies(keeper, isSecure),
+    get secrets() {
+      return keeper.secrets
+    },
+    get siteUrl() {
+      return siteUrl()
+    },
+    isKept: async (reference) => {
+      const found = await orNull(findMessages(database, reference))
+      return found !== null && found.length > 0
+    },
+    readReadiness: () => readReadiness(new Date()),
+    places: {
+      ...{ store: database.place, storeKind: database.kind },
+      ...{ mail: sender.place, mailKind: sender.kind },
+    },
+    readFigures: async () => ({ counters, outbox: await orNull(readOutboxFigures(database)) }),
+    start: async () => {
+      const { retentionDays } = options.settings.messages
+      stopUpkeep = await startUpkeep(createUpkeep({ database, keeper, log, retentionDays }), onFault)
+      dispatch.start()
+    },
+    close: async () => {
+      stopUpkeep()
+      await dispatch.stop()
+      sender.close()
+      await database.close()
+    },
+  }
+}
+
+/** What goes out. */
+function createDispatch(
+  { database, sender, leaseMs, pollMs }: MessageServiceOptions,
+  events: ReturnType<typeof createDeliveryLog>,
+  onFault: (error: unknown) => void,
+) {
+  let loop: DeliveryLoop | null = null
+  const lease = leaseMs === undefined ? {} : { leaseMs }
+  return {
+    start: () => {
+      loop = startDeliveryLoop(
+        createDelivery({ database, send: sender.send, events, ...lease }),
+        onFault,
+        pollMs,
+      )
+    },
+    wake: () => loop?.wake(),
+    stop: async () => loop?.stop(),
+  }
+}
+
+/** For what may be left unsaid while the store is away. */
+async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof StorageError) return null
+    throw error
+  }
+}

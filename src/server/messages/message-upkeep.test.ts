@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { findMessages } from '../outbox/kept-messages.ts'
+import { createDatabase } from '../outbox/open-database.ts'
+import { storeMessage } from '../outbox/store-message.ts'
+import { aNewMessage } from '../outbox/testing/a-message.ts'
+import { aFolder } from '../testing/a-folder.ts'
+import { createUpkeep } from './message-upkeep.ts'
+import { createSecretKeeper } from './xsrf/secret-keeper.ts'
+import { ROTATION_MS } from './xsrf/secrets.ts'
+
+async function anUpkeep() {
+  const database = createDatabase({ dataDir: await aFolder(), databaseUrl: null }, () => undefined)
+  onTestFinished(() => database.close())
+  const lines: string[] = []
+  const write = (facts: object, event: string) => void lines.push(`${event} ${JSON.stringify(facts)}`)
+  const log = { info: write, warn: write, error: write }
+  const keeper = createSecretKeeper(database)
+  return { database, lines, keeper, upkeep: createUpkeep({ database, keeper, log, retentionDays: 30 }) }
+}
+
+const NOON = new Date('2026-11-21T12:00:00Z')
+const later = (ms: number) => new Date(NOON.getTime() + ms)
+
+test('a message that waits for more than an hour is an alarm a person can act on, once an hour', async () => {
+  const { database, lines, upkeep } = await anUpkeep()
+  await storeMessage(database, aNewMessage({ receivedAt: later(-3_601_000) }), null)
+  for (let minute = 0; minute < 60; minute++) await upkeep(later(minute * 60_000))
+  expect(lines).toEqual([
+    'Messages need a person: npm run outbox -- list {"dead":0,"oldestPendingSeconds":3601}',
+  ])
+})
+
+test('sent messages lose their words after thirty days, and not a day earlier', async () => {
+  const { database, lines, upkeep } = await anUpkeep()
+  const message = aNewMessage()
+  await storeMessage(database, message, null)
+  const sql = "UPDATE message_outbox SET state = 'sent', settled_at = $1"
+  await database.write([{ sql, values: [NOON.getTime()] }])
+  const days = (count: number) => later(count * 86_400_000)
+  await upkeep(days(30))
+  expect(await findMessages(database, message.id)).toMatchObject([{ payload: message.payload }])
+  await upkeep(days(30.1))
+  expect(await findMessages(database, message.id)).toMatchObject([{ payload: null }])
+  expect(lines).toEqual(['Sent messages were erased at the end of their retention {"erased":1}'])
+})
+
+test('the secret behind the tokens changes by the week, and forms opened before go on working', async () => {
+  const { keeper, upkeep } = await anUpkeep()
+  await upkeep(NOON)
+  const first = keeper.secrets?.signing
+  await upkeep(later(ROTATION_MS))
+  expect(keeper.secrets?.signing).toBe(first)
+  await upkeep(later(ROTATION_MS + 600_000))
+  expect(keeper.secrets?.signing).not.toBe(first)
+  expect(keeper.secrets?.accepted).toContain(first)
+  await upkeep(later(2 * ROTATION_MS + 600_000))
+  await upkeep(later(2 * ROTATION_MS + 1_200_000))
+  expect(keeper.secrets?.accepted).not.toContain(first)
+})

@@ -1,0 +1,61 @@
+import type { EventLog } from '../live-site.ts'
+import { decideAlarm, type RaisedAlarm } from '../outbox/alarm.ts'
+import type { Database } from '../outbox/database.ts'
+import { eraseBodies, readOutboxFigures } from '../outbox/outbox-upkeep.ts'
+import type { SecretKeeper } from './xsrf/secret-keeper.ts'
+
+const EVERY_MS = 60_000
+const ERASE_EVERY_MS = 3_600_000
+
+export interface UpkeepParts {
+  database: Database
+  keeper: SecretKeeper
+  log: EventLog
+  retentionDays: number
+}
+
+/** What is done for the outbox once a minute: fresh secrets, alarms, erasing what is past its time. */
+export function createUpkeep({ database, keeper, log, retentionDays }: UpkeepParts) {
+  let raised: RaisedAlarm | null = null
+  let erasedAt = 0
+
+  const raiseAlarm = async (now: Date) => {
+    const decision = decideAlarm(await readOutboxFigures(database), raised, now)
+    if (decision.kind === 'over') {
+      raised = null
+      log.info({}, 'All messages are on their way again')
+    } else if (decision.kind === 'raise') {
+      raised = { dead: decision.dead, raisedAt: now }
+      const { dead, oldestPendingSeconds } = decision
+      log.error({ dead, oldestPendingSeconds }, 'Messages need a person: npm run outbox -- list')
+    }
+  }
+  const eraseOld = async (now: Date) => {
+    if (now.getTime() - erasedAt < ERASE_EVERY_MS) return
+    const erased = await eraseBodies(database, new Date(now.getTime() - retentionDays * 86_400_000))
+    erasedAt = now.getTime()
+    if (erased > 0) log.info({ erased }, 'Sent messages were erased at the end of their retention')
+  }
+  return async (now: Date): Promise<void> => {
+    await keeper.refresh(now)
+    await raiseAlarm(now)
+    await eraseOld(now)
+  }
+}
+
+/** Runs the upkeep at once and then every minute, never twice at a time. Resolves once the first round is over. */
+export async function startUpkeep(
+  upkeep: (now: Date) => Promise<void>,
+  onFault: (error: unknown) => void,
+): Promise<() => void> {
+  let isRunning = false
+  const round = async () => {
+    if (isRunning) return
+    isRunning = true
+    await upkeep(new Date()).catch(onFault)
+    isRunning = false
+  }
+  await round()
+  const timer = setInterval(round, EVERY_MS)
+  return () => clearInterval(timer)
+}

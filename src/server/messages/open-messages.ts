@@ -1,0 +1,60 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EventLog } from '../live-site.ts'
+import { createMailFolder } from '../mail/mail-folder.ts'
+import type { MailSender } from '../mail/mail-sender.ts'
+import { createSmtpSender, type DkimKey } from '../mail/smtp-sender.ts'
+import { createDatabase } from '../outbox/open-database.ts'
+import { createMessageService, type MessageService } from './message-service.ts'
+import type { MessageSettings } from './message-settings.ts'
+import type { MessageServiceOptions } from './service-options.ts'
+
+/** What the server knows and the settings do not. */
+export type MessageContext = Pick<MessageServiceOptions, 'siteUrl' | 'isSecure' | 'log'>
+
+/** How delivery is paced. Tests are impatient. */
+export type DeliveryTuning = Pick<MessageServiceOptions, 'leaseMs' | 'pollMs'>
+
+/** Opens store and mail as the settings name them. Nothing is read or sent before `start`. */
+export function openMessages(
+  settings: MessageSettings,
+  context: MessageContext,
+  tuning: DeliveryTuning = {},
+): MessageService {
+  const database = createDatabase(settings, (error) => warnOfIdleError(context.log, error))
+  return createMessageService({
+    settings,
+    database,
+    sender: createMailSender(settings),
+    ...context,
+    ...tuning,
+  })
+}
+
+/** The way mails leave by. Throws when the key to sign them with cannot be read. */
+export function createMailSender({ mail, dataDir }: MessageSettings): MailSender {
+  const dkim = mail.dkim === null ? null : readDkimKey(mail.dkim)
+  if (mail.smtpUrl === null) return createMailFolder(join(dataDir, 'mail'), dkim, mail)
+  return createSmtpSender(mail.smtpUrl, dkim, mail)
+}
+
+/** What is wrong with the settings of mail beyond what they say themselves, in words for the person who starts the server. */
+export function findMailFaults({ mail: { dkim } }: MessageSettings): readonly string[] {
+  if (dkim === null) return []
+  try {
+    createPrivateKey(readDkimKey(dkim).privateKey)
+    return []
+  } catch {
+    // The reason may repeat a part of the key.
+    return ['DKIM_KEY_FILE cannot be read as a private key in PEM form']
+  }
+}
+
+function readDkimKey({ domain, selector, keyFile }: NonNullable<MessageSettings['mail']['dkim']>): DkimKey {
+  return { domainName: domain, keySelector: selector, privateKey: readFileSync(keyFile, 'utf8') }
+}
+
+function warnOfIdleError(log: EventLog, { message }: Error): void {
+  log.warn({ reason: message }, 'A connection to the message store broke')
+}

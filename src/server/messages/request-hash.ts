@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { FormSigns } from '../../contract/form-signs.ts'
+
+/** Deeper than any form: objects in the body of a form hold plain values. */
+const MOST_DEPTH = 2
+
+/**
+ * The first field whose value is nested too deep for a form; `null`: none. Walks level by level, because
+ * thousands of brackets would exhaust the stack of a recursion.
+ */
+export function findDeepField(body: unknown): string | null {
+  if (!isObject(body)) return null
+  for (const [field, value] of Object.entries(body)) {
+    let level: unknown[] = [value]
+    for (let depth = 1; depth < MOST_DEPTH; depth++) level = level.filter(isObject).flatMap(Object.values)
+    if (level.some(isObject)) return field
+  }
+  return null
+}
+
+/**
+ * Tells one message from another, whatever the order of its fields. What a form sends beside the visitor's
+ * words is left out: a repeat may carry another proof of work. The body must not be nested deep.
+ */
+export function hashRequest(kind: string, body: unknown): string {
+  const words = isObject(body)
+    ? Object.entries(body)
+        .filter(([field]) => !Object.hasOwn(FormSigns.entries, field))
+        .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    : body
+  return hashText(JSON.stringify([kind, words]))
+}
+
+/** SHA-256 as base64url. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

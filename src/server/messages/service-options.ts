@@ -1,0 +1,20 @@
+import type { EventLog } from '../live-site.ts'
+import type { MailSender } from '../mail/mail-sender.ts'
+import type { Database } from '../outbox/database.ts'
+import type { MessageSettings } from './message-settings.ts'
+
+/** What messages are accepted and sent with. */
+export interface MessageServiceOptions {
+  settings: MessageSettings
+  database: Database
+  sender: MailSender
+  /** Known once the server listens. */
+  siteUrl: () => string
+  /** The site is reached over https alone. */
+  isSecure: boolean
+  log: EventLog
+  /** See `createDelivery`. */
+  leaseMs?: number
+  /** See `startDeliveryLoop`. */
+  pollMs?: number
+}

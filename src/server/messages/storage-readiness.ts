@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, StorageError } from '../outbox/database.ts'
+import { proveStorage } from '../outbox/outbox-upkeep.ts'
+
+/** Whether a message could be stored now. */
+export type StorageReadiness = { kind: 'ready' } | { kind: 'failed'; reason: string }
+
+/** Balancers ask every few seconds; the disk is not written to for each of them. */
+const REMEMBERED_MS = 10_000
+
+/** Answers by writing and deleting as much as a message needs, and remembers the answer for a moment. */
+export function createStorageReadiness(database: Database): (now: Date) => Promise<StorageReadiness> {
+  let asked: { at: Date; answer: Promise<StorageReadiness> } | null = null
+  return (now) => {
+    if (asked === null || now.getTime() - asked.at.getTime() >= REMEMBERED_MS) {
+      asked = { at: now, answer: proveNow(database) }
+    }
+    return asked.answer
+  }
+}
+
+async function proveNow(database: Database): Promise<StorageReadiness> {
+  try {
+    await proveStorage(database, randomUUID())
+    return { kind: 'ready' }
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    return { kind: 'failed', reason: error.message }
+  }
+}

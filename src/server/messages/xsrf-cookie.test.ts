@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFolder } from '../testing/a-folder.ts'
+import {
+  aMessageServer,
+  FEEDBACK,
+  type MessageServer,
+  startMessageServer,
+} from './testing/a-message-server.ts'
+
+let server: MessageServer
+beforeAll(async () => {
+  server = await startMessageServer({ dataDir: await mkdtemp(join(tmpdir(), 'cookies-')) })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(server.dataDir, { recursive: true })
+})
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(server.url + path, { headers })
+
+test.each(['/', '/app/discover', '/es/app/contact-us', '/app/documents?q=ramp', '/app/contact-us?from=mail'])(
+  'the page %s brings a token that scripts can read, and is then kept by the visitor alone',
+  async (path) => {
+    const page = await get(path)
+    expect(page.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=518400; SameSite=Lax$/),
+    ])
+    expect(page.headers.get('cache-control')).toBe('private, no-cache')
+  },
+)
+
+test('a visitor who has a token gets no other, and the page may be kept by anybody', async () => {
+  const page = await get('/app/contact-us', { cookie: 'other=1; XSRF-TOKEN=known' })
+  expect(page.headers.getSetCookie()).toEqual([])
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('nothing but pages brings a token', async () => {
+  for (const path of ['/api/api/Documents/GetStats', '/robots.txt', '/healthz', '/api/unknown']) {
+    expect((await get(path)).headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('no two visitors get the same token', async () => {
+  const pages = await Promise.all(Array.from({ length: 40 }, () => get('/app/contact-us')))
+  expect(new Set(pages.flatMap((page) => page.headers.getSetCookie())).size).toBe(40)
+})
+
+test('over https the cookie is never sent without it', async () => {
+  const secure = await aMessageServer({ publicUrl: 'https://traffic.example.gov', dataDir: await aFolder() })
+  expect((await fetch(secure.url)).headers.getSetCookie()).toEqual([expect.stringMatching(/; Secure$/)])
+})
+
+test('a form on a page that came from a cache asks for its token', async () => {
+  const asked = await get('/api/api/Email/GetToken')
+  expect(asked.headers.get('cache-control')).toBe('no-store')
+  expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+  const { token } = await asked.json()
+  const [cookie = ''] = asked.headers.getSetCookie()
+  expect(cookie).toContain(`XSRF-TOKEN=${token};`)
+  const own = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token }
+  expect((await server.send('SendFeedback', FEEDBACK, own)).status).toBe(202)
+  const again = await get('/api/api/Email/GetToken', { cookie: `XSRF-TOKEN=forged; XSRF-TOKEN=${token}` })
+  expect(await again.json()).toEqual({ token })
+})
+
+test('a token that went out of date is replaced with the answer that refuses it', async () => {
+  const refused = await server.send('SendFeedback', FEEDBACK, {
+    cookie: 'XSRF-TOKEN=old',
+    'x-xsrf-token': 'old',
+  })
+  expect(refused.status).toBe(403)
+  const [, token = ''] = /XSRF-TOKEN=([^;]+)/.exec(refused.headers.getSetCookie().join()) ?? []
+  const own = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token }
+  expect((await server.send('SendFeedback', FEEDBACK, own)).status).toBe(202)
+})

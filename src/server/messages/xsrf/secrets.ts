@@ -1,0 +1,67 @@
+import type { Database, Row } from '../../outbox/database.ts'
+import { instant, number, text } from '../../outbox/outbox-rows.ts'
+
+/** One secret that signs tokens and challenges. Several servers on one store share them. */
+export interface Secret {
+  /** Counts up from 1. */
+  generation: number
+  /** 32 random bytes as base64url. */
+  secret: string
+  createdAt: Date
+}
+
+/** Which secret signs now, and which signatures are good. */
+export interface SigningSecrets {
+  signing: string
+  /** The signing one, the one before it, and any newer one. */
+  accepted: readonly string[]
+}
+
+/** A secret signs for a week, and is accepted for as long again. */
+export const ROTATION_MS = 7 * 86_400_000
+/** Every server has read a new secret before the first one signs with it. */
+export const ACTIVATION_MS = 5 * 60_000
+
+/** Chooses among the secrets on record, newest first. `null`: there is none. Pure. */
+export function chooseSecrets(secrets: readonly Secret[], now: Date): SigningSecrets | null {
+  const active = secrets.findIndex(({ createdAt }) => now.getTime() - createdAt.getTime() >= ACTIVATION_MS)
+  // A store that is younger than that has one secret, and every server waits for it anyway.
+  const signing = active === -1 ? secrets.length - 1 : active
+  const chosen = secrets[signing]
+  if (chosen === undefined) return null
+  return { signing: chosen.secret, accepted: secrets.slice(0, signing + 2).map(({ secret }) => secret) }
+}
+
+/** Whether it is time for the next one. Pure. */
+export function isRotationDue(secrets: readonly Secret[], now: Date): boolean {
+  const [newest] = secrets
+  return newest === undefined || now.getTime() - newest.createdAt.getTime() >= ROTATION_MS
+}
+
+/** The newest secrets on record, newest first. */
+export async function readSecrets(database: Database): Promise<readonly Secret[]> {
+  const sql = 'SELECT generation, secret, created_at FROM message_secrets ORDER BY generation DESC LIMIT 3'
+  return (await database.read({ sql, values: [] })).map(readSecret)
+}
+
+function readSecret(row: Row): Secret {
+  return {
+    generation: number(row.generation),
+    secret: text(row.secret),
+    createdAt: instant(row.created_at),
+  }
+}
+
+/** Records a secret, unless another server recorded one of the same generation first. */
+export async function storeSecret(
+  database: Database,
+  { generation, secret, createdAt }: Secret,
+): Promise<void> {
+  await database.write([
+    {
+      sql: 'INSERT INTO message_secrets (generation, secret, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      values: [generation, secret, createdAt.getTime()],
+    },
+    { sql: 'DELETE FROM message_secrets WHERE generation < $1', values: [generation - 2] },
+  ])
+}

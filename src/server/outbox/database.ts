@@ -1,0 +1,34 @@
+export type SqlValue = string | number | null
+export type Row = Readonly<Record<string, SqlValue>>
+
+/** One statement and the values of its `$1`, `$2`, … */
+export interface Statement {
+  sql: string
+  values: readonly SqlValue[]
+}
+
+/** The rows each statement gave back. */
+export type Results = readonly (readonly Row[])[]
+
+/**
+ * Where messages are kept. Both kinds take the same SQL, open by themselves and open again after a fault.
+ * Every method rejects with a `StorageError` when the store cannot do it now.
+ */
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres'
+  /** Where it lies, in words for an operator; never holds a password. */
+  readonly place: string
+  /** Ends a `SELECT` whose rows this caller alone may change. */
+  readonly skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
+  /** Runs all statements or none. Resolves once they will outlive a crash. */
+  write: (statements: readonly Statement[]) => Promise<Results>
+  read: (statement: Statement) => Promise<readonly Row[]>
+  /** Lets go of copies of what was erased. */
+  tidy: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The store cannot be used now: the disk is full or read-only, the database is away. Not a bug. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+}

@@ -1,0 +1,70 @@
+import type { MessageDelivery } from './delivery.ts'
+
+/** How often to look for messages that another server stored, or whose wait is over. */
+const POLL_MS = 2000
+/** How many messages are under way at a time. */
+const RUNNERS = 3
+/** How long what is under way may still take when the server stops. */
+const STOP_DEADLINE_MS = 5000
+
+/** Hands messages over until it is stopped. */
+export interface DeliveryLoop {
+  /** There is a new message: look at once. */
+  wake: () => void
+  /** Resolves when nothing of this loop is under way any more. */
+  stop: () => Promise<void>
+}
+
+/** Starts the loop. `onFault` hears of each time the store could not be used, and of bugs; the loop goes on. */
+export function startDeliveryLoop(
+  delivery: MessageDelivery,
+  onFault: (error: unknown) => void,
+  pollMs = POLL_MS,
+): DeliveryLoop {
+  const sleepers = new Set<() => void>()
+  let isStopping = false
+  let wakes = 0
+
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      const awake = () => {
+        clearTimeout(timer)
+        sleepers.delete(awake)
+        resolve()
+      }
+      const timer = setTimeout(awake, pollMs)
+      sleepers.add(awake)
+    })
+  const wake = () => {
+    wakes++
+    for (const awake of [...sleepers]) awake()
+  }
+  const run = async () => {
+    while (!isStopping) {
+      const seen = wakes
+      const wasBusy = await deliver(delivery, onFault)
+      if (!wasBusy && wakes === seen && !isStopping) await sleep()
+    }
+  }
+  const running = Promise.all(Array.from({ length: RUNNERS }, run))
+  return {
+    wake,
+    stop: async () => {
+      isStopping = true
+      wake()
+      const deadline = setTimeout(delivery.giveUp, STOP_DEADLINE_MS)
+      await running
+      clearTimeout(deadline)
+      await delivery.release()
+    },
+  }
+}
+
+async function deliver(delivery: MessageDelivery, onFault: (error: unknown) => void): Promise<boolean> {
+  try {
+    return await delivery.deliverNext(new Date())
+  } catch (error) {
+    onFault(error)
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * The tables, in the SQL that SQLite and PostgreSQL share. One entry a version, applied in order and
+ * recorded in `message_schema`. A published entry never changes; what comes later is added behind it.
+ *
+ * Instants are milliseconds since 1970.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE message_outbox (
+      id TEXT PRIMARY KEY,
+      reference TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      state TEXT NOT NULL,
+      suspicion TEXT,
+      payload TEXT,
+      message_id TEXT NOT NULL,
+      received_at BIGINT NOT NULL,
+      attempts INTEGER NOT NULL,
+      next_attempt_at BIGINT,
+      backoff_seconds INTEGER NOT NULL,
+      deadline_at BIGINT NOT NULL,
+      claimed_by TEXT,
+      claimed_until BIGINT,
+      last_failure TEXT,
+      settled_at BIGINT,
+      idempotency_key TEXT UNIQUE,
+      request_hash TEXT,
+      challenge TEXT UNIQUE,
+      acknowledgement_slot TEXT UNIQUE,
+      UNIQUE (reference, kind)
+    )`,
+    'CREATE INDEX message_outbox_due ON message_outbox (state, next_attempt_at)',
+    `CREATE TABLE message_secrets (
+      generation INTEGER PRIMARY KEY,
+      secret TEXT NOT NULL,
+      created_at BIGINT NOT NULL
+    )`,
+    'CREATE TABLE message_probe (id TEXT PRIMARY KEY, filler TEXT NOT NULL)',
+  ],
+]
+
+export const CREATE_SCHEMA_TABLE = 'CREATE TABLE IF NOT EXISTS message_schema (version INTEGER PRIMARY KEY)'
+export const READ_SCHEMA_VERSION = 'SELECT max(version) AS version FROM message_schema'
+
+/**
+ * The statements that bring a store from `version` up to date; each records itself.
+ * Throws when the store is ahead of this program: it must not write what it does not understand.
+ */
+export function migrationsAfter(version: number): readonly string[] {
+  if (version > MIGRATIONS.length) {
+    throw new Error(
+      `the message store has version ${version}, this program knows ${MIGRATIONS.length}: start the newer program`,
+    )
+  }
+  return MIGRATIONS.slice(version).flatMap((statements, index) => [
+    ...statements,
+    `INSERT INTO message_schema (version) VALUES (${version + index + 1})`,
+  ])
+}

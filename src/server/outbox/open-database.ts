@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
+import { createSqliteDatabase } from './sqlite-database.ts'
+
+/** Which store the settings name. */
+export interface StoreSettings {
+  dataDir: string
+  /** `null`: a file in `dataDir`. */
+  databaseUrl: string | null
+}
+
+/** Where the file lies. */
+export function outboxPath(dataDir: string): string {
+  return join(dataDir, 'outbox', 'outbox.sqlite')
+}
+
+/** The store the settings name. It is opened with its first use, so a store that is away stops nobody from starting. */
+export function createDatabase(
+  { dataDir, databaseUrl }: StoreSettings,
+  onIdleError: (error: Error) => void,
+): Database {
+  if (databaseUrl !== null) return createPostgresDatabase(databaseUrl, onIdleError)
+  return createSqliteDatabase({ path: outboxPath(dataDir) })
+}

@@ -1,0 +1,70 @@
+import type { Feedback } from '../../contract/feedback.ts'
+import type { Language } from '../../contract/language.ts'
+import type { TourRequest } from '../../contract/tour-request.ts'
+
+/** What a visitor can send. */
+export type MessageKind = 'feedback' | 'tourRequest'
+
+/** What the office was called when a message arrived; the mail is made of it even if the site is down by then. */
+export interface OfficeFacts {
+  /** "FDOT District Four". */
+  name: string
+  /** "Transportation Systems Management and Operations". */
+  subtitle: string
+  phone: string
+  phoneHours: string
+  timeZone: string
+  /** The site's own origin, without a slash at its end. */
+  siteUrl: string
+}
+
+/** All that a mail is made of. `acknowledgement` goes to the visitor and says that the message arrived. */
+export type MailPayload =
+  | { kind: 'feedback'; form: Feedback; office: OfficeFacts }
+  | { kind: 'tourRequest'; form: TourRequest; office: OfficeFacts }
+  | { kind: 'acknowledgement'; of: MessageKind; to: string; language: Language; office: OfficeFacts }
+
+interface KeptMessage {
+  id: string
+  /** What the visitor was told: `FB-7K3M-9Q2X`. An acknowledgement carries that of its message. */
+  reference: string
+  kind: MailPayload['kind']
+  receivedAt: Date
+  /** Why the message may come from a program. `null`: nothing speaks for it. */
+  suspicion: string | null
+  /** The mail's Message-ID with its angle brackets; the same for every try. */
+  messageId: string
+  /** Tries so far, the one under way included. */
+  attempts: number
+  /** In words for the operator. `null`: none failed yet. */
+  lastFailure: string | null
+}
+
+/** Waits for its next try. */
+export interface PendingMessage extends KeptMessage {
+  state: 'pending'
+  payload: MailPayload
+  nextAttemptAt: Date
+  /** The wait after the next failure. */
+  backoffSeconds: number
+  /** When the last try is made. */
+  deadline: Date
+}
+
+/** A mail server took it, or its file was written. */
+export interface SentMessage extends KeptMessage {
+  state: 'sent'
+  /** `null`: erased after the time of retention. */
+  payload: MailPayload | null
+  sentAt: Date
+}
+
+/** Nobody will try again until a person says so. */
+export interface DeadMessage extends KeptMessage {
+  state: 'dead'
+  payload: MailPayload
+  diedAt: Date
+}
+
+export type OutboxMessage = PendingMessage | SentMessage | DeadMessage
+export type MessageState = OutboxMessage['state']

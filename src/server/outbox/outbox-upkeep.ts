@@ -1,0 +1,48 @@
+import type { Database } from './database.ts'
+import { number } from './outbox-rows.ts'
+
+/** How full the outbox is. */
+export interface OutboxFigures {
+  pending: number
+  dead: number
+  sent: number
+  /** Of the message that has waited longest. `null`: none waits. */
+  oldestPendingAt: Date | null
+}
+
+/** Counts the messages by state. */
+export async function readOutboxFigures(database: Database): Promise<OutboxFigures> {
+  const rows = await database.read({
+    sql: `SELECT state, count(*) AS messages, min(received_at) AS oldest FROM message_outbox GROUP BY state`,
+    values: [],
+  })
+  const of = (state: string) => rows.find((row) => row.state === state)
+  const count = (state: string) => number(of(state)?.messages ?? 0)
+  const oldest = of('pending')?.oldest ?? null
+  return {
+    pending: count('pending'),
+    dead: count('dead'),
+    sent: count('sent'),
+    oldestPendingAt: oldest === null ? null : new Date(number(oldest)),
+  }
+}
+
+/** Erases what visitors wrote from messages sent before `sentBefore`; the reference and the times stay. */
+export async function eraseBodies(database: Database, sentBefore: Date): Promise<number> {
+  const sql = `UPDATE message_outbox SET payload = NULL, request_hash = NULL
+    WHERE state = 'sent' AND settled_at < $1 AND payload IS NOT NULL RETURNING id`
+  const [rows = []] = await database.write([{ sql, values: [sentBefore.getTime()] }])
+  if (rows.length > 0) await database.tidy()
+  return rows.length
+}
+
+/** As long as the longest message a visitor can send: a disk with room for this has room for the next one. */
+const FILLER = 'x'.repeat(32 * 1024)
+
+/** Rejects when a message could not be stored now. */
+export async function proveStorage(database: Database, id: string): Promise<void> {
+  await database.write([
+    { sql: 'INSERT INTO message_probe (id, filler) VALUES ($1, $2)', values: [id, FILLER] },
+    { sql: 'DELETE FROM message_probe WHERE id = $1', values: [id] },
+  ])
+}

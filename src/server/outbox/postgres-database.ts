@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { type Database, type Results, type Row, type Statement, StorageError } from './database.ts'
+import { CREATE_SCHEMA_TABLE, migrationsAfter, READ_SCHEMA_VERSION } from './migrations.ts'
+
+const MOST_CONNECTIONS = 8
+const CONNECT_TIMEOUT_MS = 5000
+const QUERY_TIMEOUT_MS = 10_000
+/** Any number will do, so long as every server of this product takes the same. */
+const MIGRATION_LOCK = createHash('sha256').update('message_schema').digest().readInt32BE()
+
+type Queryable = Pick<pg.PoolClient, 'query'>
+
+/** Messages in PostgreSQL, for several servers with one outbox. `onIdleError` hears of connections that broke unused. */
+export function createPostgresDatabase(url: string, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    application_name: 'traffic-operations-site',
+    types: { getTypeParser: parserOf },
+    onConnect: keepCommitsDurable,
+  })
+  pool.on('error', onIdleError)
+  let migrated: Promise<void> | null = null
+
+  const run = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
+    try {
+      migrated ??= withClient(pool, migrate)
+      await migrated.catch((error: unknown) => {
+        migrated = null
+        throw error
+      })
+      return await withClient(pool, work)
+    } catch (error) {
+      throw new StorageError(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return {
+    kind: 'postgres',
+    place: describePlace(url),
+    skipLocked: 'FOR UPDATE SKIP LOCKED',
+    write: (statements) => run((client) => inTransaction(client, () => queryAll(client, statements))),
+    read: (statement) =>
+      run(async (client) => {
+        const [rows = []] = await queryAll(client, [statement])
+        return rows
+      }),
+    // Its own vacuum does that.
+    tidy: async () => undefined,
+    close: () => pool.end(),
+  }
+}
+
+async function withClient<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    // A connection on which something failed may still be in a transaction; a new one costs little.
+    client.release(true)
+    throw error
+  }
+}
+
+async function queryAll(client: Queryable, statements: readonly Statement[]): Promise<Results> {
+  const results: (readonly Row[])[] = []
+  for (const { sql, values } of statements) {
+    results.push((await client.query<Record<string, string | number | null>>(sql, [...values])).rows)
+  }
+  return results
+}
+
+async function inTransaction<Result>(client: Queryable, work: () => Promise<Result>): Promise<Result> {
+  await client.query('BEGIN')
+  const result = await work()
+  await client.query('COMMIT')
+  return result
+}
+
+/** Whoever takes the lock first migrates; the others wait for it and find it done. */
+async function migrate(client: Queryable): Promise<void> {
+  await inTransaction(client, async () => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query(CREATE_SCHEMA_TABLE)
+    const { rows } = await client.query<{ version: number | null }>(READ_SCHEMA_VERSION)
+    for (const sql of migrationsAfter(rows[0]?.version ?? 0)) await client.query(sql)
+  })
+}
+
+/** A server set to answer before its disk has the commit would break the promise of a 202. */
+async function keepCommitsDurable(client: Queryable): Promise<void> {
+  await client.query(
+    `SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`,
+  )
+}
+
+/** Milliseconds fit a number; pg would hand out 64-bit integers as text. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
+}
+
+function describePlace(url: string): string {
+  const { host, port, database } = new pg.Client({ connectionString: url })
+  return `PostgreSQL database ${database ?? ''} at ${host}:${port}`
+}

@@ -1,0 +1,106 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder } from '../testing/a-folder.ts'
+import { StorageError } from './database.ts'
+import { listMessages } from './kept-messages.ts'
+import { outboxPath } from './open-database.ts'
+import { eraseBodies, proveStorage } from './outbox-upkeep.ts'
+import { createSqliteDatabase } from './sqlite-database.ts'
+import { storeMessage } from './store-message.ts'
+import { aFeedback, aNewMessage } from './testing/a-message.ts'
+
+async function aFile(maxPages?: number) {
+  const path = outboxPath(await aFolder())
+  const database = createSqliteDatabase({ path, ...(maxPages === undefined ? {} : { maxPages }) })
+  onTestFinished(() => database.close())
+  return { path, database }
+}
+
+const long = () => aNewMessage({ payload: aFeedback({ message: 'x'.repeat(2000) }) })
+
+test('the outbox is readable to nobody else on the machine', async () => {
+  const { path, database } = await aFile()
+  await storeMessage(database, aNewMessage(), null)
+  expect((await stat(dirname(path))).mode & 0o777).toBe(0o700)
+})
+
+test('messages that arrive together are kept together, each with its own answer', async () => {
+  const { database } = await aFile()
+  const twice = aNewMessage()
+  const messages = [...Array.from({ length: 200 }, () => aNewMessage()), twice, { ...twice, id: 'other' }]
+  const outcomes = await Promise.all(messages.map((message) => storeMessage(database, message, null)))
+  expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(201)
+  expect(outcomes.at(-1)).toEqual({ kind: 'referenceTaken' })
+  expect(await listMessages(database, null)).toHaveLength(201)
+})
+
+test('on a full disk messages are refused, what was promised stays, and with room again all goes on', async () => {
+  const { path, database } = await aFile(40)
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 60 }, () => storeMessage(database, long(), null)),
+  )
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(StorageError)
+  let stored = outcomes.length - refused.length
+  for (;;) {
+    const outcome = await storeMessage(database, long(), null).catch((error: unknown) => error)
+    if (outcome instanceof StorageError) break
+    stored++
+  }
+  await expect(proveStorage(database, 'probe')).rejects.toThrow(StorageError)
+  expect(await listMessages(database, null)).toHaveLength(stored)
+
+  await database.close()
+  const roomy = createSqliteDatabase({ path })
+  onTestFinished(() => roomy.close())
+  await proveStorage(roomy, 'probe')
+  expect(await storeMessage(roomy, long(), null)).toEqual({ kind: 'stored' })
+  expect(await listMessages(roomy, null)).toHaveLength(stored + 1)
+})
+
+test('a folder that cannot be written becomes usable without a restart once it can', async () => {
+  const { path, database } = await aFile()
+  // A file in its place: no user, not even root, can write below it.
+  await writeFile(dirname(path), '')
+  await expect(storeMessage(database, aNewMessage(), null)).rejects.toThrow(StorageError)
+  await rm(dirname(path))
+  expect(await storeMessage(database, aNewMessage(), null)).toEqual({ kind: 'stored' })
+})
+
+test('a file that is no database is told, and left as it is', async () => {
+  const { path, database } = await aFile()
+  await mkdir(dirname(path))
+  await writeFile(path, 'no database at all, but somebody’s notes'.repeat(100))
+  await expect(storeMessage(database, aNewMessage(), null)).rejects.toThrow('not a database')
+  expect(await readFile(path, 'utf8')).toContain('notes')
+})
+
+test('an outbox that was moved away while the server runs is not written to unseen', async () => {
+  const { path, database } = await aFile()
+  await storeMessage(database, aNewMessage(), null)
+  await rename(dirname(path), `${dirname(path)}-moved`)
+  expect(await storeMessage(database, aNewMessage(), null)).toEqual({ kind: 'stored' })
+  expect(await readdir(dirname(path))).toContain('outbox.sqlite')
+  expect(await listMessages(database, null)).toHaveLength(1)
+})
+
+test('erased words are gone from the file itself', async () => {
+  const { path, database } = await aFile()
+  const message = aNewMessage({ payload: aFeedback({ message: 'my-secret-words' }) })
+  await storeMessage(database, message, null)
+  await database.write([{ sql: "UPDATE message_outbox SET state = 'sent', settled_at = 0", values: [] }])
+  expect(await eraseBodies(database, new Date())).toBe(1)
+  await database.close()
+  for (const name of await readdir(dirname(path))) {
+    expect(await readFile(join(dirname(path), name), 'latin1')).not.toContain('my-secret-words')
+  }
+})
+
+test('a closed outbox takes nothing more', async () => {
+  const { database } = await aFile()
+  await storeMessage(database, aNewMessage(), null)
+  await database.close()
+  await expect(storeMessage(database, aNewMessage(), null)).rejects.toThrow(StorageError)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { RemovedReport } from '../../content/site-content.ts'
+import { aServer } from '../testing/a-server.ts'
+import { aReport } from '../testing/a-site.ts'
+import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
+
+const REMOVED: RemovedReport = {
+  id: 'annual-2025',
+  title: 'Annual report <2025>',
+  language: 'es',
+  urls: ['/files/annual-2025.pdf', '/files/annual-2025-r2.pdf'],
+  on: '2026-11-21',
+  why: 'It showed the figures of another district.',
+  replacedBy: 'annual-2026',
+}
+
+function theServer(removed: Partial<RemovedReport> = {}) {
+  const reports = [aReport({ title: 'Annual report & more' })]
+  return aServer({ folder: aMemoryFolder(ready({ reports, removed: [{ ...REMOVED, ...removed }] })) })
+}
+
+test.each([
+  '/app/documents/annual-2025',
+  '/app/metrics/annual-2025',
+  '/es/app/documents/annual-2025',
+  '/app/documents/annual-2025/',
+  '/app/documents/annual-2025?from=elsewhere',
+])('at %s a person reads that the report is gone, why, and what took its place', async (path) => {
+  const { url } = await theServer()
+  const answer = await fetch(url + path, { redirect: 'manual' })
+  expect(answer.status).toBe(410)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(answer.headers.get('link')).toBe('</app/documents/annual-2026>; rel="successor-version"')
+  const page = await answer.text()
+  expect(page).toContain('<cite lang="es">Annual report &lt;2025&gt;</cite>')
+  expect(page).toContain('was taken down on November 21, 2026.')
+  expect(page).toContain('It showed the figures of another district.')
+  expect(page).toContain('<a href="/app/documents/annual-2026" lang="en">Annual report &amp; more</a>')
+})
+
+test.each([
+  '/files/annual-2025.pdf',
+  '/files/annual-2025-r2.pdf',
+  '/api/api/Documents/GetReport/annual-2025',
+  '/api/api/Documents/GetTimReports/annual-2025',
+  '/api/api/Metrics/GetTable/annual-2025.reliability',
+])('at %s a program reads the same as a problem', async (path) => {
+  const { url } = await theServer()
+  const answer = await fetch(url + path)
+  expect(answer.status).toBe(410)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(answer.headers.get('link')).toBe('</app/documents/annual-2026>; rel="successor-version"')
+  expect(await answer.json()).toMatchObject({
+    title: 'Gone',
+    status: 410,
+    detail:
+      '"Annual report <2025>" was taken down on November 21, 2026. It showed the figures of another district. "Annual report & more" took its place: /app/documents/annual-2026',
+  })
+})
+
+test('where nothing took the place of a report, that is said', async () => {
+  const { url } = await theServer({ replacedBy: null })
+  const page = await fetch(`${url}/app/documents/annual-2025`)
+  expect(page.headers.get('link')).toBeNull()
+  expect(await page.text()).toContain('No other report took its place.')
+})
+
+test('HEAD tells that a report is gone, and other addresses are as before', async () => {
+  const { url } = await theServer()
+  expect((await fetch(`${url}/app/documents/annual-2025`, { method: 'HEAD' })).status).toBe(410)
+  expect((await fetch(`${url}/app/documents/annual-2024`, { redirect: 'manual' })).status).toBe(302)
+  expect((await fetch(`${url}/files/annual-2024.pdf`)).status).toBe(404)
+  expect((await fetch(`${url}/api/api/Documents/GetReport/annual-2024`)).status).toBe(404)
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { aServer } from '../testing/a-server.ts'
+import { aReport } from '../testing/a-site.ts'
+import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
+
+const REPORTS = [
+  aReport({ id: 'annual-2026' }),
+  aReport({ id: 'week-45', category: 'metrics_freeway_weekly' }),
+  aReport({ id: 'tim-2026', category: 'services_incidentManagement_tim' }),
+]
+
+async function aSiteWithReports() {
+  const folder = aMemoryFolder(ready({ reports: REPORTS }))
+  const { url } = await aServer({ folder })
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(url + path, { method, headers, redirect: 'manual' })
+  return { get, folder }
+}
+
+test.each(['/app/documents/annual-2026', '/app/metrics/week-45', '/es/app/services/tim-2026'])(
+  'the page %s is answered packed, with a tag, and 304 to who has it already; the first time and later',
+  async (path) => {
+    const { get } = await aSiteWithReports()
+    for (const encoding of ['br', 'gzip', 'identity', 'br']) {
+      const answer = await get(path, { 'accept-encoding': encoding })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+      expect(await answer.text()).toContain('Annual report, fiscal year 2026')
+      const etag = answer.headers.get('etag') ?? ''
+      const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': etag })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    }
+  },
+)
+
+test.each([
+  ['/app/documents/week-45', 308, '/app/metrics/week-45'],
+  ['/app/services/annual-2026?from=mail', 308, '/app/documents/annual-2026?from=mail'],
+  ['/es/app/documents/tim-2026', 308, '/es/app/services/tim-2026'],
+  ['/app/metrics/week-45/', 308, '/app/metrics/week-45'],
+  ['/app/documents/week-45/', 308, '/app/metrics/week-45'],
+  ['/app/documents/nothing', 302, '/'],
+  ['/es/app/documents/nothing', 302, '/es/'],
+  ['/ht/app/documents/annual-2026', 302, '/'],
+  ['/en/app/documents/annual-2026', 302, '/'],
+  ['/app/about-us/annual-2026', 302, '/'],
+  ['/app/documents/annual-2026/more', 302, '/'],
+])('%s is answered with %i to %s', async (path, status, location) => {
+  const { get } = await aSiteWithReports()
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
+})
+
+test('a call for one report answers it with its neighbors, to other sites too', async () => {
+  const { get } = await aSiteWithReports()
+  const answer = await get('/api/api/Documents/GetReport/week-45')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await answer.json()).toMatchObject({ report: { id: 'week-45' }, newer: null, older: null })
+  const unknown = await get('/api/api/Documents/GetReport/nothing')
+  expect(unknown.status).toBe(404)
+  expect(await unknown.json()).toMatchObject({ status: 404, detail: expect.stringContaining('nothing') })
+})
+
+test('nothing but reading is allowed at the page of a report', async () => {
+  const { get } = await aSiteWithReports()
+  expect((await get('/app/documents/annual-2026', {}, 'POST')).status).toBe(405)
+  const head = await get('/app/documents/annual-2026', { 'accept-encoding': 'identity' }, 'HEAD')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+  const options = await get('/app/documents/annual-2026', {}, 'OPTIONS')
+  expect(options.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+})
+
+test('a report that is published while the site runs has its page at once', async () => {
+  const { get, folder } = await aSiteWithReports()
+  expect((await get('/app/documents/later')).status).toBe(302)
+  folder.publish(ready({ reports: [...REPORTS, aReport({ id: 'later' })] }))
+  await expect.poll(async () => (await get('/app/documents/later')).status).toBe(200)
+})

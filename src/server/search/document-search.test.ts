@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { aReport } from '../testing/a-site.ts'
+import type { DocumentSearch } from './document-search.ts'
+import { type IndexThread, startIndexThread } from './index-thread.ts'
+import { aPublishedSite, aQuery } from './testing/a-published-site.ts'
+import { aSearch } from './testing/a-search.ts'
+
+async function answerOf(search: DocumentSearch, ...query: Parameters<typeof aQuery>) {
+  const outcome = await search.search(aQuery(...query))
+  if (outcome.kind !== 'found') throw new Error(`The search is ${outcome.kind}`)
+  return outcome.answer
+}
+
+/** Threads that note what they are told to store, and can be held up. */
+function watchedThreads() {
+  const threads: IndexThread[] = []
+  const stored: string[] = []
+  let gate: Promise<void> = Promise.resolve()
+  return {
+    threads,
+    stored,
+    hold: (until: Promise<void>) => {
+      gate = until
+    },
+    startThread: (): IndexThread => {
+      const thread = startIndexThread()
+      threads.push(thread)
+      return {
+        ...thread,
+        get isGone() {
+          return thread.isGone
+        },
+        store: async (reports) => {
+          await gate
+          stored.push(...reports.map(({ id, words }) => (words === null ? `${id} (facets)` : id)))
+          await thread.store(reports)
+        },
+      }
+    },
+  }
+}
+
+test('an answer names the report, the page, what it says there and where it opens', async () => {
+  const { search } = aSearch()
+  search.publish(aPublishedSite({ a: ['Contents', 'The Road Ranger came.'] }))
+  expect(await answerOf(search, 'road ranger')).toMatchObject({
+    query: 'road ranger',
+    total: 1,
+    documents: 1,
+    results: [
+      {
+        reportId: 'a',
+        title: 'Report a',
+        category: 'documents_annual',
+        pageNumber: 2,
+        excerpt: [
+          { text: 'The ', match: false },
+          { text: 'Road Ranger', match: true },
+          { text: ' came.', match: false },
+        ],
+        url: '/files/annual-2026.pdf#page=2',
+      },
+    ],
+    reports: [{ id: 'a' }],
+    suggestion: null,
+  })
+})
+
+test('when nothing is found, a word is suggested as a page writes it, and searching for it finds that page', async () => {
+  const { search } = aSearch()
+  search.publish(aPublishedSite({ a: ['Tres carriles Reversibles, más tránsito.'] }))
+  const { total, suggestion } = await answerOf(search, 'carriles reversables trancito')
+  expect([total, suggestion]).toEqual([0, 'carriles reversibles tránsito'])
+  expect(await answerOf(search, suggestion ?? '')).toMatchObject({ total: 1 })
+})
+
+test('nothing is suggested that finds nothing either', async () => {
+  const { search } = aSearch()
+  search.publish(aPublishedSite({ a: ['reversible'], b: ['lanes'] }))
+  expect(await answerOf(search, 'reversable lanes')).toMatchObject({ total: 0, suggestion: null })
+})
+
+test('a search while the index is being built waits for it', async () => {
+  const watched = watchedThreads()
+  const { search } = aSearch({ startThread: watched.startThread })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  watched.hold(promise)
+  search.publish(aPublishedSite({ a: ['Road Ranger'] }))
+  const asked = answerOf(search, 'road')
+  resolve()
+  expect(await asked).toMatchObject({ total: 1 })
+})
+
+test('a search that would have to wait too long is told so, never that nothing was found', async () => {
+  const watched = watchedThreads()
+  const { search } = aSearch({ startThread: watched.startThread, patienceMs: 1 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  watched.hold(promise)
+  expect(await search.search(aQuery('road'))).toEqual({ kind: 'notReady' })
+  search.publish(aPublishedSite({ a: ['Road Ranger'] }))
+  expect(await search.search(aQuery('road'))).toEqual({ kind: 'notReady' })
+  resolve()
+  await search.settled()
+  expect(await answerOf(search, 'road')).toMatchObject({ total: 1 })
+})
+
+test('after a change the new is found, the old is not, and what stayed was not indexed again', async () => {
+  const watched = watchedThreads()
+  const { search } = aSearch({ startThread: watched.startThread })
+  const same = ['The same text']
+  search.publish(aPublishedSite({ same, changed: ['old words'], gone: ['old words'] }))
+  await search.settled()
+  watched.stored.length = 0
+  const archived = [
+    aReport({ id: 'same', title: 'Report same', summary: '', archived: true }),
+    aReport({ id: 'changed', title: 'Report changed', summary: '' }),
+  ]
+  search.publish(aPublishedSite({ same, changed: ['new words'] }, { reports: archived }))
+  expect(await answerOf(search, 'old')).toMatchObject({ totalAnywhere: 0 })
+  expect(await answerOf(search, 'new')).toMatchObject({ total: 1 })
+  expect(await answerOf(search, 'same text')).toMatchObject({ total: 0, totalAnywhere: 1 })
+  expect(watched.stored).toEqual(['same (facets)', 'changed'])
+})
+
+test('when the thread stops, the next search has the index built anew', async () => {
+  const watched = watchedThreads()
+  const { search } = aSearch({ startThread: watched.startThread })
+  search.publish(aPublishedSite({ a: ['Road Ranger'] }))
+  await search.settled()
+  await watched.threads[0]?.close()
+  expect(await answerOf(search, 'road')).toMatchObject({ total: 1 })
+  expect(watched.threads).toHaveLength(2)
+})
+
+test('an index that cannot be built is an error in the log, and the search says that it is not ready', async () => {
+  const { search, lines } = aSearch({
+    startThread: () => ({ ...startIndexThread(), store: () => Promise.reject(new Error('no memory')) }),
+  })
+  search.publish(aPublishedSite({ a: ['Road Ranger'] }))
+  expect(await search.search(aQuery('road'))).toEqual({ kind: 'notReady' })
+  expect(lines.map(({ level, event }) => `${level}: ${event}`)).toEqual([
+    'error: The search could not be built',
+  ])
+})
+
+test('more searches at once than can be answered soon are told to come back', async () => {
+  const { search } = aSearch()
+  search.publish(aPublishedSite({ a: ['Road Ranger'] }))
+  const kinds = (await Promise.all(Array.from({ length: 100 }, () => search.search(aQuery('road'))))).map(
+    ({ kind }) => kind,
+  )
+  expect(new Set(kinds)).toEqual(new Set(['found', 'busy']))
+  expect(await answerOf(search, 'road')).toMatchObject({ total: 1 })
+})
+
+test('years are offered up to the newest publication, though a plan looks further ahead', async () => {
+  const { search } = aSearch()
+  const plan = aReport({
+    id: 'plan',
+    publishedOn: '2024-12-01',
+    period: { kind: 'none', start: '2024-07-01', end: '2039-06-30', label: '2025–2039' },
+  })
+  search.publish(aPublishedSite({ plan: ['Road'] }, { reports: [plan] }))
+  const { counts } = await answerOf(search, 'road')
+  expect(counts.years).toEqual([{ year: '2025', pages: 1 }])
+  expect(await answerOf(search, 'road', { year: '2030' })).toMatchObject({ total: 1 })
+})

@@ -1,0 +1,151 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SearchAnswer } from '../../contract/search.ts'
+import type { EventLog } from '../live-site.ts'
+import type { SnapshotSource } from '../snapshot/draft-answers.ts'
+import { buildSearchAnswer, type SearchedContent, searchedContent } from './build-answer.ts'
+import { feedIndex, type Holdings } from './feed-index.ts'
+import type { FindQuery, NearWord } from './find-query.ts'
+import { type IndexThread, startIndexThread } from './index-thread.ts'
+import { buildSuggestion } from './suggestion.ts'
+
+/** What a search came to. */
+export type SearchOutcome =
+  | { kind: 'found'; answer: SearchAnswer; source: SnapshotSource }
+  /** The index is still being built. */
+  | { kind: 'notReady' }
+  /** More is being searched for than can be answered soon. */
+  | { kind: 'busy' }
+
+/** Published content as a search needs it. */
+interface Published extends SearchedContent {
+  source: SnapshotSource
+}
+
+export interface DocumentSearchOptions {
+  /** Asked for each line, because the log may come into being later. */
+  readLog: () => EventLog
+  /** Default: a thread of its own. */
+  startThread?: () => IndexThread
+  /** How long a search waits for the index, milliseconds. Default: 5 s. */
+  patienceMs?: number
+}
+
+// A person waits that long for a first answer; a proxy in between longer.
+const PATIENCE_MS = 5000
+/** After a failure it would fail again at once. */
+const RETRY_MS = 30_000
+/** Each takes a few milliseconds, so the last one waits well below a second. */
+const MOST_UNDER_WAY = 64
+
+/** Searches inside the published reports. The index follows what is published, and finds nothing that no longer is. */
+export class DocumentSearch {
+  readonly #options: DocumentSearchOptions
+  #thread: IndexThread | null = null
+  #holdings: Holdings = new Map()
+  #published: Published | null = null
+  /** What the index holds; `null` while nobody knows. */
+  #indexed: Published | null = null
+  #feeding = Promise.resolve()
+  #underWay = 0
+  #failedAtMs = Number.NEGATIVE_INFINITY
+  #isClosed = false
+
+  constructor(options: DocumentSearchOptions) {
+    this.#options = options
+  }
+
+  /** Begins to bring the index up to date, on another thread. Searches wait for it. */
+  publish(source: SnapshotSource): void {
+    this.#published = { source, ...searchedContent(source.content) }
+    this.#enqueueFeeding()
+  }
+
+  /** What was published last; `null`: nothing yet. */
+  get source(): SnapshotSource | null {
+    return this.#published?.source ?? null
+  }
+
+  /** Resolves when the index holds what was published last, or could not be built. */
+  async settled(): Promise<void> {
+    await this.#feeding
+  }
+
+  async search(query: FindQuery): Promise<SearchOutcome> {
+    if (this.#underWay >= MOST_UNDER_WAY) return { kind: 'busy' }
+    this.#underWay++
+    try {
+      const ready = await this.#waitUntilReady()
+      if (ready === null) return { kind: 'notReady' }
+      const { thread, indexed } = ready
+      const found = await thread.find(query)
+      const suggestion = found.nearWords === null ? null : await suggest(ready, query.q, found.nearWords)
+      return {
+        kind: 'found',
+        answer: buildSearchAnswer(indexed, query, found, suggestion),
+        source: indexed.source,
+      }
+    } finally {
+      this.#underWay--
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#thread?.close()
+  }
+
+  #enqueueFeeding(): void {
+    this.#feeding = this.#feeding.then(() => this.#feed())
+  }
+
+  async #feed(): Promise<void> {
+    const published = this.#published
+    if (this.#isClosed || published === null) return
+    const startedMs = performance.now()
+    try {
+      if (this.#thread === null || this.#thread.isGone) {
+        this.#thread = (this.#options.startThread ?? startIndexThread)()
+        this.#holdings = new Map()
+      } else if (published === this.#indexed) return
+      this.#indexed = null
+      this.#holdings = await feedIndex(this.#thread, this.#holdings, published.source.content)
+      this.#indexed = published
+      const facts = { reports: this.#holdings.size, milliseconds: Math.round(performance.now() - startedMs) }
+      this.#options.readLog().info(facts, 'Search is ready')
+    } catch (error) {
+      this.#failedAtMs = performance.now()
+      await this.#thread?.close()
+      // Closing ends the thread in the middle of its work; that is no failure.
+      if (!this.#isClosed) this.#options.readLog().error({ err: error }, 'The search could not be built')
+    }
+  }
+
+  async #waitUntilReady(): Promise<{ thread: IndexThread; indexed: Published } | null> {
+    // A thread that stopped took its index along; the next search has it built anew.
+    const isRetryDue = performance.now() - this.#failedAtMs >= RETRY_MS
+    if (this.#thread?.isGone === true && isRetryDue) this.#enqueueFeeding()
+    const given = new AbortController()
+    const patience = delay(this.#options.patienceMs ?? PATIENCE_MS, undefined, { signal: given.signal })
+    await Promise.race([this.#feeding, patience.catch(() => undefined)])
+    given.abort()
+    const [thread, indexed] = [this.#thread, this.#indexed]
+    return thread === null || thread.isGone || indexed === null ? null : { thread, indexed }
+  }
+}
+
+/** What to search for instead; `null` when that finds nothing either. */
+async function suggest(
+  { thread, indexed }: { thread: IndexThread; indexed: Published },
+  q: string,
+  nearWords: readonly NearWord[],
+): Promise<string | null> {
+  const everywhere = { groups: null, year: null, language: null, isArchiveIncluded: true, report: null }
+  const suggested = buildSuggestion(q, nearWords, '')
+  const { hits } = await thread.find({ ...everywhere, q: suggested, perReport: 1, page: 1 })
+  const [best] = hits
+  if (best === undefined) return null
+  const report = indexed.reportOfId.get(best.reportId)
+  const page = indexed.content.pageTexts.get(best.reportId)?.read()[best.pageNumber - 1]
+  return buildSuggestion(q, nearWords, [page, report?.title, report?.summary].join('\n'))
+}

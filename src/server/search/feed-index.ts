@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { SiteContent } from '../../content/site-content.ts'
+import type { IndexThread } from './index-thread.ts'
+import { facetsOf, type IndexedReport, type ReportFacets } from './indexed-report.ts'
+
+/** What an index holds of a report. Its texts are known by their hash, for they are too many to be kept. */
+interface Holding {
+  facets: ReportFacets
+  title: string
+  summary: string
+  /** `null`: the report has no texts. */
+  textsSha256: string | null
+}
+
+/** What an index holds, by report id, to see later what has changed. */
+export type Holdings = ReadonlyMap<string, Holding>
+
+/** Handing over so many characters takes about a millisecond. */
+const CHARACTERS_AT_A_TIME = 250_000
+const REPORTS_AT_A_TIME = 100
+
+/**
+ * Brings an index that holds `held` up to date with `content`, a little at a time so that the server serves on.
+ * Only what changed is handed over. Resolves with what the index holds then; when it fails, nobody knows.
+ */
+export async function feedIndex(
+  index: Pick<IndexThread, 'store' | 'forget'>,
+  held: Holdings,
+  content: Pick<SiteContent, 'reports' | 'pageTexts'>,
+): Promise<Holdings> {
+  const now = new Map<string, Holding>()
+  let batch: IndexedReport[] = []
+  let characters = 0
+  const handOver = async () => {
+    if (batch.length > 0) await index.store(batch)
+    batch = []
+    characters = 0
+  }
+  for (const [position, report] of content.reports.entries()) {
+    const { id, title, summary } = report
+    const texts = content.pageTexts.get(id)
+    const next = { facets: facetsOf(report), title, summary, textsSha256: texts?.sha256 ?? null }
+    now.set(id, next)
+    const change = changeOf(id, held.get(id), next, () => texts?.read() ?? [])
+    if (change !== null) batch.push(change)
+    characters += change?.words?.pages.reduce((sum, page) => sum + page.length, 0) ?? 0
+    if (characters >= CHARACTERS_AT_A_TIME || batch.length >= REPORTS_AT_A_TIME) await handOver()
+    else if (position % REPORTS_AT_A_TIME === 0) await setImmediate()
+  }
+  await handOver()
+  const gone = [...held.keys()].filter((id) => !now.has(id))
+  if (gone.length > 0) await index.forget(gone)
+  return now
+}
+
+/** What the index must be told; `null`: it holds that already. */
+function changeOf(
+  id: string,
+  before: Holding | undefined,
+  next: Holding,
+  readPages: () => readonly string[],
+): IndexedReport | null {
+  if (isDeepStrictEqual(before, next)) return null
+  const { facets, title, summary, textsSha256 } = next
+  const isSaid = before?.title === title && before.summary === summary && before.textsSha256 === textsSha256
+  return { id, facets, words: isSaid ? null : { title, summary, pages: readPages() } }
+}

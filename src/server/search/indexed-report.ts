@@ -1,0 +1,42 @@
+import { fiscalYearsOf } from '../../contract/fiscal-year.ts'
+import type { Report } from '../../contract/report.ts'
+import { type SearchGroup, searchGroupOf } from '../../contract/search-groups.ts'
+
+/** What a report can be narrowed by, and how it stands among equals. */
+export interface ReportFacets {
+  /** `null`: it stands in no group. */
+  group: SearchGroup | null
+  /** Every fiscal year it covers a day of. */
+  years: readonly string[]
+  /** Without its region: `en`, `es`, `ht`. */
+  language: string
+  isArchived: boolean
+  /** Last day it covers; of equally good pages the newer report's come first. */
+  end: string
+}
+
+/** One report as the index takes it. */
+export interface IndexedReport {
+  id: string
+  facets: ReportFacets
+  /** `null`: the words did not change, only the facets. */
+  words: ReportWords | null
+}
+
+export interface ReportWords {
+  title: string
+  summary: string
+  /** Text of each page. Empty: the file has none, and only its title and summary can be found. */
+  pages: readonly string[]
+}
+
+/** The facets of a published report. Pure. */
+export function facetsOf({ category, period, language, archived }: Report): ReportFacets {
+  return {
+    group: searchGroupOf(category),
+    years: fiscalYearsOf(period).map(String),
+    language: language.split('-')[0] ?? language,
+    isArchived: archived,
+    end: period.end,
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { nearestWord } from './near-words.ts'
+
+const KNOWN = [
+  { word: 'reversible', pages: 12 },
+  { word: 'reversibles', pages: 1 },
+  { word: 'ranger', pages: 40 },
+  { word: 'range', pages: 3 },
+  { word: 'toll', pages: 9 },
+]
+
+test.each([
+  ['reversable', 'reversible'],
+  ['rangr', 'ranger'],
+  ['tol', 'toll'],
+  ['rnager', 'ranger'],
+  ['tree', null],
+  ['to', null],
+  ['unicorns', null],
+  ['x'.repeat(200), null],
+])('somebody who wrote %s most likely meant %s', (asked, meant) => {
+  expect(nearestWord(asked, KNOWN)).toBe(meant)
+})

@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache'
+import { type AskedSearch, buildSearchAddress, searchCall } from '../../contract/search-address.ts'
+import type { SearchPage } from '../../contract/search-groups.ts'
+import { draftJson, draftPage } from '../snapshot/draft-answers.ts'
+import { type AnswerDraft, type PreparedAnswer, prepareAnswer } from '../snapshot/prepared-answer.ts'
+import type { DocumentSearch, SearchOutcome } from './document-search.ts'
+import type { FindQuery } from './find-query.ts'
+import { parseSearchQuery } from './parse-search-query.ts'
+
+/** A search ready to be sent, or why there is none. */
+export type PreparedSearch = { kind: 'prepared'; answer: PreparedAnswer } | Unanswered
+
+type Unanswered =
+  | Exclude<SearchOutcome, { kind: 'found' }>
+  /** No page lives there in this language. */
+  | { kind: 'noPage' }
+
+/** `isLasting`: it stays right as long as the content stays the same. */
+type Drafted = { kind: 'drafted'; draft: AnswerDraft; isLasting: boolean } | Unanswered
+
+/** Room for some 300 pages of results; what visitors type letter by letter is soon pushed out. */
+const MOST_BYTES = 16 * 1024 * 1024
+/** Of headers, keys and the like, beside the bytes of an answer. */
+const OVERHEAD_BYTES = 2048
+
+/**
+ * Answers searches ready for sending, and keeps those asked for last while the content stays the same. However
+ * many ask for the same at once, it is searched, drawn and packed once.
+ */
+export class PreparedSearches {
+  readonly #search: Pick<DocumentSearch, 'search' | 'source'>
+  readonly #ready = new LRUCache<string, PreparedAnswer>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
+  readonly #underWay = new Map<string, Promise<PreparedSearch>>()
+
+  constructor(search: Pick<DocumentSearch, 'search' | 'source'>) {
+    this.#search = search
+  }
+
+  /** The answer of `Documents/Search`. */
+  answer(path: string, query: FindQuery): Promise<PreparedSearch> {
+    return this.#prepare(`${path} ${JSON.stringify(query)}`, async () => {
+      const outcome = await this.#search.search(query)
+      if (outcome.kind !== 'found') return outcome
+      return { kind: 'drafted', draft: draftJson(path, outcome.answer), isLasting: true }
+    })
+  }
+
+  /** The page at an address path with the results in it; while there can be none, a page that says so. */
+  page(path: string, page: SearchPage, asked: AskedSearch): Promise<PreparedSearch> {
+    const address = buildSearchAddress(asked, page)
+    return this.#prepare(path + address, async () => {
+      // Where no group is chosen there is nothing to search, but a page to draw.
+      const outcome = asked.groups.length === 0 ? null : await this.#search.search(queryOf(asked))
+      const isFound = outcome?.kind === 'found'
+      const source = isFound ? outcome.source : this.#search.source
+      if (source === null) return { kind: 'notReady' }
+      const draft = draftPage(path, source, { found: { address, answer: isFound ? outcome.answer : null } })
+      if (draft === null) return { kind: 'noPage' }
+      return { kind: 'drafted', draft, isLasting: outcome === null || isFound }
+    })
+  }
+
+  #prepare(name: string, draft: () => Promise<Drafted>): Promise<PreparedSearch> {
+    const key = `${this.#search.source?.content.hash} ${name}`
+    const ready = this.#ready.get(key)
+    if (ready !== undefined) return Promise.resolve({ kind: 'prepared', answer: ready })
+    const running = this.#underWay.get(key)
+    if (running !== undefined) return running
+    const making = this.#make(key, draft).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, making)
+    return making
+  }
+
+  async #make(key: string, draft: () => Promise<Drafted>): Promise<PreparedSearch> {
+    const drafted = await draft()
+    if (drafted.kind !== 'drafted') return drafted
+    const answer = await prepareAnswer(drafted.draft, undefined)
+    if (drafted.isLasting) this.#ready.set(key, answer)
+    return { kind: 'prepared', answer }
+  }
+}
+
+function queryOf(asked: AskedSearch): FindQuery {
+  const parsed = parseSearchQuery(String(new URLSearchParams(searchCall(asked))))
+  if (parsed.kind === 'invalid')
+    throw new Error(`A page asked for what the call refuses: ${parsed.faults[0]?.message}`)
+  return parsed.query
+}
+
+function sizeOf({ bodies }: PreparedAnswer): number {
+  const packed = (bodies.br?.bytes.length ?? 0) + (bodies.gzip?.bytes.length ?? 0)
+  return bodies.identity.bytes.length + packed + OVERHEAD_BYTES
+}

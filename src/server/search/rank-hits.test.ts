@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { FindQuery } from './find-query.ts'
+import { type MatchedReport, rankHits } from './rank-hits.ts'
+
+function aQuery(overrides: Partial<FindQuery> = {}): FindQuery {
+  const open = { groups: null, year: null, language: null, isArchiveIncluded: false, report: null }
+  return { q: '', ...open, perReport: null, page: 1, ...overrides }
+}
+
+/** A report found on pages with these ranks: the lower, the better. */
+function aMatch(
+  id: string,
+  ranks: readonly number[],
+  facets: Partial<MatchedReport['facets']> = {},
+): MatchedReport {
+  return {
+    id,
+    facets: {
+      group: 'annual',
+      years: ['2026'],
+      language: 'en',
+      isArchived: false,
+      end: '2026-06-30',
+      ...facets,
+    },
+    pages: ranks.map((rank, index) => ({ pageNumber: index + 1, rank })),
+  }
+}
+
+const places = ({ hits }: Pick<ReturnType<typeof rankHits>, 'hits'>) =>
+  hits.map(({ reportId, pageNumber }) => `${reportId} ${pageNumber}`)
+
+test('the report with the best page comes first, and its pages stand together, the best first', () => {
+  const matched = [aMatch('a', [-1, -5]), aMatch('b', [-3, -9, -2])]
+  expect(places(rankHits(matched, aQuery()))).toEqual(['b 2', 'b 1', 'b 3', 'a 2', 'a 1'])
+})
+
+test('of equally good reports the newer comes first', () => {
+  const matched = [aMatch('old', [-1], { end: '2020-06-30' }), aMatch('new', [-1])]
+  expect(places(rankHits(matched, aQuery()))).toEqual(['new 1', 'old 1'])
+})
+
+test('twenty pages are answered at a time, and together they are all of them, once', () => {
+  const matched = ['a', 'b', 'c'].map((id) =>
+    aMatch(
+      id,
+      Array.from({ length: 15 }, (_, index) => -index),
+    ),
+  )
+  const answers = [1, 2, 3, 4].map((page) => rankHits(matched, aQuery({ page })))
+  expect(answers.map(({ hits }) => hits.length)).toEqual([20, 20, 5, 0])
+  expect(new Set(answers.flatMap(places)).size).toBe(45)
+  expect(answers[0]).toMatchObject({ pages: 45, reports: 3, pageCount: 3 })
+})
+
+test('a list may show some pages of each report, and still counts them all', () => {
+  const matched = [aMatch('a', [-1, -2, -3]), aMatch('b', [-9])]
+  const found = rankHits(matched, aQuery({ perReport: 2 }))
+  expect(places(found)).toEqual(['b 1', 'a 3', 'a 2'])
+  expect(found).toMatchObject({ pages: 4, pageCount: 1 })
+  expect(found.hits.map(({ pagesInReport }) => pagesInReport)).toEqual([1, 3, 3])
+})
+
+test('each count says what choosing otherwise would find', () => {
+  const matched = [
+    aMatch('a', [-1, -2]),
+    aMatch('b', [-1], { group: 'masterPlans', years: ['2025', '2026'] }),
+    aMatch('c', [-1], { language: 'es' }),
+    aMatch('d', [-1, -1, -1], { isArchived: true, years: ['2012'] }),
+  ]
+  const found = rankHits(matched, aQuery({ groups: ['annual'], language: 'en' }))
+  expect(places(found)).toEqual(['a 1', 'a 2'].toReversed())
+  expect(found.pagesAnywhere).toBe(7)
+  expect(Object.fromEntries(found.counts.groups)).toEqual({ annual: 2, masterPlans: 1 })
+  expect(Object.fromEntries(found.counts.languages)).toEqual({ en: 2, es: 1 })
+  expect(Object.fromEntries(found.counts.years)).toEqual({ 2026: 2 })
+  expect(found.counts.archive).toBe(3)
+})
+
+test('the archive is searched only when it is asked for', () => {
+  const matched = [aMatch('a', [-1]), aMatch('old', [-9], { isArchived: true })]
+  expect(places(rankHits(matched, aQuery()))).toEqual(['a 1'])
+  expect(places(rankHits(matched, aQuery({ isArchiveIncluded: true })))).toEqual(['old 1', 'a 1'])
+})

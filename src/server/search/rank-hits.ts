@@ -1,0 +1,109 @@
+import { RESULTS_PER_PAGE } from '../../contract/search-address.ts'
+import type { FindQuery, Found, FoundCounts, Hit } from './find-query.ts'
+import type { ReportFacets } from './indexed-report.ts'
+
+/** One page the words were found on: the lower its rank, the better. */
+export interface RankedPage {
+  pageNumber: number
+  rank: number
+}
+
+/** A report with all its pages that the words were found on. */
+export interface MatchedReport {
+  id: string
+  facets: ReportFacets
+  pages: RankedPage[]
+}
+
+/**
+ * Narrows what was found, counts it and cuts out the twenty asked for: the report with the best page first,
+ * each report's pages together. Pure.
+ */
+export function rankHits(matched: readonly MatchedReport[], query: FindQuery): Omit<Found, 'nearWords'> {
+  const chosen = matched.filter(({ id, facets }) => failedTests(id, facets, query).length === 0)
+  const ordered = chosen
+    .map((report) => ({ ...report, best: bestRank(report) }))
+    .sort((a, b) => a.best - b.best || compare(b.facets.end, a.facets.end) || compare(a.id, b.id))
+  const listed = (report: MatchedReport) =>
+    Math.min(report.pages.length, query.perReport ?? Number.POSITIVE_INFINITY)
+  const pageCount = Math.ceil(sum(ordered.map(listed)) / RESULTS_PER_PAGE)
+  return {
+    hits: cutOut(ordered, listed, (query.page - 1) * RESULTS_PER_PAGE),
+    pages: countPages(chosen),
+    reports: chosen.length,
+    pagesAnywhere: countPages(matched),
+    pageCount,
+    counts: countNarrowings(matched, query),
+  }
+}
+
+/** The hits from `skip` on; only the pages of reports among them are put in order. */
+function cutOut(
+  ordered: readonly MatchedReport[],
+  listed: (report: MatchedReport) => number,
+  skip: number,
+): Hit[] {
+  const hits: Hit[] = []
+  let before = 0
+  for (const report of ordered) {
+    const count = listed(report)
+    const from = Math.max(0, skip - before)
+    before += count
+    if (from >= count) continue
+    const pages = report.pages.toSorted((a, b) => a.rank - b.rank || a.pageNumber - b.pageNumber)
+    for (const { pageNumber } of pages.slice(from, count)) {
+      if (hits.length === RESULTS_PER_PAGE) return hits
+      hits.push({ reportId: report.id, pageNumber, pagesInReport: report.pages.length })
+    }
+  }
+  return hits
+}
+
+type Test = 'group' | 'year' | 'language' | 'archive' | 'report'
+
+/** The narrowings a report does not fit. */
+function failedTests(id: string, facets: ReportFacets, query: FindQuery): Test[] {
+  const { groups, year, language, isArchiveIncluded, report } = query
+  const failed: Test[] = []
+  if (groups !== null && (facets.group === null || !groups.includes(facets.group))) failed.push('group')
+  if (year !== null && !facets.years.includes(year)) failed.push('year')
+  if (language !== null && facets.language !== language) failed.push('language')
+  if (facets.isArchived && !isArchiveIncluded) failed.push('archive')
+  if (report !== null && id !== report) failed.push('report')
+  return failed
+}
+
+/** A report counts for a narrowing when it fits all the others. */
+function countNarrowings(matched: readonly MatchedReport[], query: FindQuery): FoundCounts {
+  const [groups, years, languages] = [new Map(), new Map(), new Map()]
+  let archive = 0
+  for (const { id, facets, pages } of matched) {
+    const failed = failedTests(id, facets, query)
+    const fitsBut = (test: Test) => failed.every((one) => one === test)
+    if (facets.group !== null && fitsBut('group')) add(groups, facets.group, pages.length)
+    if (fitsBut('year')) for (const year of facets.years) add(years, year, pages.length)
+    if (fitsBut('language')) add(languages, facets.language, pages.length)
+    if (facets.isArchived && fitsBut('archive')) archive += pages.length
+  }
+  return { groups, years, languages, archive }
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by)
+}
+
+function countPages(reports: readonly MatchedReport[]): number {
+  return sum(reports.map(({ pages }) => pages.length))
+}
+
+function bestRank({ pages }: MatchedReport): number {
+  return pages.reduce((best, { rank }) => Math.min(best, rank), Number.POSITIVE_INFINITY)
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { heldTexts } from '../../content/page-texts.ts'
+import { aServer } from '../testing/a-server.ts'
+import { aReport } from '../testing/a-site.ts'
+import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
+
+const CALL = '/api/api/Documents/Search'
+const PAGES = [
+  'Contents',
+  ...Array.from({ length: 30 }, (_, index) => `Road Rangers on day ${index} of the month.`),
+]
+
+const folder = () =>
+  aMemoryFolder(
+    ready({
+      reports: [aReport({ id: 'annual-2026' })],
+      pageTexts: new Map([['annual-2026', heldTexts(PAGES)]]),
+    }),
+  )
+
+async function aSite() {
+  const { url } = await aServer({ folder: folder() })
+  return (path: string, headers: Record<string, string> = {}) =>
+    fetch(url + path, { headers, redirect: 'manual' })
+}
+
+test('a search is answered like every other call: compressed, readable anywhere, and 304 when it is known', async () => {
+  const get = await aSite()
+  const answer = await get(`${CALL}?q=road+ranger`, { 'accept-encoding': 'br' })
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  })
+  const body = await answer.json()
+  expect(body).toMatchObject({ query: 'road ranger', total: 30, documents: 1, page: 1, pageCount: 2 })
+  expect(body.results).toHaveLength(20)
+  const again = await get(`${CALL}?q=road+ranger`, {
+    'accept-encoding': 'br',
+    'if-none-match': answer.headers.get('etag') ?? '',
+  })
+  expect(again.status).toBe(304)
+})
+
+test('the second page has the rest, and a page behind the last is empty', async () => {
+  const get = await aSite()
+  const lengths = await Promise.all(
+    [2, 3].map(async (page) => (await (await get(`${CALL}?q=road&page=${page}`)).json()).results.length),
+  )
+  expect(lengths).toEqual([10, 0])
+})
+
+test('searching for nothing finds nothing', async () => {
+  const get = await aSite()
+  expect(await (await get(`${CALL}?q=&group=&year=&language=`)).json()).toMatchObject({
+    total: 0,
+    results: [],
+  })
+})
+
+test('what makes no sense is a problem that names each field, and scripts of other sites may read it', async () => {
+  const get = await aSite()
+  const answer = await get(`${CALL}?q=${'x'.repeat(201)}&group=anual`)
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await answer.json()).errors).toMatchObject([{ field: 'q' }, { field: 'group' }])
+})
+
+test('nothing but reading is allowed', async () => {
+  const { url } = await aServer({ folder: folder() })
+  const answer = await fetch(`${url}${CALL}?q=a`, { method: 'POST' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  const head = await fetch(`${url}${CALL}?q=a`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('what is published later is found without a restart, and its answer has another tag', async () => {
+  const changing = folder()
+  const { url } = await aServer({ folder: changing })
+  const read = async () => {
+    const answer = await fetch(`${url}${CALL}?q=unicorn`)
+    return { etag: answer.headers.get('etag'), total: (await answer.json()).total }
+  }
+  const before = await read()
+  changing.publish(
+    ready({ pageTexts: new Map([['annual-2026', heldTexts(['A unicorn on I-95'])]]), hash: 'next' }),
+  )
+  await expect.poll(async () => (await read()).total).toBe(1)
+  expect((await read()).etag).not.toBe(before.etag)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { buildSuggestion } from './suggestion.ts'
+
+test('only the misspelled words are replaced, in their place', () => {
+  const near = [{ asked: 'reversable', near: 'reversible' }]
+  expect(buildSuggestion('three "Reversable lanes"', near, 'Reversible lanes')).toBe(
+    'three "reversible lanes"',
+  )
+  expect(buildSuggestion('reversable, irreversable', near, '')).toBe('reversible, irreversable')
+})
+
+test('a suggested word is written as the page writes it', () => {
+  const near = [{ asked: 'trancito', near: 'transito' }]
+  expect(buildSuggestion('tráncito', near, 'El Tránsito de hoy')).toBe('tránsito')
+})

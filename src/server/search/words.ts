@@ -1,0 +1,32 @@
+/** A word as the index has it: letters, digits and private-use characters, with marks that stand on them. */
+const WORD = /(?:[\p{L}\p{N}\p{Co}]|[\u0300-\u036f])+/gu
+const LOOSE_MARKS = /[\u0300-\u036f]/g
+const BEYOND_ASCII = /[^\0-\x7f]/gu
+
+/**
+ * A text without capitals and diacritics, as long as before, so that a place in one is the same place in the
+ * other: "Tránsito" becomes "transito", "Ayisyèn" "ayisyen". For composed text (NFC).
+ */
+export function foldText(text: string): string {
+  return text.replace(BEYOND_ASCII, foldCharacter).toLowerCase()
+}
+
+/** The words of a text as they are searched for, in order. */
+export function wordsOf(text: string): string[] {
+  const folded = foldText(text.normalize('NFC'))
+  // A mark that no letter composes with would divide a word from itself without it.
+  return (folded.match(WORD) ?? []).map((word) => word.replace(LOOSE_MARKS, '')).filter((word) => word !== '')
+}
+
+const folded = new Map<string, string>()
+
+function foldCharacter(character: string): string {
+  const known = folded.get(character)
+  if (known !== undefined) return known
+  // Up and down again makes one letter of its two small forms, as of "σ" and "ς".
+  const base = character.toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  // What cannot be told by one character of the same length stays itself: "ß", a syllable of Hangul.
+  const fold = base.length === character.length ? base : character
+  folded.set(character, fold)
+  return fold
+}

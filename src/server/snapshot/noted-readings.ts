@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
+import type { AnswerSource, ReadEndpointId } from '../../contract/page-source.ts'
+
+/** One call that something was drawn from, with what it answered. */
+export interface Reading {
+  /** The same call of another content; `null` when that answers otherwise. */
+  again: (source: AnswerSource) => Reading | null
+}
+
+/** Passes calls on to `source` and keeps what they answered in `readings`. */
+export function noteReadings(source: AnswerSource): { answer: AnswerSource; readings: readonly Reading[] } {
+  const readings: Reading[] = []
+  const answer: AnswerSource = (id, params) => {
+    const answered = source(id, params)
+    readings.push(readingOf(id, params, answered))
+    return answered
+  }
+  return { answer, readings }
+}
+
+/** The same calls of another content; `null` when one of them answers otherwise. */
+export function readAgain(readings: readonly Reading[], source: AnswerSource): readonly Reading[] | null {
+  const again = readings.map((reading) => reading.again(source))
+  return again.every((reading) => reading !== null) ? again : null
+}
+
+// What is kept is always an answer of the newest content, so that an old one can be let go.
+function readingOf<Id extends ReadEndpointId>(
+  id: Id,
+  params: ParamsOf<Id>,
+  answered: AnswerOf<Id> | null,
+): Reading {
+  return {
+    again: (source) => {
+      const now = source(id, params)
+      return isDeepStrictEqual(now, answered) ? readingOf(id, params, now) : null
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import type { Language } from '../../contract/language.ts'
+import { draftJson, draftPage, type SnapshotSource } from './draft-answers.ts'
+import { draftTableCsv, draftTableJson } from './draft-table.ts'
+import { noteReadings, type Reading, readAgain } from './noted-readings.ts'
+import { type OnDemandAddress, onDemandPaths, parseOnDemandAddress } from './on-demand-address.ts'
+import { answerOverview, overviewPaths } from './overview-calls.ts'
+import { type AnswerDraft, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+
+/**
+ * The answers of one snapshot that are too many to be drawn ahead of time, such as the pages of 10,000
+ * reports in three languages. Each is drawn and packed when it is first asked for, within a few milliseconds,
+ * and kept while there is room.
+ */
+export interface OnDemandAnswers {
+  /** What is ready now; cheap enough for every request. */
+  find: (path: string) => PreparedAnswer | undefined
+  /** What an address means; `null`: nothing is made on demand there. */
+  locate: (path: string) => OnDemandAddress | null
+  /** The answer, made now if need be; however many ask at once, it is made once. `null`: nothing lives there. */
+  prepare: (path: string) => Promise<PreparedAnswer | null>
+  /** Every address there may be; `prepare` says whether it has an answer. */
+  paths: () => Iterable<string>
+  /** What is ready, the longest unused first, for the next snapshot. */
+  kept: () => Iterable<[path: string, kept: KeptAnswer]>
+  source: SnapshotSource
+}
+
+interface KeptAnswer {
+  answer: PreparedAnswer
+  /** What it was drawn from, beside the facts of the site. */
+  readings: readonly Reading[]
+}
+
+/** Room for some 700 pages of reports; most visitors read the newest few. */
+const MOST_BYTES = 32 * 1024 * 1024
+/** Of headers, keys and the like, beside the bytes of an answer. */
+const OVERHEAD_BYTES = 2048
+
+/**
+ * Makes the on-demand answers of a snapshot. What `previous` has ready is taken over where all it was drawn from
+ * says the same, so a change makes visitors wait only for what it touched.
+ */
+export function createOnDemandAnswers(
+  source: SnapshotSource,
+  languages: readonly Language[],
+  previous: OnDemandAnswers | null,
+  mostBytes = MOST_BYTES,
+): OnDemandAnswers {
+  const ready = new LRUCache<string, KeptAnswer>({ maxSize: mostBytes, sizeCalculation: sizeOf })
+  const underWay = new Map<string, Promise<PreparedAnswer | null>>()
+  if (previous !== null) {
+    for (const [path, kept] of stillTrue(previous, source)) ready.set(path, kept)
+  }
+
+  const locate = (path: string) => parseOnDemandAddress(path, source.answer, languages)
+
+  async function make(path: string): Promise<PreparedAnswer | null> {
+    const { answer, readings } = noteReadings(source.answer)
+    const draft = draftOnDemand(path, locate(path), { ...source, answer })
+    if (draft === null) return null
+    const prepared = await prepareAnswer(draft, undefined)
+    ready.set(path, { answer: prepared, readings })
+    return prepared
+  }
+
+  function prepare(path: string): Promise<PreparedAnswer | null> {
+    const running = underWay.get(path)
+    if (running !== undefined) return running
+    const making = make(path).finally(() => underWay.delete(path))
+    underWay.set(path, making)
+    return making
+  }
+
+  function* kept(): Generator<[string, KeptAnswer]> {
+    for (const path of ready.rkeys()) {
+      const one = ready.peek(path)
+      if (one !== undefined) yield [path, one]
+    }
+  }
+
+  return Object.freeze({
+    find: (path: string) => ready.get(path)?.answer,
+    locate,
+    prepare: async (path: string) => ready.get(path)?.answer ?? (await prepare(path)),
+    paths: function* () {
+      yield* onDemandPaths(source.content, languages)
+      yield* overviewPaths(source.answer)
+    },
+    kept,
+    source,
+  })
+}
+
+function draftOnDemand(
+  path: string,
+  address: OnDemandAddress | null,
+  source: SnapshotSource,
+): AnswerDraft | null {
+  switch (address?.kind) {
+    case 'page':
+      return draftPage(path, source)
+    case 'call':
+      return draftJson(path, address.ask(source.answer))
+    case 'table': {
+      const table = address.ask(source.answer)
+      if (table === null) return null
+      return address.isCsv ? draftTableCsv(address.path, table) : draftTableJson(address.path, table)
+    }
+    case 'view':
+      return draftPage(address.path, source, { view: address.view })
+    case 'overview':
+      return draftJson(path, answerOverview(address.call, source.answer))
+    default:
+      return null
+  }
+}
+
+function* stillTrue(
+  { source: before, kept }: OnDemandAnswers,
+  source: SnapshotSource,
+): Generator<[string, KeptAnswer]> {
+  const isSiteSame = isDeepStrictEqual(
+    [before.content.site, before.publicUrl, before.analyticsId],
+    [source.content.site, source.publicUrl, source.analyticsId],
+  )
+  for (const [path, { answer, readings }] of kept()) {
+    const again = answer.kind === 'api' || isSiteSame ? readAgain(readings, source.answer) : null
+    if (again !== null) yield [path, { answer, readings: again }]
+  }
+}
+
+function sizeOf({ answer: { bodies } }: KeptAnswer): number {
+  const packed = (bodies.br?.bytes.length ?? 0) + (bodies.gzip?.bytes.length ?? 0)
+  return bodies.identity.bytes.length + packed + OVERHEAD_BYTES
+}

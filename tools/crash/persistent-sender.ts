@@ -1,0 +1,84 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { REFUSED_TEXT } from './flaky-mail-server.ts'
+
+/** What a visitor was promised. */
+export interface Promised {
+  reference: string
+  /** The mail server will refuse it for good. */
+  isRefused: boolean
+}
+
+/** What the senders have seen so far. */
+export interface SenderCounts {
+  promised: Promised[]
+  /** Requests that ended without an answer, because the server was killed under them. */
+  broken: number
+  /** Requests answered 503. */
+  unavailable: number
+}
+
+/** One message in so many is of the kind that the mail server refuses. */
+const REFUSED_SHARE = 5
+
+/**
+ * Sends one message after another, each until it is promised, as a visitor does who presses "Try again":
+ * under the same Idempotency-Key. `urlOf` is asked anew for every try.
+ */
+export async function sendPersistently(
+  urlOf: () => string | null,
+  counts: SenderCounts,
+  signal: AbortSignal,
+): Promise<void> {
+  let token = ''
+  while (!signal.aborted) {
+    const isRefused = randomInt(REFUSED_SHARE) === 0
+    const message = `Message ${randomUUID()} ${isRefused ? REFUSED_TEXT : 'to be delivered'}`
+    const key = randomUUID()
+    while (!signal.aborted) {
+      const url = urlOf()
+      const answer = url === null ? null : await trySending(url, { message, key, token })
+      if (answer?.kind === 'promised') {
+        counts.promised.push({ reference: answer.reference, isRefused })
+        break
+      }
+      if (answer?.kind === 'broken') counts.broken++
+      if (answer?.kind === 'unavailable') counts.unavailable++
+      if (answer?.kind === 'stranger') token = answer.token
+      else await delay(20)
+    }
+  }
+}
+
+type Answer =
+  | { kind: 'promised'; reference: string }
+  | { kind: 'stranger'; token: string }
+  | { kind: 'unavailable' | 'broken' }
+
+async function trySending(
+  url: string,
+  { message, key, token }: { message: string; key: string; token: string },
+): Promise<Answer> {
+  try {
+    const response = await fetch(`${url}/api/api/Email/SendFeedback`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        cookie: `XSRF-TOKEN=${token}`,
+        'x-xsrf-token': token,
+      },
+      body: JSON.stringify({ topic: 'other', message }),
+    })
+    const cookie = /XSRF-TOKEN=([^;]+)/.exec(response.headers.getSetCookie().join())?.[1]
+    if (response.status === 403 && cookie !== undefined) return { kind: 'stranger', token: cookie }
+    if (response.status === 503) return { kind: 'unavailable' }
+    if (response.status !== 202)
+      throw new Error(`unexpected answer ${response.status}: ${await response.text()}`)
+    const { reference }: { reference: string } = await response.json()
+    return { kind: 'promised', reference }
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('unexpected')) throw error
+    return { kind: 'broken' }
+  }
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { ServerOrders } from './server-under-test.ts'
+
+const SCRIPT = join(import.meta.dirname, 'server-under-test.ts')
+
+/** A server that can be killed at any moment and comes back at another address. */
+export interface KillableServer {
+  /** `null`: it is starting. */
+  readonly url: string | null
+  /** `kill -9`, then a new one on the same store. */
+  killAndRestart: () => void
+  /** Ends only the thread that writes to the store. */
+  killThread: () => void
+  /** Resolves when it is gone for good. */
+  stop: () => Promise<void>
+}
+
+export function startKillableServer(orders: ServerOrders): KillableServer {
+  let child: ChildProcess | null = null
+  let url: string | null = null
+  const start = () => {
+    const started = fork(SCRIPT, [JSON.stringify(orders)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    child = started
+    url = null
+    started.on('message', (message: { url: string }) => {
+      if (child === started) url = message.url
+    })
+  }
+  start()
+  return {
+    get url() {
+      return url
+    },
+    killAndRestart: () => {
+      child?.kill('SIGKILL')
+      start()
+    },
+    // Before it is up, the signal would end the whole process.
+    killThread: () => void (url === null ? null : child?.kill('SIGUSR2')),
+    stop: async () => {
+      const last = child
+      url = null
+      child = null
+      if (last === null || last.exitCode !== null) return
+      last.kill('SIGKILL')
+      await once(last, 'exit')
+    },
+  }
+}

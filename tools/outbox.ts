@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { Command, Option } from 'commander'
+import { type Config, parseConfig } from '../src/server/config.ts'
+import { createMailSender, findMailFaults } from '../src/server/messages/open-messages.ts'
+import { type Database, StorageError } from '../src/server/outbox/database.ts'
+import { createDatabase, outboxPath } from '../src/server/outbox/open-database.ts'
+import type { MessageState } from '../src/server/outbox/outbox-message.ts'
+import { drain } from './outbox/drain.ts'
+import { listKept, retryKept, showKept, type Told } from './outbox/outbox-commands.ts'
+
+const program = new Command()
+  .name('npm run outbox --')
+  .description('Tells what became of every message. Works while the server runs and while it does not.')
+  .showHelpAfterError('(--help tells more)')
+
+const stateOption = new Option('--state <state>', 'only those in this state').choices([
+  'pending',
+  'sent',
+  'dead',
+])
+
+program
+  .command('list')
+  .description('Lists every message, newest first: one line each, without a name or a word of its sender.')
+  .addOption(stateOption)
+  .action(({ state }: { state?: MessageState }) => run((database) => listKept(database, state ?? null)))
+
+program
+  .command('show')
+  .description('Shows one message with its words.')
+  .argument('<id>', 'its reference, such as FB-7K3M-9Q2X, or its id')
+  .action((id: string) => run((database) => showKept(database, id)))
+
+program
+  .command('retry')
+  .description('Has a message that is dead or waits tried at once, and for five more days.')
+  .argument('<id>', 'its reference or its id')
+  .action((id: string) => run((database) => retryKept(database, id, new Date())))
+
+program
+  .command('drain')
+  .description('Tries every waiting message now, whatever its turn; exits 1 when one is left.')
+  .action(() =>
+    run(async (database, config) => {
+      const sender = createMailSender(config)
+      try {
+        return await drain(database, sender, (line) => process.stdout.write(`${line}\n`))
+      } finally {
+        sender.close()
+      }
+    }),
+  )
+
+await program.parseAsync()
+
+/** Gives a command the store, and turns what it says into output and exit code. */
+async function run(command: (database: Database, config: Config) => Promise<Told>): Promise<void> {
+  const settings = parseConfig(process.env)
+  if (settings.kind === 'broken') return fail(settings.faults)
+  const { config } = settings
+  const faults = findMailFaults(config)
+  if (faults.length > 0) return fail(faults)
+  if (config.databaseUrl === null && !existsSync(outboxPath(config.dataDir))) {
+    return fail([`There is no outbox in ${config.dataDir} yet: set DATA_DIR, or start the server once.`])
+  }
+  const database = createDatabase(config, () => undefined)
+  try {
+    const { isDone, results, remarks } = await command(database, config)
+    for (const remark of remarks) process.stderr.write(`${remark}\n`)
+    for (const result of results) process.stdout.write(`${result}\n`)
+    if (!isDone) process.exitCode = 1
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    fail([`The outbox cannot be used: ${error.message}`])
+  } finally {
+    await database.close()
+  }
+}
+
+function fail(reasons: readonly string[]): void {
+  for (const reason of reasons) process.stderr.write(`${reason}\n`)
+  process.exitCode = 1
+}

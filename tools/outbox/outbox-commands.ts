@@ -1,0 +1,46 @@
+import { DAYS_OF_TRYING } from '../../src/server/outbox/after-failure.ts'
+import type { Database } from '../../src/server/outbox/database.ts'
+import { findMessages, listMessages, retryMessage } from '../../src/server/outbox/kept-messages.ts'
+import type { MessageState } from '../../src/server/outbox/outbox-message.ts'
+import { describeMessage, describeMessages } from './describe-message.ts'
+
+/** What a command has to say, and whether it did what it was asked. */
+export interface Told {
+  isDone: boolean
+  results: readonly string[]
+  remarks: readonly string[]
+}
+
+/** Every message, or those in one state. */
+export async function listKept(database: Database, state: MessageState | null): Promise<Told> {
+  const messages = await listMessages(database, state)
+  const count = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'} in ${database.place}`
+  return { isDone: true, results: describeMessages(messages), remarks: [count] }
+}
+
+/** One message with its words; with an acknowledgement beside it, both. */
+export async function showKept(database: Database, name: string): Promise<Told> {
+  const messages = await findMessages(database, name)
+  if (messages.length === 0) return unknown(name)
+  return { isDone: true, results: messages.flatMap(describeMessage), remarks: [] }
+}
+
+/** Lets a message that is not sent be tried at once, for another five days. */
+export async function retryKept(database: Database, name: string, now: Date): Promise<Told> {
+  const messages = await findMessages(database, name)
+  if (messages.length === 0) return unknown(name)
+  const deadline = new Date(now.getTime() + DAYS_OF_TRYING * 86_400_000)
+  const results: string[] = []
+  const remarks: string[] = []
+  for (const { id, reference, kind } of messages) {
+    const isRetried = await retryMessage(database, id, now, deadline)
+    if (isRetried) results.push(`${reference} (${kind}) is tried again`)
+    else remarks.push(`${reference} (${kind}) was sent already: nothing to try again`)
+  }
+  return { isDone: results.length > 0, results, remarks }
+}
+
+function unknown(name: string): Told {
+  const remark = `There is no message "${name}": give a reference such as FB-7K3M-9Q2X, or an id.`
+  return { isDone: false, results: [], remarks: [remark] }
+}

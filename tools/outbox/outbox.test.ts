@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { afterFailure } from '../../src/server/outbox/after-failure.ts'
+import { claimMessage, settleMessage } from '../../src/server/outbox/claims.ts'
+import { createDatabase } from '../../src/server/outbox/open-database.ts'
+import { storeMessage } from '../../src/server/outbox/store-message.ts'
+import { aFeedback, aNewMessage } from '../../src/server/outbox/testing/a-message.ts'
+import { aFolder } from '../../src/server/testing/a-folder.ts'
+import { runOutbox } from './testing/run-outbox.ts'
+
+/** An outbox with one dead message, kept open as a server does. */
+async function anOutbox() {
+  const dataDir = await aFolder()
+  const database = createDatabase({ dataDir, databaseUrl: null }, () => undefined)
+  onTestFinished(() => database.close())
+  const message = aNewMessage({ payload: aFeedback({ message: 'The words of a visitor.' }) })
+  await storeMessage(database, message, null)
+  const now = new Date()
+  const claimed = await claimMessage(database, { claimant: 'test', now, until: now })
+  if (claimed === null) throw new Error('no message was due')
+  const dead = afterFailure(claimed, now, { isPermanent: true, words: 'SMTP 550 at RCPT TO: unknown' })
+  await settleMessage(database, dead, 'test')
+  const run = (...args: string[]) => runOutbox(args, { DATA_DIR: dataDir })
+  return { database, dataDir, message, run }
+}
+
+test('the list tells every message, its state and its reason, and no word of a visitor', async () => {
+  const { message, run } = await anOutbox()
+  const { output, errors, code } = await run('list')
+  expect(code).toBe(0)
+  const [head = '', line = ''] = output.split('\n')
+  expect(head).toMatch(/^REFERENCE +KIND +STATE +RECEIVED +TRIES +WHAT NEXT$/)
+  expect(line).toMatch(new RegExp(`^${message.reference} +feedback +dead +\\S+Z +1 +needs a person since`))
+  expect(line).toContain('SMTP 550 at RCPT TO: unknown')
+  expect(output).not.toContain('words of a visitor')
+  expect(errors).toContain('1 message in ')
+  expect((await run('list', '--state', 'sent')).output.trim().split('\n')).toHaveLength(1)
+})
+
+test('one message is shown whole, by reference or by id', async () => {
+  const { message, run } = await anOutbox()
+  const { output, code } = await run('show', message.id)
+  expect(code).toBe(0)
+  expect(output).toContain('> The words of a visitor.')
+  expect(output).toContain(`Message-ID: ${message.messageId}`)
+  expect((await run('show', message.reference)).output).toBe(output)
+  const unknown = await run('show', 'FB-2222-2222')
+  expect(unknown).toMatchObject({ code: 1, output: '' })
+  expect(unknown.errors).toContain('There is no message "FB-2222-2222"')
+})
+
+test('a dead message is revived, and draining sends all that waits', async () => {
+  const { message, dataDir, run } = await anOutbox()
+  expect(await run('drain')).toMatchObject({ code: 1, errors: '0 still waiting, 1 dead\n' })
+  expect((await run('retry', message.reference)).output).toBe(
+    `${message.reference} (feedback) is tried again\n`,
+  )
+  expect(await run('drain')).toMatchObject({ code: 0, output: `${message.reference} (feedback) sent\n` })
+  expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1)
+  const again = await run('retry', message.reference)
+  expect(again.code).toBe(1)
+  expect(again.errors).toContain('was sent already')
+})
+
+test('where there is no outbox, none is made', async () => {
+  const dataDir = await aFolder()
+  const { code, errors } = await runOutbox(['list'], { DATA_DIR: dataDir })
+  expect(code).toBe(1)
+  expect(errors).toContain('There is no outbox in')
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('every command explains itself', async () => {
+  const { code, output } = await runOutbox(['drain', '--help'], {})
+  expect(code).toBe(0)
+  expect(output).toMatch(/^Usage: npm run outbox -- drain/)
+})
