@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
-import { historyIcon, hourglassEmptyIcon, scienceIcon } from './icon-paths.ts'
+import { archiveIcon, historyIcon, hourglassEmptyIcon, scienceIcon } from './icon-paths.ts'
 
 /** Says that what stands beside it is sample data. Dashed, and it prints. */
 export function SampleChip({ children }: { children: ReactNode }) {
   return (
     <span className={`${styles.chip} ${styles.sample}`}>
       <Icon of={scienceIcon} size={18} />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** Says that what stands beside it is kept as a record and no longer cared for. */
+export function ArchiveChip({ children }: { children: ReactNode }) {
+  return (
+    <span className={`${styles.chip} ${styles.archived}`}>
+      <Icon of={archiveIcon} size={18} />
       <span>{children}</span>
     </span>
   )

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatDay, formatDayNumeric, formatDays, formatList, formatNumber } from './format.ts'
+import {
+  formatBytes,
+  formatDay,
+  formatDayNumeric,
+  formatDays,
+  formatList,
+  formatLongDay,
+  formatMoment,
+  formatNumber,
+  formatWeekday,
+} from './format.ts'
 
 const NBSP = '\u00a0'
 const plain = (text: string) => text.replaceAll(NBSP, ' ').replaceAll('\u2060', '')
@@ -20,10 +30,19 @@ test('two days share their month and year where they can', () => {
 test('a day is the calendar day the office wrote, whatever the time zone of the machine', () => {
   expect(plain(formatDay('2026-09-15', 'en'))).toBe('Sep 15, 2026')
   expect(formatDayNumeric('2025-10-31', 'en')).toBe('10/31/2025')
+  expect(plain(formatLongDay('2026-11-17', 'en'))).toBe('November 17, 2026')
+  expect(plain(formatWeekday('2026-11-08', 'en', false))).toBe('Sun, Nov 8')
+  expect(plain(formatWeekday('2026-11-14', 'en', true))).toBe('Sat, Nov 14, 2026')
 })
 
 test('numbers carry thousands separators and names are joined as in a sentence', () => {
   expect(formatNumber(84_310, 'en')).toBe('84,310')
   expect(formatNumber(93.44, 'en', 1)).toBe('93.4')
   expect(formatList(['Broward', 'Martin', 'St. Lucie'], 'en')).toBe('Broward, Martin and St. Lucie')
+})
+
+test('an instant is told on the district’s clocks, in summer and winter', () => {
+  const zone = 'America/New_York'
+  expect(plain(formatMoment(new Date('2026-11-21T14:14:00Z'), 'en', zone))).toBe('November 21, 9:14 a.m.')
+  expect(plain(formatMoment(new Date('2026-07-05T03:05:00Z'), 'en', zone))).toBe('July 4, 11:05 p.m.')
 })

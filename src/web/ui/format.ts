@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/language.ts'
+import { dateFormat, numberFormat } from './intl-formats.ts'
 
 /** Intl has no Haitian Creole; its own formats arrive with that language. */
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US', ht: 'fr-HT' }
@@ -8,10 +9,20 @@ const WORD_JOINER = '\u2060'
 
 /** A number with the language's separators: `84,310`. */
 export function formatNumber(value: number, language: Language, fractionDigits = 0): string {
-  return new Intl.NumberFormat(LOCALES[language], {
+  return numberFormat(LOCALES[language], {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   }).format(value)
+}
+
+/** The same with no more decimals than it needs: `31`, `3.9`. */
+export function formatShortest(value: number, language: Language, mostDecimals: number): string {
+  return numberFormat(LOCALES[language], { maximumFractionDigits: mostDecimals }).format(value)
+}
+
+/** An amount of US dollars: `$7.25`. */
+export function formatMoney(dollars: number, language: Language): string {
+  return numberFormat(LOCALES[language], { style: 'currency', currency: 'USD' }).format(dollars)
 }
 
 /** A file size in decimal units, never broken over lines: `482 KB`, `6.1 MB`. */
@@ -26,9 +37,53 @@ export function formatDay(day: string, language: Language): string {
   return noBreaks(dayFormat(language).format(midday(day)))
 }
 
+/** A calendar day in full, as in a citation: `November 17, 2026`. */
+export function formatLongDay(day: string, language: Language): string {
+  const format = dateFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  return noBreaks(format.format(midday(day)))
+}
+
+/** A calendar day with its day of the week: `Sat, Nov 14, 2026`, or without the year `Sun, Nov 8`. */
+export function formatWeekday(day: string, language: Language, isYearShown: boolean): string {
+  const format = dateFormat(LOCALES[language], {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(isYearShown ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  })
+  return noBreaks(format.format(midday(day)))
+}
+
 /** A calendar day in figures, as the release date is written: `10/31/2025`. */
 export function formatDayNumeric(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC' }).format(midday(day))
+  return dateFormat(LOCALES[language], { timeZone: 'UTC' }).format(midday(day))
+}
+
+/** An instant on the district's clocks: `November 21, 9:14 a.m.` */
+export function formatMoment(at: Date, language: Language, timeZone: string): string {
+  const format = dateFormat(LOCALES[language], {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+  // "at 9:14 AM" of the dictionaries is not how the office writes.
+  const text = format.format(at).replace(/,? at /, ', ')
+  return asTheOfficeWrites(text)
+}
+
+/** A full hour of the day written as `16:00`: `4 p.m.` */
+export function formatHour(clock: string, language: Language): string {
+  const at = new Date(`2000-01-01T${clock === '24:00' ? '00:00' : clock}:00Z`)
+  const hasMinutes = at.getUTCMinutes() !== 0
+  const format = dateFormat(LOCALES[language], {
+    hour: 'numeric',
+    ...(hasMinutes ? { minute: '2-digit' as const } : {}),
+    timeZone: 'UTC',
+  })
+  return asTheOfficeWrites(format.format(at))
 }
 
 /** Both ends of a span, sharing what they share: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. */
@@ -38,12 +93,43 @@ export function formatDays(start: string, end: string, language: Language): stri
   return noBreaks(range.replace(/\s*[–-]\s*/u, '–'))
 }
 
+const MONTH_FORMS = {
+  long: { month: 'long', year: 'numeric' },
+  short: { month: 'short' },
+  shortWithYear: { month: 'short', year: 'numeric' },
+} as const
+
+/** The month a day is in: `October 2026`; for the axis of a chart `Oct` or `Oct 2026`. */
+export function formatMonth(
+  day: string,
+  language: Language,
+  form: keyof typeof MONTH_FORMS = 'long',
+): string {
+  const format = dateFormat(LOCALES[language], { ...MONTH_FORMS[form], timeZone: 'UTC' })
+  return noBreaks(format.format(midday(day)))
+}
+
+/** The months of a span: `July–September 2026`. */
+export function formatMonths(start: string, end: string, language: Language): string {
+  const format = dateFormat(LOCALES[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return noBreaks(format.formatRange(midday(start), midday(end)).replace(/\s*[–-]\s*/u, '–'))
+}
+
+/** "9:14 AM" of the dictionaries as "9:14 a.m.". */
+function asTheOfficeWrites(time: string): string {
+  return time.replace(/\s?([AP])M$/u, (_, half: string) => `${NO_BREAK_SPACE}${half.toLowerCase()}.m.`)
+}
+
 function noBreaks(text: string): string {
   return text.replace(/\s/gu, NO_BREAK_SPACE).replace('–', `–${WORD_JOINER}`)
 }
 
 function dayFormat(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  return dateFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' })
 }
 
 function midday(day: string): Date {

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+/** Set by the worker on an answer that is a copy: when the server sent the original. */
+export const COPY_HEADER = 'X-Copy-Of'
+
+/** The same on the document element of a page that is a copy; as an attribute, `data-copy-of`. */
+export const COPY_MARK = 'copyOf'
+
+/** What the visitor sees: as the server has it now, or a copy the browser kept. */
+export interface Freshness {
+  kind: 'fresh' | 'copy'
+  /** When the server sent it. Of several copies on one page, the oldest. */
+  sentAt: Date
+}
+
+/** What the next answer makes of it: one answer from the server shows that it can be reached again. Pure. */
+export function afterAnswer(now: Freshness, answer: Freshness): Freshness {
+  const isSecondCopy = now.kind === 'copy' && answer.kind === 'copy'
+  return isSecondCopy && now.sentAt < answer.sentAt ? now : answer
+}
+
+let freshness: Freshness = typeof document === 'undefined' ? fresh(new Date(0)) : ofDocument()
+const listeners = new Set<() => void>()
+
+/** Takes note of an answer's headers. */
+export function noteAnswer(headers: Headers): void {
+  const copyOf = headers.get(COPY_HEADER)
+  freshness = afterAnswer(
+    freshness,
+    copyOf === null ? fresh(new Date()) : { kind: 'copy', sentAt: new Date(copyOf) },
+  )
+  for (const listener of listeners) listener()
+}
+
+export function useFreshness(): Freshness {
+  return useSyncExternalStore(subscribe, readFreshness, readFreshness)
+}
+
+function readFreshness(): Freshness {
+  return freshness
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function ofDocument(): Freshness {
+  const copyOf = document.documentElement.dataset[COPY_MARK]
+  return copyOf === undefined
+    ? fresh(new Date(performance.timeOrigin))
+    : { kind: 'copy', sentAt: new Date(copyOf) }
+}
+
+function fresh(sentAt: Date): Freshness {
+  return { kind: 'fresh', sentAt }
+}

@@ -1,0 +1,29 @@
+import useSWR from 'swr'
+import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
+import type { ReadEndpointId } from '../../contract/page-source.ts'
+import { CallFailed, readAnswer } from './client.ts'
+
+/** What a call is doing: exactly one case holds at a time. Old data stays when a later fetch fails. */
+export type AnswerState<Answer> =
+  | { kind: 'loading' }
+  /** `status` is HTTP's; `null`: no answer came at all. */
+  | { kind: 'failed'; status: number | null; reference: string | null; retry: () => void }
+  | { kind: 'loaded'; answer: Answer }
+
+/** The answer of one GET call, from the page's seed, the cache or the server. It is `loading` while it is not asked for. */
+export function useAnswer<Id extends ReadEndpointId>(
+  id: Id,
+  params: ParamsOf<Id>,
+  isAskedFor = true,
+): AnswerState<AnswerOf<Id>> {
+  const { data, error, isValidating, mutate } = useSWR<AnswerOf<Id>, unknown>(
+    isAskedFor ? [id, params] : null,
+    () => readAnswer(id, params),
+  )
+  if (data !== undefined) return { kind: 'loaded', answer: data }
+  if (error === undefined || isValidating) return { kind: 'loading' }
+  const { status, reference } = error instanceof CallFailed ? error : NO_ANSWER
+  return { kind: 'failed', status, reference, retry: () => void mutate() }
+}
+
+const NO_ANSWER = { status: null, reference: null }

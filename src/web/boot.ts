@@ -1,0 +1,32 @@
+import type { Language } from '../contract/language.ts'
+import type { SiteInfo } from '../contract/site-info.ts'
+import type { Seed } from './api/answer-cache.tsx'
+import { jsonElement } from './markup.ts'
+
+/** What the server hands to the browser inside the page. Both sides are one build, so it is not parsed again. */
+export interface Boot {
+  language: Language
+  site: SiteInfo
+  /** The site's own origin, without a slash at its end. */
+  publicUrl: string
+  seeds: Seed[]
+  /** The search the page was drawn with, as it stands in the address from `?` on. Empty: it was drawn without. */
+  search: string
+  /** The web-analytics property. `null`: none is configured. */
+  analyticsId: string | null
+}
+
+const BOOT_ID = 'boot'
+
+/** The boot value as an inert script element. */
+export function bootElement(boot: Boot): string {
+  return jsonElement('application/json', boot, BOOT_ID)
+}
+
+/** Reads what the server left. Throws when the page was not drawn by the server. */
+export function readBoot(): Boot {
+  const element = document.getElementById(BOOT_ID)
+  if (element?.textContent == null) throw new Error('The page carries no boot value')
+  // Written by `bootElement` of the same build.
+  return JSON.parse(element.textContent) as Boot
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { downloadIcon, helpIcon, type IconPath, imageIcon, tableChartIcon } from '../ui/icon-paths.ts'
+import styles from './chart-frame.module.css'
+import { ChartTable, type ChartTableProps } from './chart-table.tsx'
+
+/** One measure a chart shows, explained. */
+export interface Meaning {
+  name: string
+  definition: string
+  /** "Formula: T5 − T1". `null`: it is counted. */
+  formula: string | null
+  /** "Source: FHWA". `null`: nobody had to define it. */
+  source: string | null
+}
+
+export interface ChartFrameProps {
+  /** Of the figure; its title is `id-title`. */
+  id: string
+  title: ReactNode
+  /** Stands before the title, such as a road's sign. */
+  emblem?: ReactNode
+  /** What is measured, of what, when. */
+  subtitle: ReactNode
+  /** Beside the title, such as the sample mark. */
+  mark?: ReactNode
+  children: ReactNode
+  /** The chart's figures; `null` when the chart is a table itself. */
+  table: ChartTableProps | null
+  /** Address of all figures behind the chart. */
+  csvUrl: string
+  meanings: readonly Meaning[]
+  /** n, coverage, revisions: stands with the meanings. */
+  basis: readonly string[]
+  /** Name of a downloaded picture without its ending, and the line under it. */
+  picture: { name: string; credit: string }
+  words: Record<'table' | 'csv' | 'meaning' | 'picture' | 'svg' | 'png' | 'pictureFailed', string>
+}
+
+/** A chart with its title, and below it the same as a table, as files, and what it means. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { id, title, emblem, subtitle, mark, children, table, csvUrl, words } = props
+  const figure = useRef<HTMLElement>(null)
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={`${id}-title`}>
+      <figure ref={figure} className={styles.figure} aria-labelledby={`${id}-title`}>
+        <figcaption className={styles.heading}>
+          <div className={styles.title}>
+            {emblem}
+            <div>
+              <h3 id={`${id}-title`}>{title}</h3>
+              <p className={styles.subtitle}>{subtitle}</p>
+            </div>
+          </div>
+          {mark}
+        </figcaption>
+        {children}
+      </figure>
+      <div className={styles.more}>
+        {table === null ? null : (
+          <Unfolding icon={tableChartIcon} title={words.table}>
+            <ChartTable {...table} />
+          </Unfolding>
+        )}
+        <a className={styles.link} href={csvUrl} download={`${props.picture.name}.csv`}>
+          <Icon of={downloadIcon} size={20} />
+          {words.csv}
+        </a>
+        <Picture figure={figure} {...props} />
+        <Unfolding icon={helpIcon} title={words.meaning}>
+          <Meanings {...props} />
+        </Unfolding>
+      </div>
+    </Card>
+  )
+}
+
+function Unfolding(props: {
+  icon: IconPath
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const { icon, title, className, children } = props
+  return (
+    <details className={[styles.unfolding, className].filter(Boolean).join(' ')}>
+      <summary className={styles.link}>
+        <Icon of={icon} size={20} />
+        {title}
+      </summary>
+      <div className={styles.unfolded}>{children}</div>
+    </details>
+  )
+}
+
+function Meanings({ meanings, basis }: Pick<ChartFrameProps, 'meanings' | 'basis'>) {
+  return (
+    <>
+      <dl className={styles.meanings}>
+        {meanings.map(({ name, definition, formula, source }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {definition}
+              {formula === null ? null : <span className={styles.formula}>{formula}</span>}
+              {source === null ? null : <span className={styles.formula}>{source}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {basis.map((sentence) => (
+        <p key={sentence} className={styles.basis}>
+          {sentence}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Saves what is drawn. Without a script nothing could, so then it is not shown. */
+function Picture({ figure, picture, words }: { figure: { current: HTMLElement | null } } & ChartFrameProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  async function save(kind: 'svg' | 'png') {
+    if (figure.current === null) return
+    try {
+      const { savePicture } = await import('./save-picture.ts')
+      await savePicture(figure.current, kind, picture)
+      setHasFailed(false)
+    } catch (error) {
+      // A browser that cannot draw it, or a lost connection: told to the visitor, kept for who looks into it.
+      console.warn('The picture could not be saved', error)
+      setHasFailed(true)
+    }
+  }
+  return (
+    <Unfolding icon={imageIcon} title={words.picture} className={styles.picture}>
+      <div className={styles.kinds}>
+        <Button look="outlined" onClick={() => void save('svg')}>
+          {words.svg}
+        </Button>
+        <Button look="outlined" onClick={() => void save('png')}>
+          {words.png}
+        </Button>
+      </div>
+      <p role="status">{hasFailed ? words.pictureFailed : ''}</p>
+    </Unfolding>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Measured } from '../../measures/measured.ts'
+import marks from './marks.module.css'
+import { alongTrend, gapsIn, loneFigures, spreadLabels, TREND_WIDTH, trendPath } from './trend-lines.ts'
+import parts from './trend-parts.module.css'
+
+/** One line and the mark at its end. A figure with gaps on both sides would be no line: it is a dot. */
+export function TrendLine(props: {
+  values: readonly Measured[]
+  y: (value: number) => number
+  height: number
+  look: 'main' | 'second'
+}) {
+  const { values, y, height, look } = props
+  const last = values.at(-1) ?? null
+  return (
+    <>
+      <svg
+        viewBox={`0 0 ${TREND_WIDTH} ${height}`}
+        width="100%"
+        height="100%"
+        preserveAspectRatio="none"
+        overflow="visible"
+        aria-hidden="true"
+      >
+        <path className={look === 'main' ? parts.main : parts.second} d={trendPath(values, y)} />
+      </svg>
+      {loneFigures(values).map(({ index, value }) => (
+        <circle
+          key={index}
+          className={look === 'main' ? marks.now : parts.secondMark}
+          cx={`${alongTrend(index, values.length)}%`}
+          cy={y(value)}
+          r="3"
+        />
+      ))}
+      {last === null ? null : look === 'main' ? (
+        <circle className={marks.now} cx="100%" cy={y(last)} r="6" />
+      ) : (
+        <svg x="100%" y={y(last)} overflow="visible" aria-hidden="true">
+          <rect className={parts.secondMark} x="-5" y="-5" width="10" height="10" />
+        </svg>
+      )}
+    </>
+  )
+}
+
+/** Names what a reader would ask about: gaps, and points far from the others. */
+export function TrendNotes(props: {
+  values: readonly Measured[]
+  odd: readonly { index: number; text: string }[]
+  place: (index: number) => string
+  y: (value: number) => number
+  height: number
+  noDataText: string
+}) {
+  const { values, odd, place, y, height, noDataText } = props
+  return (
+    <>
+      {gapsIn(values).map(({ first, last }) => {
+        const middle = (first + last) / 2
+        return (
+          <g key={first}>
+            <line className={marks.axis} x1={place(middle)} x2={place(middle)} y1={height - 6} y2={height} />
+            <text
+              className={marks.label}
+              x={place(middle)}
+              y={height - 12}
+              textAnchor={anchorAt(middle, values.length)}
+            >
+              {noDataText}
+            </text>
+          </g>
+        )
+      })}
+      {odd.map(({ index, text }) => {
+        const value = values[index] ?? null
+        const isLate = index > values.length / 2
+        return value === null ? null : (
+          <g key={index}>
+            <circle className={parts.odd} cx={place(index)} cy={y(value)} r="5" />
+            <text
+              className={marks.strong}
+              x={place(index)}
+              dx={isLate ? -12 : 12}
+              y={y(value) + 5}
+              textAnchor={isLate ? 'end' : 'start'}
+            >
+              {text}
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+export interface EndLabel {
+  y: number
+  text: string
+  isStrong: boolean
+}
+
+/** What each line is, behind its end; moved apart where they would overlap. */
+export function EndLabels({ labels, most }: { labels: readonly EndLabel[]; most: number }) {
+  const places = spreadLabels(
+    labels.map((label) => label.y),
+    18,
+    most,
+  )
+  return (
+    <svg className={parts.ends} x="100%" overflow="visible" aria-hidden="true">
+      {labels.map(({ text, isStrong }, index) => (
+        <text
+          key={text}
+          className={isStrong ? marks.strong : marks.label}
+          x="14"
+          y={(places[index] ?? 0) + 5}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function anchorAt(index: number, count: number): 'start' | 'middle' | 'end' {
+  const along = alongTrend(index, count)
+  return along < 10 ? 'start' : along > 90 ? 'end' : 'middle'
+}

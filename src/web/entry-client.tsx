@@ -1,0 +1,34 @@
+import './theme/theme.css'
+import './shell/page-layout.css'
+import { hydrateRoot } from 'react-dom/client'
+import { splitLanguage } from '../contract/language.ts'
+import { App } from './app.tsx'
+import { readBoot } from './boot.ts'
+import { loadMessages } from './messages/languages.ts'
+import { createTranslate } from './messages/translate.ts'
+import { startScrollMemory } from './shell/scroll-memory.ts'
+import { codeAt, preloadAllPages } from './site-pages.ts'
+import { keepDrawnPage } from './start/keep-drawn-page.ts'
+import { untilIdle } from './start/when-stable.ts'
+
+/** Takes over the page the server drew. If it fails, that page stays as it is, readable and linked. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no root element')
+  const boot = readBoot()
+  const code = codeAt(splitLanguage(location.pathname).path)
+  const [messages] = await Promise.all([loadMessages(boot.language), code?.preload()])
+  const putBack = keepDrawnPage(root)
+  startScrollMemory()
+  hydrateRoot(root, <App boot={boot} messages={messages} />, {
+    onUncaughtError(error) {
+      console.error('The application failed', error)
+      putBack()
+    },
+  })
+  void untilIdle().then(preloadAllPages)
+  const { afterStart } = await import('./start/after-start.ts')
+  await afterStart(boot, createTranslate(boot.language, messages))
+}
+
+start().catch((error: unknown) => console.error('The application did not start', error))

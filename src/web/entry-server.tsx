@@ -1,0 +1,131 @@
+import { renderToString } from 'react-dom/server'
+import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
+import type { PageSource, RenderedPage, RenderPage } from '../contract/page-source.ts'
+import { type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import { parseSearchAddress, searchCall } from '../contract/search-address.ts'
+import { isSearchPage } from '../contract/search-groups.ts'
+import type { Seed } from './api/answer-cache.tsx'
+import { FIRST_SHOWN, isListed, isReportList } from './api/report-list.ts'
+import { App } from './app.tsx'
+import type { Boot } from './boot.ts'
+import { buildDocument } from './document.ts'
+import { headOfReport } from './features/report-page/head-of-report.ts'
+import { loadFigureWords } from './messages/figure-words.ts'
+import { loadMessages, OFFERED_LANGUAGES } from './messages/languages.ts'
+import type { Messages } from './messages/message-types.ts'
+import { createTranslate } from './messages/translate.ts'
+import { callsOf, callsOfReport, type PageCall } from './page-calls.ts'
+import { headOfPage, type PageHead } from './page-head.ts'
+import { preloadAllPages } from './site-pages.ts'
+
+await preloadAllPages()
+const messagesOf = new Map(
+  await Promise.all(
+    OFFERED_LANGUAGES.map(async (language) => [language, await loadMessages(language)] as const),
+  ),
+)
+
+await Promise.all(OFFERED_LANGUAGES.map(loadFigureWords))
+
+/** Draws one page of the site as a whole document. The one function of the web that the server calls. */
+export const render: RenderPage = (pathname, source) => {
+  const { language, path } = splitLanguage(pathname)
+  const messages = messagesOf.get(language)
+  if (messages === undefined) return null
+  // `/en/…` is no address; only other languages have a prefix.
+  if (language === DEFAULT_LANGUAGE && path !== pathname) return null
+  const page = pageOf(path)
+  if (page !== null) return renderSitePage(page, { pathname, language, messages, source })
+  const address = reportAddressOf(path)
+  return address === null ? null : renderReport(address.id, { pathname, language, messages, source })
+}
+
+/** What every page is drawn with. */
+interface Drawing {
+  pathname: string
+  language: Language
+  messages: Messages
+  source: PageSource
+}
+
+function renderSitePage(page: Page, drawing: Drawing): RenderedPage {
+  const { found } = drawing.source
+  // A page of results shows its title and the results; what it lists otherwise need not travel with it.
+  const calls = callsOf(page, drawing.language, drawing.source.view).filter(
+    ({ id }) => found === undefined || id === 'getPage',
+  )
+  const boot = bootOf(calls, drawing)
+  boot.seeds.push(...searchSeeds(page, found))
+  const head = headOfPage(page, boot, createTranslate(drawing.language, drawing.messages))
+  return { html: buildDocument({ code: page, head, boot, body: bodyOf(boot, drawing) }) }
+}
+
+/** `null`: there is no such report. */
+function renderReport(id: string, drawing: Drawing): RenderedPage | null {
+  const { language, messages, source } = drawing
+  const found = source.answer('getReport', { id })
+  if (found === null) return null
+  const boot = bootOf(callsOfReport(id), drawing)
+  const head: PageHead = headOfReport(found.report, boot, createTranslate(language, messages))
+  return { html: buildDocument({ code: 'report', head, boot, body: bodyOf(boot, drawing) }) }
+}
+
+/** The answer of the search in the address, as the page itself would ask for it. */
+function searchSeeds(page: Page, found: PageSource['found']): Seed[] {
+  const asked = found !== undefined && isSearchPage(page) ? parseSearchAddress(found.address, page) : null
+  const answer = found?.answer ?? null
+  if (asked === null || answer === null) return []
+  return [{ id: 'searchDocuments', params: searchCall(asked), answer, total: null }]
+}
+
+function bootOf(calls: readonly PageCall[], { language, source }: Drawing): Boot {
+  const { site, publicUrl, analyticsId } = source
+  const seeds = calls.flatMap((call) => seedOf(call, source))
+  return { language, site, publicUrl, analyticsId, search: source.found?.address ?? source.view ?? '', seeds }
+}
+
+function bodyOf(boot: Boot, { messages, pathname }: Drawing): string {
+  return renderToString(<App boot={boot} messages={messages} ssrPath={pathname} />)
+}
+
+function seedOf(call: PageCall, source: PageSource): Seed[] {
+  const answer = answerOf(call, source)
+  if (answer === null) return []
+  const { id, params, first = FIRST_SHOWN } = call
+  // A list of a thousand reports would weigh more than the rest of the site.
+  if (!isReportList(id) || !Array.isArray(answer) || answer.length <= first)
+    return [{ id, params, answer, total: null }]
+  const listed = id === 'getReports' ? answer.filter(isListed) : answer
+  return [{ id, params, answer: listed.slice(0, first), total: listed.length }]
+}
+
+function answerOf(call: PageCall, source: PageSource): unknown {
+  // One branch a call, because TypeScript cannot pair a union's id with its own params.
+  switch (call.id) {
+    case 'getPage':
+      return source.answer(call.id, call.params)
+    case 'getReports':
+      return source.answer(call.id, call.params)
+    case 'getReport':
+      return source.answer(call.id, call.params)
+    case 'getTimReports':
+      return source.answer(call.id, call.params)
+    case 'getTable':
+      return source.answer(call.id, call.params)
+    case 'getSeries':
+      return source.answer(call.id, call.params)
+    case 'getFreewayOverview':
+      return source.answer(call.id, call.params)
+    case 'getArterialOverview':
+      return source.answer(call.id, call.params)
+    case 'getExpressOverview':
+      return source.answer(call.id, call.params)
+    case 'getRampOverview':
+      return source.answer(call.id, call.params)
+    case 'getNewestReports':
+    case 'getArchivedReports':
+    case 'getRampSignalsData':
+    case 'getStats':
+      return source.answer(call.id, call.params)
+  }
+}

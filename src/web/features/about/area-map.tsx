@@ -1,0 +1,31 @@
+import { useSite } from '../../api/site-context.tsx'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { DistrictMap } from '../../ui/district-map.tsx'
+import { formatList } from '../../ui/format.ts'
+import styles from './area-map.module.css'
+
+/** The district's map with the list of its counties, which says the same. */
+export function AreaMap() {
+  const { t, language } = useSpeech()
+  const { district, mapCredit } = useSite()
+  return (
+    <figure className={styles.area}>
+      <div className={styles.map}>
+        <DistrictMap
+          title={t('map.title')}
+          description={t('map.description', { counties: formatList(district.counties, language) })}
+          labels={{ ocean: t('map.ocean'), lake: t('map.lake') }}
+        />
+      </div>
+      <figcaption>
+        <p className={styles.title}>{t('about.counties')}</p>
+        <ul>
+          {district.counties.map((county) => (
+            <li key={county}>{county}</li>
+          ))}
+        </ul>
+        <p className={styles.credit}>{mapCredit}</p>
+      </figcaption>
+    </figure>
+  )
+}

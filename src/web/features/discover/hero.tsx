@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useSite } from '../../api/site-context.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { DistrictMap } from '../../ui/district-map.tsx'
+import { formatList } from '../../ui/format.ts'
+import styles from './hero.module.css'
+
+/** Who the office is, in one sentence, beside the map of its roads; what else stands there comes as `children`. */
+export function Hero({ children }: { children?: ReactNode }) {
+  const { t, language } = useSpeech()
+  const { district, links } = useSite()
+  // The page's words; while they are on their way the district's name stands in their place.
+  const state = useAnswer('getPage', { language, page: 'discover' })
+  const prose = state.kind === 'loaded' ? state.answer : null
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <h1>{prose?.title ?? district.name}</h1>
+        <p className={styles.lead}>{prose?.lead ?? district.subtitle}</p>
+        <p className={styles.actions}>
+          <LinkButton href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
+            {t('discover.onTheRoad')}
+          </LinkButton>
+          <Link href="/app/metrics#time-to-allow" asChild>
+            <LinkButton look="tonal">{t('discover.timeToAllow')}</LinkButton>
+          </Link>
+        </p>
+        {children}
+      </div>
+      <div className={styles.map}>
+        <DistrictMap
+          title={t('map.title')}
+          description={t('map.description', { counties: formatList(district.counties, language) })}
+          labels={{ ocean: t('map.ocean'), lake: t('map.lake') }}
+        />
+      </div>
+    </div>
+  )
+}

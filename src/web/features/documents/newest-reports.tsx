@@ -1,0 +1,78 @@
+import { Link } from 'wouter'
+import { reportPath } from '../../../contract/pages.ts'
+import type { Report } from '../../../contract/report.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { SampleChip } from '../../ui/chip.tsx'
+import { EmptyNotice, FailedNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './newest-reports.module.css'
+import { ReportFacts } from './report-facts.tsx'
+import { ReportThumbnail } from './report-thumbnail.tsx'
+
+/** The picture column is 64 px wide in this short list. */
+const COVER_WIDTH = 64
+const SHOWN = 5
+
+/** The reports published last, in short rows. */
+export function NewestReports() {
+  const { t } = useSpeech()
+  const site = useSite()
+  return (
+    <section aria-labelledby="newest">
+      <div className={styles.heading}>
+        <h2 id="newest">{t('discover.newest')}</h2>
+        {site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}
+        <Link href="/app/documents">{t('discover.allDocuments')}</Link>
+      </div>
+      <NewestFace />
+    </section>
+  )
+}
+
+function NewestFace() {
+  const { t } = useSpeech()
+  const state = useAnswer('getNewestReports', {})
+  switch (state.kind) {
+    case 'loading':
+      return <Skeleton bars={['medium', 'short', 'medium', 'short']} />
+    case 'failed':
+      return (
+        <FailedNotice
+          title={t('documents.failed.newest')}
+          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
+          retryText={t('failed.tryAgain')}
+          onRetry={state.retry}
+        >
+          {t('documents.failedHint')}
+        </FailedNotice>
+      )
+    case 'loaded':
+      return state.answer.length === 0 ? (
+        <EmptyNotice title={t('documents.empty.newest')}>{t('documents.emptyHint')}</EmptyNotice>
+      ) : (
+        <ul className={styles.rows}>
+          {state.answer.slice(0, SHOWN).map((report) => (
+            <NewestRow key={report.id} report={report} />
+          ))}
+        </ul>
+      )
+  }
+}
+
+function NewestRow({ report }: { report: Report }) {
+  const { t } = useSpeech()
+  return (
+    <li className={styles.row}>
+      <ReportThumbnail report={report} width={COVER_WIDTH} />
+      <div>
+        <p className={styles.kind}>{t(`report.kind.${report.category}`)}</p>
+        <h3 lang={report.language}>
+          <Link href={reportPath(report)}>{report.title}</Link>
+        </h3>
+        <ReportFacts report={report} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Report } from '../../../contract/report.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { documentLanguage } from '../../messages/document-language.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { AccessibilityBadge } from '../../ui/accessibility-badge.tsx'
+import { SampleChip, StatusChip } from '../../ui/chip.tsx'
+import { formatBytes, formatDay, formatDays } from '../../ui/format.ts'
+import styles from './report-facts.module.css'
+
+/**
+ * What a visitor weighs before opening a report: period with its dates, pages, size, language,
+ * accessibility, state. On a site that is a sample as a whole the page's own mark says so.
+ */
+export function ReportFacts({ report }: { report: Report }) {
+  const { t, language } = useSpeech()
+  const site = useSite()
+  const { period, file } = report
+  const pages = file.pages === null ? t('report.pdf') : t('report.pdfPages', { count: file.pages })
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {period.label}{' '}
+        <span className={styles.dates}>({formatDays(period.start, period.end, language)})</span>
+      </li>
+      <li>
+        {pages}, {formatBytes(file.bytes, language)}, {documentLanguage(report.language, t)}
+      </li>
+      <li>
+        <AccessibilityBadge accessibility={file.accessibility}>
+          {t(`report.accessibility.${file.accessibility}`)}
+        </AccessibilityBadge>
+      </li>
+      {report.status === 'preliminary' ? (
+        <li>
+          <StatusChip status="preliminary">{t('report.preliminary')}</StatusChip>
+        </li>
+      ) : null}
+      {report.revisedOn === null ? null : (
+        <li>
+          <StatusChip status="revised">
+            {t('report.revised', { date: formatDay(report.revisedOn, language) })}
+          </StatusChip>
+        </li>
+      )}
+      {report.sample && !site.sample ? (
+        <li>
+          <SampleChip>{t('report.sample')}</SampleChip>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Stat } from '../../../contract/stats.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { sayComparison, shortUnit } from '../../messages/comparison-words.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { SampleChip } from '../../ui/chip.tsx'
+import { formatDays, formatNumber } from '../../ui/format.ts'
+import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx'
+import { EmptyNotice, FailedNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { comparedStat } from './compared-stat.ts'
+import styles from './key-figures-section.module.css'
+
+/** The headline figures of the newest periods: how the roads did. */
+export function KeyFiguresSection() {
+  const { t } = useSpeech()
+  const site = useSite()
+  return (
+    <section className={styles.section} aria-labelledby="key-figures">
+      <div className={styles.heading}>
+        <h2 id="key-figures">{t('keyFigures.title')}</h2>
+        {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
+      </div>
+      <Face />
+    </section>
+  )
+}
+
+function Face() {
+  const { t } = useSpeech()
+  const state = useAnswer('getStats', {})
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <p className="visually-hidden">{t('loading.getting')}</p>
+          <Skeleton bars={['full', 'full']} size="block" />
+        </>
+      )
+    case 'failed':
+      return (
+        <FailedNotice
+          title={t('keyFigures.failed')}
+          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
+          retryText={t('failed.tryAgain')}
+          onRetry={state.retry}
+        >
+          {t('keyFigures.failedHint')}
+        </FailedNotice>
+      )
+    case 'loaded':
+      return state.answer.items.length === 0 ? (
+        <EmptyNotice title={t('keyFigures.empty')}>{t('keyFigures.emptyHint')}</EmptyNotice>
+      ) : (
+        <KeyFigures columns={2}>
+          {state.answer.items.map((stat) => (
+            <StatFigure key={stat.key} stat={stat} />
+          ))}
+        </KeyFigures>
+      )
+  }
+}
+
+function StatFigure({ stat }: { stat: Stat }) {
+  const { t, language } = useSpeech()
+  const { label, value, unit, decimals, period, definition } = stat
+  const { direction, text } = sayComparison(comparedStat(stat, t), language, t)
+  return (
+    <KeyFigure
+      name={label}
+      number={value === null ? null : formatNumber(value, language, decimals)}
+      unit={shortUnit(unit, t)}
+      direction={direction}
+      comparison={value === null ? t('compare.notMeasured') : text}
+      facts={[formatDays(period.start, period.end, language), ...restingOn(stat, t, language)].join(' · ')}
+      meaning={{ title: t('keyFigures.meaning'), text: definition }}
+    />
+  )
+}
+
+/** What the figure rests on: how many of how many, or how much was measured. */
+function restingOn(
+  { n, coveragePercent, status }: Stat,
+  t: ReturnType<typeof useSpeech>['t'],
+  language: ReturnType<typeof useSpeech>['language'],
+): string[] {
+  const preliminary = status === 'preliminary' ? [t('report.preliminary')] : []
+  if (n !== null) {
+    const counts = { measured: formatNumber(n.measured, language), of: formatNumber(n.of, language) }
+    return [t('keyFigures.measured', counts), ...preliminary]
+  }
+  if (coveragePercent === null) return preliminary
+  return [t('keyFigures.coverage', { percent: formatNumber(coveragePercent, language, 1) }), ...preliminary]
+}

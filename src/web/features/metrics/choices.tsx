@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { type AskedMetrics, buildMetricsAddress } from '../../../contract/metrics-address.ts'
+import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon } from '../../ui/icon-paths.ts'
+import styles from './choices.module.css'
+import { metricsHref, useShowMetrics } from './use-asked-metrics.ts'
+
+/**
+ * What to show, in one row. A form, so that the choices work without a script: `fields` names those it
+ * offers; whatever else the view is about is sent along.
+ */
+export function Choices(props: { asked: AskedMetrics; fields: readonly string[]; children: ReactNode }) {
+  const { asked, fields, children } = props
+  const { say } = useFigureSpeech()
+  const others = [...new URLSearchParams(buildMetricsAddress(asked))].filter(
+    ([name]) => !fields.includes(name),
+  )
+  return (
+    <form className={styles.choices} method="get" aria-label={say('metrics.choices')} data-print="hide">
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button type="submit" look="tonal" className={styles.show}>
+        {say('metrics.show')}
+      </Button>
+    </form>
+  )
+}
+
+export interface Choice {
+  value: string
+  text: string
+  /** The view that choosing it leads to. */
+  asked: AskedMetrics
+}
+
+/** A few choices side by side, each a link; the chosen one is marked by a check. */
+export function Segments(props: { label: string; chosen: string; choices: readonly Choice[] }) {
+  const { label, chosen, choices } = props
+  return (
+    <ul className={styles.segments} aria-label={label}>
+      {choices.map(({ value, text, asked }) => (
+        <li key={value}>
+          <Link href={metricsHref(asked)} aria-current={value === chosen ? 'true' : undefined}>
+            {value === chosen ? <Icon of={checkIcon} size={20} /> : null}
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One choice out of many. */
+export function ChoiceField(props: {
+  label: string
+  name: string
+  chosen: string
+  choices: readonly Choice[]
+}) {
+  const { label, name, chosen, choices } = props
+  const show = useShowMetrics()
+  const id = `choice-${name}`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        // Drawn anew with each view, so that Back shows what the page shows.
+        key={chosen}
+        defaultValue={chosen}
+        onChange={(event) => {
+          const choice = choices.find(({ value }) => value === event.target.value)
+          if (choice !== undefined) show(choice.asked)
+        }}
+      >
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { addressOf } from '../../../contract/endpoint-paths.ts'
+import type { TableId } from '../../../contract/metrics-table.ts'
+import { usePublicUrl, useSite } from '../../api/site-context.tsx'
+import { ChartFrame, type Meaning } from '../../charts/chart-frame.tsx'
+import type { ChartTableProps } from '../../charts/chart-table.tsx'
+import { type FigureSpeech, useFigureSpeech } from '../../messages/figure-words.ts'
+import { SampleChip } from '../../ui/chip.tsx'
+
+/** The figures of a chart as a table; `notMeasuredText` where a dash means something else than not measured. */
+export type FigureTable = Omit<ChartTableProps, 'notMeasuredText'> & { notMeasuredText?: string }
+
+export interface FigureChartProps {
+  id: string
+  title: string
+  /** Stands before the title, such as a road's sign. */
+  emblem?: ReactNode
+  subtitle: ReactNode
+  /** The columns it shows, explained below it. */
+  columns: readonly string[]
+  /** The table they come from. */
+  tableId: TableId
+  /** "Nov 8–14, 2026". */
+  periodName: string
+  /** First day of the period, for the names of files. */
+  start: string
+  /** n, coverage, revisions. */
+  basis: readonly string[]
+  /** The chart's figures as a table; `null` when it is one itself. */
+  table: FigureTable | null
+  children: ReactNode
+}
+
+/** A chart of the metrics page: with its definitions, its CSV and the sample mark. */
+export function FigureChart(props: FigureChartProps) {
+  const { id, title, subtitle, columns, tableId, periodName, start, basis, table, children } = props
+  const speech = useFigureSpeech()
+  const { say } = speech
+  const site = useSite()
+  const publicUrl = usePublicUrl()
+  const credit = { office: site.district.name, period: periodName, address: publicUrl }
+  return (
+    <ChartFrame
+      id={id}
+      title={title}
+      emblem={props.emblem}
+      subtitle={subtitle}
+      mark={site.sample ? <SampleChip>{say('metrics.sample')}</SampleChip> : null}
+      table={table === null ? null : { notMeasuredText: say('metrics.notMeasured'), ...table }}
+      csvUrl={csvAddress(tableId)}
+      meanings={columns.flatMap((column) => meaningOf(column, speech))}
+      basis={[...basis, say('metrics.dash')]}
+      picture={{
+        name: `${id}-${start}`,
+        credit: say(site.sample ? 'chart.creditSample' : 'chart.credit', credit),
+      }}
+      words={{
+        table: say('chart.table'),
+        csv: say('chart.csv'),
+        meaning: say('chart.meaning'),
+        picture: say('chart.picture'),
+        svg: say('chart.svg'),
+        png: say('chart.png'),
+        pictureFailed: say('chart.pictureFailed'),
+      }}
+    >
+      {children}
+    </ChartFrame>
+  )
+}
+
+/** All figures of a table as CSV. */
+export function csvAddress(tableId: TableId): string {
+  return `${addressOf('getSeries', { category: tableId })}?format=csv`
+}
+
+function meaningOf(column: string, { definitionOf, say }: FigureSpeech): Meaning[] {
+  const found = definitionOf(column)
+  if (found === null) return []
+  const { label, definition, formula, source } = found
+  return [
+    {
+      name: label,
+      definition,
+      formula: formula === null ? null : say('chart.formula', { formula }),
+      source: source === null ? null : say('chart.source', { source }),
+    },
+  ]
+}

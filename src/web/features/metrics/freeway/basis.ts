@@ -1,0 +1,44 @@
+import type { FreewayOverview } from '../../../../contract/metrics-overview.ts'
+import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { figureOf } from '../figure-columns.ts'
+import type { Published } from '../overview-face.tsx'
+
+/** What the figures of a freeway period rest on: n, coverage, the mean's periods, revisions. */
+export function basisOf(overview: Published<FreewayOverview>, speech: FigureSpeech): string[] {
+  const { say, language } = speech
+  const { figures, period } = overview
+  const meanOf = figureOf(figures, 'roadway_clearance_minutes_mean').meanOf
+  return [
+    sayLaneCoverage(overview, speech),
+    sayEventCoverage(overview, speech),
+    say('metrics.meanOf', {
+      measured: formatNumber(meanOf, language),
+      periods: formatNumber(period.meanPeriods, language),
+    }),
+    say(`metrics.status.${period.status}`),
+  ].filter((sentence) => sentence !== '')
+}
+
+/** How many lane-blocking events have known times. Empty when nobody counted. */
+export function sayLaneCoverage({ figures }: FreewayOverview, { say, language }: FigureSpeech): string {
+  const measured = figureOf(figures, 'lane_blocking_events_with_times').value
+  const of = figureOf(figures, 'lane_blocking_events').value
+  const percent = figureOf(figures, 'lane_blocking_coverage_percent').value
+  if (measured === null || of === null || percent === null) return ''
+  return say('freeway.coverage', {
+    measured: formatNumber(measured, language),
+    of: formatNumber(of, language),
+    percent: formatNumber(percent, language),
+  })
+}
+
+function sayEventCoverage({ figures }: FreewayOverview, { say, language }: FigureSpeech): string {
+  const measured = figureOf(figures, 'events_with_times').value
+  const of = figureOf(figures, 'events').value
+  if (measured === null || of === null) return ''
+  return say('freeway.coverageAll', {
+    measured: formatNumber(measured, language),
+    of: formatNumber(of, language),
+  })
+}

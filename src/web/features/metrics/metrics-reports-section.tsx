@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { AskedMetrics } from '../../../contract/metrics-address.ts'
+import type { ReportList } from '../../api/report-list.ts'
+import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { EmptyNotice, FailedNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { askedGroup } from './asked-group.ts'
+import styles from './metrics-reports-section.module.css'
+import type { MetricsReports } from './use-metrics-reports.ts'
+
+/** Draws rows of reports; the page gives it, because reports are drawn by another feature. */
+export type DrawReports = (list: ReportList, onShowAll: () => void) => ReactNode
+
+/** So many reports stand under the figures at first. */
+const SHOWN = 3
+
+/** The PDFs that the figures of the open tab were published in. */
+export function MetricsReportsSection(props: {
+  asked: AskedMetrics
+  reports: MetricsReports
+  drawReports: DrawReports
+}) {
+  const { asked, reports, drawReports } = props
+  const { say } = useFigureSpeech()
+  const { t } = useSpeech()
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const group = askedGroup(asked)
+  const state = reports[group]
+  return (
+    <section
+      className={styles.section}
+      aria-labelledby="metrics-reports"
+      aria-busy={state.kind === 'loading'}
+    >
+      <h2 id="metrics-reports" className={styles.heading}>
+        {say(`reports.${group}`)}
+      </h2>
+      {state.kind === 'loading' ? <Skeleton bars={['medium', 'short', 'medium', 'short']} /> : null}
+      {state.kind === 'failed' ? (
+        <FailedNotice
+          title={say('reports.failed')}
+          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
+          retryText={t('failed.tryAgain')}
+          onRetry={state.retry}
+        >
+          {say('reports.failedHint')}
+        </FailedNotice>
+      ) : null}
+      {state.kind === 'loaded' && state.answer.total === 0 ? (
+        <EmptyNotice title={say('reports.empty')}>{say('reports.emptyHint')}</EmptyNotice>
+      ) : null}
+      {state.kind === 'loaded' && state.answer.total > 0
+        ? drawReports(group === openGroup ? state.answer : firstOf(state.answer), () => {
+            setOpenGroup(group)
+            if (state.answer.rest !== 'none') state.showAll()
+          })
+        : null}
+    </section>
+  )
+}
+
+function firstOf(list: ReportList): ReportList {
+  const { shown, total, rest } = list
+  return total <= SHOWN
+    ? list
+    : { shown: shown.slice(0, SHOWN), total, rest: rest === 'none' ? 'hidden' : rest }
+}

@@ -1,0 +1,27 @@
+import type { ParamsOf } from '../../../contract/endpoints.ts'
+import type { AskedMetrics } from '../../../contract/metrics-address.ts'
+import { ALL_ROADS, NEWEST } from '../../../contract/overview-names.ts'
+
+type Asked<Tab extends AskedMetrics['tab']> = AskedMetrics & { tab: Tab }
+
+// The server seeds these calls and the tabs make them: both ask here, so that they ask alike.
+
+export function freewayParams({ by, period, road }: Asked<'freeway'>): ParamsOf<'getFreewayOverview'> {
+  return { by, period: period ?? NEWEST, road: road ?? ALL_ROADS }
+}
+
+export function arterialParams({
+  county,
+  period,
+  measure,
+}: Asked<'arterial'>): ParamsOf<'getArterialOverview'> {
+  return { county, period: period ?? NEWEST, measure }
+}
+
+export function expressParams({ road, period }: Asked<'express'>): ParamsOf<'getExpressOverview'> {
+  return { road, period: period ?? NEWEST }
+}
+
+export function rampParams({ period }: Asked<'ramp'>): ParamsOf<'getRampOverview'> {
+  return { period: period ?? NEWEST }
+}

@@ -1,0 +1,116 @@
+import type { RampFigures, RampOverview } from '../../../../contract/metrics-overview.ts'
+import type { Measured } from '../../../../measures/measured.ts'
+import type { RampStop } from '../../../charts/ramp-line.tsx'
+import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import { formatMonth, formatNumber } from '../../../ui/format.ts'
+import type { Published } from '../overview-face.tsx'
+
+type Overview = Published<RampOverview>
+
+/** The ramps of each road and direction, in the order a driver passes them. */
+export function corridorsOf(ramps: readonly RampFigures[]): RampFigures[][] {
+  return [...Map.groupBy(ramps, ({ road, direction }) => `${road} ${direction}`).values()]
+}
+
+/** Whether a ramp metered at all in the month. `null`: not measured. */
+export function hasMetered(ramp: RampFigures): boolean | null {
+  const hours = figure(ramp, 'active_hours')
+  return hours === null ? null : hours > 0
+}
+
+/** How many of all metered, in a sentence; facts stand between `**`. */
+export function rampLead({ ramps, period }: Overview, { say, language }: FigureSpeech): string {
+  const on = ramps.filter((ramp) => hasMetered(ramp) === true).length
+  const month = formatMonth(period.start, language)
+  if (on === 0) return say('ramp.leadNone', { month })
+  return say('ramp.lead', {
+    on: formatNumber(on, language),
+    all: formatNumber(ramps.length, language),
+    month,
+  })
+}
+
+/** How many are off now, and how settled the figures are. */
+export function rampFacts({ ramps, period }: Overview, { say }: FigureSpeech): string {
+  const off = ramps.filter(({ status }) => status !== 'active').length
+  return [
+    ...(off === 0 ? [] : [say('ramp.leadOff', { count: off })]),
+    say(`metrics.status.${period.status}`),
+  ].join(' ')
+}
+
+/** What stands at a ramp's place on the line. */
+export function buildStop(ramp: RampFigures, speech: FigureSpeech): RampStop {
+  const { say, language } = speech
+  const [before, active] = [
+    figure(ramp, 'mainline_speed_before_mph'),
+    figure(ramp, 'mainline_speed_active_mph'),
+  ]
+  const [hours, override, delay] = [
+    figure(ramp, 'active_hours'),
+    figure(ramp, 'queue_override_minutes'),
+    figure(ramp, 'ramp_delay_seconds'),
+  ]
+  return {
+    key: ramp.id,
+    name: ramp.interchange,
+    status: ramp.status,
+    statusText: say(`ramp.status.${ramp.status}`),
+    since: sinceText(ramp, speech),
+    note: ramp.note,
+    figures: [
+      { name: say('ramp.hours'), text: hours === null ? null : formatNumber(hours, language) },
+      {
+        name: say('ramp.override'),
+        text: override === null ? null : say('ramp.minutes', { number: formatNumber(override, language) }),
+      },
+      {
+        name: say('ramp.delay'),
+        text: delay === null ? null : say('ramp.seconds', { number: formatNumber(delay, language) }),
+      },
+      {
+        name: say('ramp.speed'),
+        text:
+          before === null || active === null
+            ? null
+            : say('ramp.speedChange', {
+                before: formatNumber(before, language),
+                while: formatNumber(active, language),
+              }),
+      },
+    ],
+  }
+}
+
+/** When it runs, or since when it does not. */
+function sinceText(ramp: RampFigures, { say, language }: FigureSpeech): string {
+  if (ramp.status === 'active') return ramp.schedule ?? ''
+  return ramp.lastMetered === null
+    ? ''
+    : say('ramp.lastMetered', { month: formatMonth(ramp.lastMetered, language) })
+}
+
+/** What a reader must know before comparing speeds: the months, the days, and that it proves nothing. */
+export function associationText(
+  ramps: readonly RampFigures[],
+  month: string,
+  { say, language }: FigureSpeech,
+): string {
+  const days = ramps
+    .map((ramp) => figure(ramp, 'weekdays_measured'))
+    .filter((count) => count !== null && count > 0)
+  const counts = days.filter((count) => count !== null).sort((a, b) => a - b)
+  const [least, most] = [counts[0], counts.at(-1)]
+  const n =
+    least === undefined || most === undefined
+      ? say('ramp.nUnknown')
+      : least === most
+        ? say('ramp.nSame', { most: formatNumber(most, language) })
+        : say('ramp.n', { least: formatNumber(least, language), most: formatNumber(most, language) })
+  return say('ramp.association', { month, n })
+}
+
+/** A figure of the ramp's month. `null`: not measured, or nothing is published of it. */
+export function figure(ramp: Pick<RampFigures, 'figures'>, column: string): Measured {
+  return ramp.figures?.[column] ?? null
+}

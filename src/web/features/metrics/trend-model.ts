@@ -1,0 +1,102 @@
+import type { FigurePeriod } from '../../../contract/metrics-address.ts'
+import type { FigureTrend, OverviewColumn } from '../../../contract/metrics-overview.ts'
+import { oddlyHigh } from '../../../measures/odd-ones.ts'
+import type { ChartTableProps } from '../../charts/chart-table.tsx'
+import type { TrendChartProps, TrendSeries } from '../../charts/trend-chart.tsx'
+import type { FigureSpeech } from '../../messages/figure-words.ts'
+import { formatMonth, formatShortest } from '../../ui/format.ts'
+import { figureInWords, figureText } from './figure-text.ts'
+import { periodName } from './period-words.ts'
+
+/** One line of a trend: a column and what a reader calls it. */
+export interface TrendColumn {
+  column: OverviewColumn
+  name: string
+}
+
+type Drawn = Pick<TrendChartProps, 'series' | 'points' | 'axis' | 'odd'>
+
+/** What a trend of one or two columns is drawn from, with the words for every point. */
+export function buildTrend(
+  trend: FigureTrend,
+  kind: FigurePeriod,
+  lines: readonly [TrendColumn] | readonly [TrendColumn, TrendColumn],
+  speech: FigureSpeech,
+): Drawn {
+  const { starts } = trend
+  const name = (start: string) => periodName(kind, start, speech.language)
+  const [main, second] = lines
+  const seriesOf = (line: TrendColumn): TrendSeries => {
+    const values = valuesOf(trend, line)
+    const last = values.at(-1) ?? null
+    return {
+      name: line.name,
+      values,
+      endText: last === null ? '' : `${line.name} ${formatShortest(last, speech.language, 1)}`,
+    }
+  }
+  return {
+    series: second === undefined ? [seriesOf(main)] : [seriesOf(main), seriesOf(second)],
+    points: starts.map((start, index) => {
+      const figures = lines.map((line) =>
+        speech.say('chart.figureSpoken', {
+          name: line.name,
+          value: figureInWords(valuesOf(trend, line)[index] ?? null, line.column, speech),
+        }),
+      )
+      return speech.say('chart.pointSpoken', { period: name(start), figures: figures.join(', ') })
+    }),
+    axis: axisOf(starts, speech),
+    odd: oddOnes(trend, lines).map((index) => ({ index, text: name(starts[index] ?? '') })),
+  }
+}
+
+/** Points that stand out on any of the lines. */
+function oddOnes(trend: FigureTrend, lines: readonly TrendColumn[]): number[] {
+  return [...new Set(lines.flatMap((line) => oddlyHigh(valuesOf(trend, line))))]
+}
+
+/** The same as a table: a row for each period, newest first. */
+export function trendTable(
+  trend: FigureTrend,
+  kind: FigurePeriod,
+  lines: readonly TrendColumn[],
+  speech: FigureSpeech,
+  caption: string,
+): Omit<ChartTableProps, 'notMeasuredText'> {
+  const rows = trend.starts.map((start, index) => ({
+    key: start,
+    cells: [
+      periodName(kind, start, speech.language),
+      ...lines.map((line) => figureText(valuesOf(trend, line)[index] ?? null, line.column, speech)),
+    ],
+  }))
+  return {
+    caption,
+    columns: [
+      { key: 'period', title: speech.say('chart.period'), holds: 'words' },
+      ...lines.map(({ column, name }) => ({ key: column.name, title: name, holds: 'figures' as const })),
+    ],
+    rows: rows.reverse(),
+  }
+}
+
+function valuesOf({ starts, figures }: FigureTrend, { column }: TrendColumn) {
+  return figures[column.name] ?? starts.map(() => null)
+}
+
+/** Names of the axis: both ends and two between, as many as a phone has room for. */
+const NAMED = 4
+
+function axisOf(starts: readonly string[], { language }: FigureSpeech): TrendChartProps['axis'] {
+  const count = Math.min(NAMED, starts.length)
+  const indexes = Array.from({ length: count }, (_, step) =>
+    count === 1 ? 0 : Math.round((step * (starts.length - 1)) / (count - 1)),
+  )
+  return indexes.map((index, step) => {
+    const start = starts[index] ?? ''
+    const before = starts[indexes[step - 1] ?? -1]
+    const isNewYear = before === undefined || before.slice(0, 4) !== start.slice(0, 4)
+    return { index, text: formatMonth(start, language, isNewYear ? 'shortWithYear' : 'short') }
+  })
+}

@@ -1,0 +1,46 @@
+import type { Report } from '../../../contract/report.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { formatDay } from '../../ui/format.ts'
+import { type Change, changesOf } from './changes.ts'
+import styles from './report-changes.module.css'
+
+/** When the report was published, revised and archived, newest first, with the files it had before. */
+export function ReportChanges({ report }: { report: Report }) {
+  const { t, language } = useSpeech()
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes" className={styles.heading}>
+        {t('reportPage.changes')}
+      </h2>
+      <ol className={styles.changes}>
+        {changesOf(report).map((change) => (
+          <li key={keyOf(change)}>
+            <time dateTime={change.on}>{formatDay(change.on, language)}</time>{' '}
+            {t(`reportPage.change.${change.kind}`)}
+            {change.kind === 'revised' ? <Revision change={change} /> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Two revisions of one day replaced different files. */
+function keyOf(change: Change): string {
+  return `${change.kind} ${change.on} ${change.kind === 'revised' ? change.earlierUrl : ''}`
+}
+
+function Revision({ change: { note, earlierUrl } }: { change: Extract<Change, { kind: 'revised' }> }) {
+  const { t } = useSpeech()
+  return (
+    <>
+      {note === null ? null : ` ${note}`}
+      {earlierUrl === null ? null : (
+        <>
+          {' '}
+          <a href={earlierUrl}>{t('reportPage.earlierFile')}</a>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Report } from '../../../contract/report.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { coverToneOf } from '../../ui/cover-tone.ts'
+import styles from './report-cover.module.css'
+
+/** The first page of the file; a drawn cover where the file gave no picture. Decoration: the title says the same. */
+export function ReportCover({ report }: { report: Report }) {
+  const { t } = useSpeech()
+  const { thumbnail, category, period } = report
+  if (thumbnail === null) {
+    return (
+      <Cover
+        tone={coverToneOf(category)}
+        title={t(`report.kind.${category}`)}
+        period={period.label}
+        size="page"
+      />
+    )
+  }
+  const { url, width, height } = thumbnail
+  // `low`: React would otherwise put a preload for it before the first words of the page.
+  return <img className={styles.cover} src={url} width={width} height={height} alt="" fetchPriority="low" />
+}

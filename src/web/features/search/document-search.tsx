@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { SearchPage } from '../../../contract/search-groups.ts'
+import type { FoundProps } from './found.tsx'
+import { LateFound, preloadFound } from './late-found.tsx'
+import { SearchField } from './search-field.tsx'
+import { useAskedSearch } from './use-asked-search.ts'
+import { useSearchField } from './use-search-field.ts'
+
+export interface DocumentSearchProps {
+  /** Which page searches; its groups stand in the contract. */
+  page: SearchPage
+  /** How the page shows a report. */
+  parts: FoundProps['parts']
+  /** What the page shows while nothing is searched for. */
+  children: ReactNode
+}
+
+/** Searches inside the documents. The search stands in the address, and without one the page is as ever. */
+export function DocumentSearch({ page, parts, children }: DocumentSearchProps) {
+  const { asked, ask } = useAskedSearch(page)
+  const field = useSearchField(page, asked, ask)
+  return (
+    <>
+      <SearchField
+        page={page}
+        text={field.text}
+        // What does not arrive now is asked for again with the results.
+        onFocus={() => void preloadFound().catch(() => undefined)}
+        onType={field.type}
+        onSubmit={field.submit}
+        onClear={field.clear}
+      />
+      {asked === null ? children : <LateFound page={page} asked={asked} ask={ask} parts={parts} />}
+    </>
+  )
+}

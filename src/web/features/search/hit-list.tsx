@@ -1,0 +1,31 @@
+import type { Report } from '../../../contract/report.ts'
+import type { SearchResult } from '../../../contract/search.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import styles from './hit-list.module.css'
+
+/** Pages of one report, each with what it says there. A page number opens the PDF at that page. */
+export function HitList({ report, hits }: { report: Report; hits: readonly SearchResult[] }) {
+  const { t } = useSpeech()
+  return (
+    <ul className={styles.hits}>
+      {hits.map(({ pageNumber, url, excerpt }) => (
+        <li key={pageNumber} className={styles.hit}>
+          <a
+            className={styles.page}
+            href={url}
+            type={report.file.mediaType}
+            aria-label={t('search.pageOf', { page: String(pageNumber), title: report.title })}
+          >
+            {t('search.page', { page: String(pageNumber) })}
+          </a>
+          <p className={styles.excerpt} lang={report.language}>
+            {excerpt.map(({ text, match }, index) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt have no identity but their place
+              match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { pagePath } from '../../../contract/pages.ts'
+import type { SearchAnswer } from '../../../contract/search.ts'
+import { type AskedSearch, buildSearchAddress } from '../../../contract/search-address.ts'
+import type { SearchPage } from '../../../contract/search-groups.ts'
+import type { SearchState } from '../../api/use-search.ts'
+import type { Translate } from '../../messages/message-types.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { FailedNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CopySearchLink } from './copy-search-link.tsx'
+import { NoResults, NothingChosen } from './no-results.tsx'
+import { ReportHits, type ReportParts } from './report-hits.tsx'
+import { SearchPager } from './search-pager.tsx'
+import styles from './search-results.module.css'
+import { useAnnouncement } from './use-announcement.ts'
+
+export interface SearchResultsProps {
+  page: SearchPage
+  asked: AskedSearch
+  state: SearchState
+  parts: ReportParts
+}
+
+/** What was found: loading, failed, empty or loaded, under a heading that says how much it is. */
+export function SearchResults({ page, asked, state, parts }: SearchResultsProps) {
+  const { t } = useSpeech()
+  const words = headingOf(asked, state, t)
+  // A failure announces itself.
+  const isTelling = state.kind === 'loading' || (state.kind === 'loaded' && !state.isOutdated)
+  const announcement = useAnnouncement(isTelling ? words : null)
+  const { heading, expectFocus } = useFocusOnNewPage(state)
+  const isBusy = state.kind === 'loading' || (state.kind === 'loaded' && state.isOutdated)
+  return (
+    <section aria-label={words} aria-busy={isBusy}>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {state.kind === 'failed' ? null : (
+        <div className={styles.heading}>
+          <h2 ref={heading} tabIndex={-1}>
+            {words}
+          </h2>
+          <CopySearchLink />
+        </div>
+      )}
+      {asked.report === null ? null : <OneReport page={page} asked={asked} state={state} />}
+      <Face page={page} asked={asked} state={state} parts={parts} onTurn={expectFocus} />
+      <p className={styles.help}>
+        {t('search.otherFormat')}{' '}
+        <Link href="/app/contact-us#another-format-or-language">{t('search.askForFormat')}</Link>
+      </p>
+    </section>
+  )
+}
+
+function Face({ page, asked, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
+  const { t } = useSpeech()
+  if (asked.groups.length === 0) return <NothingChosen />
+  switch (state.kind) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return (
+        <FailedNotice
+          title={t('search.failed')}
+          headingLevel={2}
+          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
+          retryText={t('failed.tryAgain')}
+          onRetry={state.retry}
+        >
+          {t('search.failedHint')}
+        </FailedNotice>
+      )
+    case 'loaded':
+      return state.answer.total === 0 ? (
+        <NoResults page={page} asked={asked} answer={state.answer} />
+      ) : (
+        <>
+          <ul className={styles.reports}>
+            {state.answer.reports.map((report) => (
+              <li key={report.id}>
+                <ReportHits page={page} asked={asked} report={report} answer={state.answer} parts={parts} />
+              </li>
+            ))}
+          </ul>
+          <SearchPager page={page} asked={asked} pageCount={state.answer.pageCount} onTurn={onTurn} />
+        </>
+      )
+  }
+}
+
+function Loading() {
+  const { t } = useSpeech()
+  return (
+    <>
+      <p className="visually-hidden">{t('loading.getting')}</p>
+      <Skeleton bars={['short', 'medium', 'long', 'full', 'short', 'medium', 'long', 'full']} />
+      <noscript>
+        <p>{t('search.notReady')}</p>
+      </noscript>
+    </>
+  )
+}
+
+/** Says that only one report is searched, and leads back to all of them. */
+function OneReport({ page, asked, state }: Pick<SearchResultsProps, 'page' | 'asked' | 'state'>) {
+  const { t } = useSpeech()
+  const title = state.kind === 'loaded' ? state.answer.reports[0]?.title : undefined
+  return (
+    <p className={styles.one}>
+      {title === undefined ? null : `${t('search.onlyIn', { title })} `}
+      <Link href={pagePath(page) + buildSearchAddress({ ...asked, report: null, page: 1 }, page)}>
+        {t('search.allReports')}
+      </Link>
+    </p>
+  )
+}
+
+/** "8 pages in 3 documents", or why there is no number. */
+function headingOf(asked: AskedSearch, state: SearchState, t: Translate): string {
+  if (asked.groups.length === 0) return t('search.nothingChosen')
+  switch (state.kind) {
+    case 'loading':
+      return t('search.searching')
+    case 'failed':
+      return t('search.failed')
+    case 'loaded':
+      return foundWords(state.answer, t)
+  }
+}
+
+function foundWords({ total, documents, totalAnywhere, query: words }: SearchAnswer, t: Translate): string {
+  if (total === 0)
+    return totalAnywhere === 0 ? t('search.nowhere', { words }) : t('search.notHere', { words })
+  return t('search.found', {
+    pages: t('search.pages', { count: total }),
+    documents: t('search.documents', { count: documents }),
+  })
+}
+
+/** After the visitor turned to other results, focus goes to their heading: what they pressed may be gone. */
+function useFocusOnNewPage(state: SearchState) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isExpected = useRef(false)
+  const shown = state.kind === 'loaded' && !state.isOutdated ? state.answer.page : null
+  // Meets the document: focus and scroll.
+  useEffect(() => {
+    if (!isExpected.current || shown === null) return
+    isExpected.current = false
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }, [shown])
+  const expectFocus = () => {
+    isExpected.current = true
+  }
+  return { heading, expectFocus }
+}

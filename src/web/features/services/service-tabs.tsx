@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ProsePage } from '../../../contract/prose-page.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { moveTabFocus } from '../../ui/tab-focus.ts'
+import { useIsLive } from '../../ui/use-is-live.ts'
+import styles from './service-tabs.module.css'
+import { useFragment } from './use-fragment.ts'
+
+type Section = ProsePage['sections'][number]
+
+/**
+ * The office's services, one at a time; the first is open when the address names none. The open
+ * one is the address's fragment, so each can be linked. Before the script runs the style sheet
+ * alone opens the right one, and nothing jumps when the script takes over.
+ */
+export function ServiceTabs(props: {
+  services: readonly Section[]
+  children: (service: Section) => ReactNode
+}) {
+  const { services, children } = props
+  const { t } = useSpeech()
+  const fragment = useFragment()
+  const isLive = useIsLive()
+  const selected = services.find((service) => service.id === fragment) ?? services[0]
+  return (
+    <div className={styles.layout}>
+      <div className={styles.tabs} role="tablist" aria-label={t('services.tabs')} onKeyDown={moveTabFocus}>
+        {services.map((service) => (
+          <a
+            key={service.id}
+            id={`tab-${service.id}`}
+            href={`#${service.id}`}
+            role="tab"
+            aria-selected={service === selected}
+            aria-controls={service.id}
+            tabIndex={isLive && service !== selected ? -1 : 0}
+          >
+            {service.title}
+          </a>
+        ))}
+      </div>
+      <div className={styles.panels} data-live={isLive}>
+        {services.map((service) => (
+          <section
+            key={service.id}
+            id={service.id}
+            className={styles.panel}
+            role="tabpanel"
+            aria-labelledby={`tab-${service.id}`}
+            data-selected={service === selected}
+          >
+            {children(service)}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** A text as it may stand in an element or between double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** A value as an inert script element: no browser runs it, and no text in it can end it. */
+export function jsonElement(mediaType: string, value: unknown, id: string | null = null): string {
+  const name = id === null ? '' : ` id="${escapeHtml(id)}"`
+  return `<script type="${mediaType}"${name}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+}

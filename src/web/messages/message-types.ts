@@ -1,0 +1,35 @@
+import type { en } from './en.ts'
+
+/** A text, or the two forms a text takes with a number. */
+export type Text = string | { readonly one: string; readonly other: string }
+
+/** A set of texts in English, which decides what the same set must hold in every other language. */
+export type TextSet = Readonly<Record<string, Text>>
+
+/** Names in braces inside a text: `'{count} pages of {title}'` gives `'count' | 'title'`. */
+type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+type NamesOf<T extends Text> = T extends string
+  ? Names<T>
+  : T extends { other: infer O extends string }
+    ? Names<O>
+    : never
+
+/** The values a text needs; one without any takes no second argument. */
+export type ValuesOf<T extends Text> = { [Name in NamesOf<T>]: Name extends 'count' ? number : string }
+
+/** The same texts in another language; a plural stays a plural. */
+export type InLanguage<English extends TextSet> = {
+  readonly [Key in keyof English]: English[Key] extends string
+    ? string
+    : { readonly one: string; readonly other: string }
+}
+
+/** Says a text of a set with its values put in. */
+export type Say<English extends TextSet> = <Key extends keyof English>(
+  key: Key,
+  ...values: keyof ValuesOf<English[Key]> extends never ? [] : [ValuesOf<English[Key]>]
+) => string
+
+export type Messages = InLanguage<typeof en>
+export type Translate = Say<typeof en>

@@ -1,0 +1,16 @@
+/** Names the document after the page it shows now; a phone's share button takes the canonical address. */
+export function tellDocument(title: string, path: string): void {
+  document.title = title
+  const canonical = canonicalLink()
+  if (canonical !== null) canonical.href = new URL(path, canonical.href).href
+}
+
+/** The host the site is published under, with its port where it has one: that of the canonical address. */
+export function publicHost(): string {
+  const canonical = canonicalLink()
+  return canonical === null ? location.host : new URL(canonical.href).host
+}
+
+function canonicalLink(): HTMLLinkElement | null {
+  return document.querySelector('link[rel="canonical"]')
+}

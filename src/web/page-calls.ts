@@ -1,0 +1,70 @@
+import { DOCUMENT_GROUPS, METRICS_GROUPS } from '../contract/category.ts'
+import type { ParamsOf } from '../contract/endpoints.ts'
+import type { Language } from '../contract/language.ts'
+import { type AskedMetrics, parseMetricsAddress } from '../contract/metrics-address.ts'
+import type { ReadEndpointId } from '../contract/page-source.ts'
+import type { Page } from '../contract/pages.ts'
+import { TIM_AREAS } from '../contract/tim-report.ts'
+import { askedGroup } from './features/metrics/asked-group.ts'
+import {
+  arterialParams,
+  expressParams,
+  freewayParams,
+  rampParams,
+} from './features/metrics/overview-params.ts'
+
+/**
+ * One call a page makes: the server answers it into the HTML, the browser preloads it on hover.
+ * `first`: of a list, so many travel with the page; without it as many as a list shows at first.
+ */
+export type PageCall = {
+  [Id in ReadEndpointId]: { id: Id; params: ParamsOf<Id>; first?: number }
+}[ReadEndpointId]
+
+/** Every call a page needs to be complete. `view`: what stands behind `?` in its address. */
+export function callsOf(page: Page, language: Language, view = ''): PageCall[] {
+  const prose: PageCall = { id: 'getPage', params: { language, page } }
+  switch (page) {
+    case 'discover':
+      return [prose, { id: 'getStats', params: {} }, { id: 'getNewestReports', params: {} }]
+    case 'documents':
+      return [prose, ...reportCalls(Object.values(DOCUMENT_GROUPS)), { id: 'getArchivedReports', params: {} }]
+    case 'metrics':
+      return [...metricsCalls(parseMetricsAddress(view)), prose]
+    case 'services':
+      return [prose, { id: 'getTimReports', params: { id: TIM_AREAS[0] } }]
+    default:
+      return [prose]
+  }
+}
+
+/** Under the figures stand so many of the reports they were published in. */
+const REPORTS_UNDER_FIGURES = 3
+
+/** The open tab's figures and newest reports; the other lists of the page come with their own calls. */
+function metricsCalls(asked: AskedMetrics): PageCall[] {
+  const category = METRICS_GROUPS[askedGroup(asked)]
+  return [overviewCall(asked), { id: 'getReports', params: { category }, first: REPORTS_UNDER_FIGURES }]
+}
+
+function overviewCall(asked: AskedMetrics): PageCall {
+  switch (asked.tab) {
+    case 'freeway':
+      return { id: 'getFreewayOverview', params: freewayParams(asked) }
+    case 'arterial':
+      return { id: 'getArterialOverview', params: arterialParams(asked) }
+    case 'express':
+      return { id: 'getExpressOverview', params: expressParams(asked) }
+    case 'ramp':
+      return { id: 'getRampOverview', params: rampParams(asked) }
+  }
+}
+
+/** Every call the page of one report needs to be complete. */
+export function callsOfReport(id: string): PageCall[] {
+  return [{ id: 'getReport', params: { id } }]
+}
+
+function reportCalls(categories: readonly ParamsOf<'getReports'>['category'][]): PageCall[] {
+  return categories.map((category) => ({ id: 'getReports', params: { category } }))
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { useSite } from '../api/site-context.tsx'
+import { ReportRows } from '../features/documents/report-rows.tsx'
+import { MetricsView } from '../features/metrics/metrics-view.tsx'
+import { ProseSections } from '../features/prose/prose-sections.tsx'
+import { useProse } from '../features/prose/use-prose.ts'
+import { useSpeech } from '../messages/messages-context.tsx'
+import { useFocusTarget } from '../navigation/focus-targets.ts'
+import { SampleChip } from '../ui/chip.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './metrics-page.module.css'
+
+/** The office's figures with their charts, the reports they were published in, and how each is defined. */
+export function MetricsPage() {
+  const { t } = useSpeech()
+  const site = useSite()
+  const heading = useFocusTarget()
+  return (
+    <div className="page">
+      <div className={styles.heading}>
+        <h1 ref={heading}>{t('page.metrics')}</h1>
+        {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
+      </div>
+      <Suspense fallback={<Skeleton bars={['long', 'full', 'full']} size="block" />}>
+        <MetricsView drawReports={(list, onShowAll) => <ReportRows list={list} onShowAll={onShowAll} />}>
+          <Definitions />
+        </MetricsView>
+      </Suspense>
+    </div>
+  )
+}
+
+/** What the office writes about its figures. The charts say what each of theirs means, so nothing is missing when it fails. */
+function Definitions() {
+  const state = useProse('metrics')
+  if (state.kind !== 'loaded') return null
+  const { lead, sections } = state.answer
+  return (
+    <div className={styles.definitions}>
+      <p className={styles.lead}>{lead}</p>
+      <ProseSections sections={sections} />
+    </div>
+  )
+}

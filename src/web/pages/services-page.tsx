@@ -1,0 +1,21 @@
+import { ProseFrame } from '../features/prose/prose-frame.tsx'
+import { ProseText } from '../features/prose/prose-sections.tsx'
+import { ServiceTabs } from '../features/services/service-tabs.tsx'
+
+/** What the office does on the road, one service at a time. */
+export function ServicesPage() {
+  return (
+    <ProseFrame page="services">
+      {(prose) => (
+        <ServiceTabs services={prose.sections}>
+          {(service) => (
+            <>
+              <h2>{service.title}</h2>
+              <ProseText html={service.html} />
+            </>
+          )}
+        </ServiceTabs>
+      )}
+    </ProseFrame>
+  )
+}

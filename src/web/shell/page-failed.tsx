@@ -1,0 +1,20 @@
+import { useSpeech } from '../messages/messages-context.tsx'
+import { FailedNotice } from '../ui/notice.tsx'
+
+/** Stands where a page would be whose code did not arrive or failed. The server can still draw it. */
+export function PageFailed() {
+  const { t } = useSpeech()
+  return (
+    <div className="page">
+      <FailedNotice
+        title={t('failed.page')}
+        headingLevel={2}
+        reference={null}
+        retryText={t('failed.tryAgain')}
+        onRetry={() => location.reload()}
+      >
+        {t('failed.pageHint')}
+      </FailedNotice>
+    </div>
+  )
+}

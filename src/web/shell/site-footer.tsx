@@ -1,0 +1,70 @@
+import { Link } from 'wouter'
+import { FEED_FORMATS, FEED_PATH } from '../../contract/feed-path.ts'
+import { useSite } from '../api/site-context.tsx'
+import { useSpeech } from '../messages/messages-context.tsx'
+import { formatDayNumeric, formatList } from '../ui/format.ts'
+import { Mark } from '../ui/mark.tsx'
+import styles from './site-footer.module.css'
+
+/** Who publishes the site, help on the road, and the pages about the site itself. Repeats no menu page. */
+export function SiteFooter() {
+  const { t, language } = useSpeech()
+  const { district, links, release, mapCredit } = useSite()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.identity}>
+          <p className={styles.department}>
+            <Mark size={36} />
+            <span>
+              <strong>{district.department}</strong>
+              <span>{district.unit}</span>
+            </span>
+          </p>
+          <p>
+            {t('footer.countiesOf', { counties: formatList(district.counties, language) })}{' '}
+            {t('site.englishIsAuthoritative')}
+          </p>
+        </div>
+        <section aria-labelledby="footer-road">
+          <h2 id="footer-road">{t('footer.onTheRoad')}</h2>
+          <ul>
+            <li>
+              <a href="tel:911">{t('footer.emergency')}</a>
+            </li>
+            <li>
+              <a href="tel:*347">{t('footer.roadRangers')}</a>
+            </li>
+            <li>
+              <a href={links.travelerInformation} target="_blank" rel="noopener">
+                {t('footer.travelerInformation')}
+                <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
+              </a>
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="footer-site">
+          <h2 id="footer-site">{t('footer.thisSite')}</h2>
+          <ul>
+            <li>
+              <Link href="/app/accessibility">{t('page.accessibility')}</Link>
+            </li>
+            <li>
+              <Link href="/app/privacy">{t('page.privacy')}</Link>
+            </li>
+            <li>
+              <a href={`${FEED_PATH}${FEED_FORMATS[0].ending}`} type={FEED_FORMATS[0].mediaType}>
+                {t('footer.newReportsFeed')}
+              </a>
+            </li>
+          </ul>
+        </section>
+        <p className={styles.facts}>
+          {t('footer.version', { version: release.version, date: formatDayNumeric(release.date, language) })}
+          <br />
+          {mapCredit}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { boxesOverlap } from './boxes-overlap.ts'
+
+/**
+ * Keeps a region above everything, an open dialog too. All outside a modal dialog is inert, so the
+ * region's host moves into the dialog: only there can it be read, hovered and dismissed.
+ *
+ * @param host holds the region; no part of React's tree moves with it
+ * @param region an element with `popover="manual"`
+ */
+export function useAboveDialogs(
+  host: HTMLElement,
+  region: RefObject<HTMLElement | null>,
+  isShown: boolean,
+): void {
+  // Meets the browser's top layer.
+  useLayoutEffect(() => {
+    const rise = () => {
+      const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+      if (host.parentElement !== home) home.append(host)
+      if (isShown !== region.current?.matches(':popover-open')) region.current?.togglePopover(isShown)
+    }
+    rise()
+    if (!isShown) return
+    const watcher = new MutationObserver(rise)
+    watcher.observe(document.body, { attributeFilter: ['open'], subtree: true })
+    return () => watcher.disconnect()
+  }, [host, region, isShown])
+}
+
+/**
+ * Where the region floats: at the top, as the specification says, unless it would cover the control
+ * that has focus; then at the bottom.
+ *
+ * @param content changes with what the region shows, for its height does too
+ */
+export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: unknown): 'top' | 'bottom' {
+  const [place, setPlace] = useState<'top' | 'bottom'>('top')
+  // Meets the browser's focus and layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content makes the region another size
+  useLayoutEffect(() => {
+    const choose = () => setPlace(region.current !== null && coversFocus(region.current) ? 'bottom' : 'top')
+    choose()
+    document.addEventListener('focusin', choose)
+    return () => document.removeEventListener('focusin', choose)
+  }, [region, content])
+  return place
+}
+
+/** Whether the region, were it at the top, would lie over the control with focus. */
+function coversFocus(region: HTMLElement): boolean {
+  const focused = document.activeElement
+  // A heading that took focus after a navigation is no control.
+  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || region.contains(focused)) return false
+  const now = region.dataset.place
+  region.dataset.place = 'top'
+  const box = region.getBoundingClientRect()
+  if (now !== undefined) region.dataset.place = now
+  return box.height > 0 && boxesOverlap(box, focused.getBoundingClientRect())
+}

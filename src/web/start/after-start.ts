@@ -1,0 +1,31 @@
+import type { Boot } from '../boot.ts'
+import { keepDrafts } from '../drafts/keep-drafts.ts'
+import type { Translate } from '../messages/message-types.ts'
+import { deviceFlags, readDeviceFacts } from '../shell/device-flags.ts'
+import { formatDayNumeric } from '../ui/format.ts'
+import { untilIdle, whenStable } from './when-stable.ts'
+
+/** What a visitor need not wait for, once the page is taken over: drafts, the log line, update worker, analytics. */
+export async function afterStart(boot: Boot, t: Translate): Promise<void> {
+  keepDrafts()
+  if (!import.meta.env.PROD) return
+  logRelease(boot, t)
+  await whenStable(untilIdle())
+  const { analyticsId } = boot
+  await Promise.all([
+    import('./start-worker.ts').then(({ startWorker }) => startWorker(boot.language, t('update.available'))),
+    analyticsId === null
+      ? null
+      : import('./report-pages.ts').then(({ reportPages }) => reportPages(analyticsId)),
+  ])
+}
+
+/** One line for whoever is asked what they see: product, version, release date and kind of device. */
+function logRelease({ site, language }: Boot, t: Translate): void {
+  const date = formatDayNumeric(site.release.date, language)
+  const version = t('footer.version', { version: site.release.version, date })
+  const flags = Object.entries(deviceFlags(readDeviceFacts())).flatMap(([flag, isSet]) =>
+    isSet ? [flag] : [],
+  )
+  console.info(`${site.district.name}: ${version} (${flags.join(', ')})`)
+}

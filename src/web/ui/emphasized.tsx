@@ -1,0 +1,15 @@
+import { Fragment } from 'react'
+
+/** A sentence whose facts stand between `**` and are set in bold. */
+export function Emphasized({ children }: { children: string }) {
+  return children.split('**').map((part, index) =>
+    // Parts outside and inside the marks take turns; they have no identity but their place.
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <strong key={index}>{part}</strong>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Emphasized } from './emphasized.tsx'
+import { Icon } from './icon.tsx'
+import { arrowDownwardIcon, arrowUpwardIcon, removeIcon } from './icon-paths.ts'
+import styles from './key-figure.module.css'
+
+export interface KeyFigureProps {
+  name: string
+  /** The number with its separators. `null`: not measured; then `comparison` says so. */
+  number: string | null
+  unit: string
+  /** Which way it went; the words beside the arrow judge it. `null`: nothing to compare with. */
+  direction: 'up' | 'down' | 'level' | null
+  /** What it is beside an earlier figure; facts stand between `**`. */
+  comparison: string
+  /** Period, n, coverage. */
+  facts: ReactNode
+  /** "What this means" and the plain definition. */
+  meaning: { title: string; text: ReactNode }
+}
+
+const ARROWS = { up: arrowUpwardIcon, down: arrowDownwardIcon, level: removeIcon }
+
+/** One figure: its name, the number, how it compares, what it rests on, and what it means. */
+export function KeyFigure(props: KeyFigureProps) {
+  const { name, number, unit, direction, comparison, facts, meaning } = props
+  return (
+    <li className={styles.figure}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.number}>
+        {number === null ? <span aria-hidden="true">–</span> : number}
+        {unit === '' || number === null ? null : <span className={styles.unit}> {unit}</span>}
+      </p>
+      <p className={styles.comparison}>
+        {direction === null ? null : <Icon of={ARROWS[direction]} size={20} />}
+        <span>
+          <Emphasized>{comparison}</Emphasized>
+        </span>
+      </p>
+      <p className={styles.facts}>{facts}</p>
+      <details className={styles.meaning}>
+        <summary>
+          {meaning.title}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <p>{meaning.text}</p>
+      </details>
+    </li>
+  )
+}
+
+/** Figures side by side: on a phone they share one card, above it each has its own. */
+export function KeyFigures({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
+  return <ul className={`${styles.figures} ${columns === 2 ? styles.two : styles.three}`}>{children}</ul>
+}

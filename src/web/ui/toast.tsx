@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import {
+  checkCircleIcon,
+  closeIcon,
+  errorIcon,
+  hourglassEmptyIcon,
+  type IconPath,
+  infoIcon,
+  warningIcon,
+} from './icon-paths.ts'
+import styles from './toast.module.css'
+
+/** `loading` says that something is under way; the others say what happened. */
+export type ToastLook = 'default' | 'error' | 'success' | 'info' | 'warning' | 'loading'
+
+const ICONS: Record<ToastLook, IconPath> = {
+  default: infoIcon,
+  error: errorIcon,
+  success: checkCircleIcon,
+  info: infoIcon,
+  warning: warningIcon,
+  loading: hourglassEmptyIcon,
+}
+
+export interface ToastProps {
+  look: ToastLook
+  /** `null`: the words stand alone. */
+  title: string | null
+  children: ReactNode
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+/** A short notice that floats over the page. Where it floats, how long, and who reads it aloud is not its business. */
+export function Toast({ look, title, children, dismissLabel, onDismiss }: ToastProps) {
+  return (
+    <div className={`${styles.toast} ${styles[look]}`} data-motion="fade">
+      <Icon of={ICONS[look]} size={24} className={styles.icon} />
+      <p className={styles.words}>
+        {title === null ? null : <strong>{title}</strong>}
+        <span>{children}</span>
+      </p>
+      <IconButton icon={closeIcon} label={dismissLabel} className={styles.dismiss} onClick={onDismiss} />
+    </div>
+  )
+}

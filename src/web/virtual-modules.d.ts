@@ -1,0 +1,5 @@
+declare module 'virtual:client-assets' {
+  import type { Page } from '../contract/pages.ts'
+  /** Tags of the styles and scripts a page starts with, from the client build; `withResults`: those of a search as well. */
+  export function tagsOf(page: Page | 'report', withResults: boolean): string
+}

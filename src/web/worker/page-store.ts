@@ -1,0 +1,71 @@
+import { sentAtOf } from './copy-marks.ts'
+import { type PageCopy, readKeptPage } from './offline-page.ts'
+
+/** The pages seen last, as the server sent them, by address without query. */
+export const PAGE_CACHE = 'pages'
+
+/** Each is some 10 KB; the oldest goes first. */
+export const MOST_PAGES = 30
+
+/** Whether a response is a page to keep: not a file, not a problem, not somewhere else. */
+export function isPage(response: Response): boolean {
+  const type = response.headers.get('Content-Type') ?? ''
+  return response.status === 200 && !response.redirected && type.startsWith('text/html')
+}
+
+/** Younger copies are not fetched again only to be kept. */
+const RECENT_MS = 10 * 60_000
+
+/** Keeps pages of which there is no recent copy. */
+export async function keepPages(paths: readonly string[], now: Date): Promise<void> {
+  const pages = await caches.open(PAGE_CACHE)
+  const missing: string[] = []
+  for (const path of paths) {
+    const kept = await pages.match(path)
+    const sentAt = kept === undefined ? null : sentAtOf(kept)
+    if (sentAt === null || now.getTime() - sentAt.getTime() > RECENT_MS) missing.push(path)
+  }
+  await fetchPages(missing)
+}
+
+/** Fetches every kept page again: those of an older version name style sheets that are gone. */
+export async function renewPages(): Promise<void> {
+  const kept = await (await caches.open(PAGE_CACHE)).keys()
+  await fetchPages(kept.map((request) => new URL(request.url).pathname))
+}
+
+/** Without a connection the copies stay as they are. */
+async function fetchPages(paths: readonly string[]): Promise<void> {
+  const pages = await caches.open(PAGE_CACHE)
+  for (const path of paths) {
+    // `no-cache`: the browser asks whether its own copy still holds, and usually nothing is sent.
+    const response = await fetch(path, { cache: 'no-cache', headers: { Accept: 'text/html' } }).catch(
+      () => null,
+    )
+    if (response !== null && isPage(response)) await pages.put(path, response)
+  }
+  await dropOldest(PAGE_CACHE, MOST_PAGES)
+}
+
+/** A cache lists its entries in the order in which they were last put. */
+export async function dropOldest(cacheName: string, most: number): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+}
+
+/** The kept pages, newest first, and the district's time zone; `null`: no page tells it. */
+export async function listPages(): Promise<{ copies: PageCopy[]; timeZone: string | null }> {
+  const cache = await caches.open(PAGE_CACHE)
+  const copies: PageCopy[] = []
+  let timeZone: string | null = null
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request)
+    if (response === undefined) continue
+    const { title, timeZone: zone } = readKeptPage(await response.clone().text())
+    const sentAt = sentAtOf(response)
+    timeZone ??= zone
+    if (sentAt !== null) copies.unshift({ path: new URL(request.url).pathname, title, sentAt })
+  }
+  return { copies, timeZone }
+}

@@ -1,0 +1,110 @@
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies'
+import { splitLanguage } from '../../contract/language.ts'
+import { en } from '../messages/en.ts'
+import { createTranslate } from '../messages/translate.ts'
+import { markAnswerCopy, markPageCopy } from './copy-marks.ts'
+import { buildOfflinePage } from './offline-page.ts'
+import { dropOldest, isPage, keepPages, listPages, MOST_PAGES, PAGE_CACHE, renewPages } from './page-store.ts'
+import type { WorkerMessage } from './worker-messages.ts'
+
+/** What we use of a worker's own world; TypeScript's DOM library knows windows alone. */
+declare const self: {
+  /** The hashed files of this build; the build writes them here. */
+  __WB_MANIFEST: { url: string; revision: string | null }[]
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void
+}
+interface WorkerEvent {
+  data: WorkerMessage
+  waitUntil: (work: Promise<unknown>) => void
+}
+type Plugin = NonNullable<NetworkFirstOptions['plugins']>[number]
+
+/** Beyond this the copy is better than waiting, and says that it is one. */
+const PATIENCE_SECONDS = 5
+const ANSWER_CACHE = 'answers'
+const MOST_ANSWERS = 60
+
+const files = self.__WB_MANIFEST
+precacheAndRoute(files)
+cleanupOutdatedCaches()
+
+// A page of the next version may be here before its worker is active: that one's files are stored already.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+)
+
+/** A page is the same whatever its query, unless it searches. Results are not kept: offline there is the page itself. */
+const pagesByPath: Plugin = {
+  cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
+  cacheWillUpdate: async ({ request, response }) =>
+    isPage(response) && !isSearch(request) ? response : null,
+  cacheDidUpdate: () => dropOldest(PAGE_CACHE, MOST_PAGES),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse ? markPageCopy(cachedResponse) : null,
+  handlerDidError: async ({ request }) => offlinePage(new URL(request.url).pathname),
+}
+
+// Pages from the network first: the office may have published a minute ago.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !/^\/(files|api|assets|feeds)\//.test(url.pathname),
+  new NetworkFirst({
+    cacheName: PAGE_CACHE,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [pagesByPath],
+  }),
+)
+
+const markedAnswers: Plugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+  cacheDidUpdate: () => dropOldest(ANSWER_CACHE, MOST_ANSWERS),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse ? markAnswerCopy(cachedResponse) : null,
+}
+
+// What pages are drawn from: lists of documents, prose, figures. Not searches, and no camera's picture.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/api\/(Documents|Pages)\/Get/.test(url.pathname),
+  new NetworkFirst({
+    cacheName: ANSWER_CACHE,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [markedAnswers],
+  }),
+)
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+  // Not waited for: requests of pages are held up until this event is over.
+  void renewPages()
+})
+
+self.addEventListener('message', (event) => {
+  if (event.data.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (event.data.type === 'KEEP_PAGES') event.waitUntil(keepPages(event.data.paths, new Date()))
+})
+
+function isSearch({ url }: Request): boolean {
+  return new URL(url).searchParams.has('q')
+}
+
+async function offlinePage(path: string): Promise<Response> {
+  const { language } = splitLanguage(path)
+  const stylesheet = files.find(({ url }) => /entry-client-[^/]*\.css$/.test(url))
+  const { copies, timeZone } = await listPages()
+  const html = buildOfflinePage({
+    language,
+    t: createTranslate(language, en),
+    stylesheet: stylesheet === undefined ? null : `/${stylesheet.url}`,
+    timeZone: timeZone ?? 'UTC',
+    copies,
+  })
+  const policy = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'"
+  return new Response(html, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+  })
+}

@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, type Site, startSite, test } from './support/site.ts'
+
+const run = promisify(execFile)
+
+/** A sample document that is in the archive. */
+const ARCHIVED = {
+  id: 'strategic-business-plan-2013-2018',
+  title: 'TSM&O strategic business plan, 2013–2018',
+}
+
+/** A change is live within seconds; on a machine busy with other tests it takes longer. */
+const PATIENTLY = { timeout: 45_000 }
+
+function archiveOf(page: Page) {
+  return page.getByRole('region', { name: 'Archive' })
+}
+
+/** Runs a command of the office on the site's own content folder. */
+async function command(site: Site, ...words: string[]): Promise<void> {
+  await run('node', ['tools/content.ts', ...words, '--folder', site.contentDir], {
+    env: { ...process.env, DATA_DIR: join(site.contentDir, '../command-data') },
+  })
+}
+
+test('an archived document stands in the archive, which says what that means, and not in the lists', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/documents`)
+  const plans = page.getByRole('region', { name: 'Strategic business plans' })
+  await expect(plans.getByRole('article')).toHaveCount(2)
+  await expect(plans.getByText(ARCHIVED.title)).toHaveCount(0)
+
+  const archive = archiveOf(page)
+  await expect(archive.getByText('are never changed or updated')).toBeVisible()
+  const row = archive.getByRole('article')
+  await expect(row).toBeHidden()
+  await archive.getByText('1 archived document').focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('link', { name: ARCHIVED.title, exact: true })).toHaveAttribute(
+    'href',
+    `/app/documents/${ARCHIVED.id}`,
+  )
+  await expect(row).toContainText('Archived Oct\u00a01,\u00a02026')
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByText('Archive')).toHaveAttribute(
+    'href',
+    '#archive',
+  )
+})
+
+test('programs still find an archived document in its category, marked, and the archive as a list', async ({
+  site,
+  request,
+}) => {
+  const ofCategory = await request.get(
+    `${site.url}/api/api/Documents/GetReports/documents_strategicBusinessPlans`,
+  )
+  const reports: { id: string; archived: boolean; archivedOn: string | null }[] = await ofCategory.json()
+  expect(reports.filter(({ archived }) => archived)).toMatchObject([
+    { id: ARCHIVED.id, archivedOn: '2026-10-01' },
+  ])
+  const archive = await request.get(`${site.url}/api/api/Documents/GetArchivedReports`)
+  expect(await archive.json()).toMatchObject([{ id: ARCHIVED.id }])
+})
+
+test('without any script the archive opens, and on paper it is open', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/app/documents`)
+  const row = archiveOf(page).getByRole('article')
+  await expect(row).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(row).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await archiveOf(page).getByText('1 archived document').click()
+  await expect(row).toBeVisible()
+  await context.close()
+})
+
+test('the address of an archived document opens the archive at it', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/documents#${ARCHIVED.id}`)
+  await expect(page.locator(`#${ARCHIVED.id}`)).toBeInViewport()
+})
+
+test('while nothing is archived there is no archive', async ({ page }) => {
+  const site = await startSite('tests/scenarios/tiny')
+  try {
+    await page.goto(`${site.url}/app/documents`)
+    await expect(page.getByRole('region', { name: 'Annual reports' })).toBeVisible()
+    await expect(archiveOf(page)).toHaveCount(0)
+  } finally {
+    await site.close()
+  }
+})
+
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 412],
+  ['light', 320],
+] as const) {
+  test(`axe finds nothing to mend in the open archive, ${colorScheme}, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.url}/app/documents#${ARCHIVED.id}`)
+    await expect(archiveOf(page).getByRole('article')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
+
+/** Reads a feed with the browser's own XML parser: what it holds, and what is wrong with it. */
+async function readFeed(page: Page, url: string) {
+  return page.evaluate(async (address) => {
+    const answer = await fetch(address)
+    const feed = new DOMParser().parseFromString(await answer.text(), 'application/xml')
+    return {
+      type: answer.headers.get('content-type'),
+      fault: feed.querySelector('parsererror')?.textContent ?? null,
+      entries: Array.from(feed.querySelectorAll('entry'), (entry) => ({
+        title: entry.querySelector('title')?.textContent ?? '',
+        summary: entry.querySelector('summary')?.textContent ?? '',
+        page: entry.querySelector('link[rel=alternate]')?.getAttribute('href') ?? '',
+        file: entry.querySelector('link[rel=enclosure]')?.getAttribute('href') ?? '',
+      })),
+    }
+  }, url)
+}
+
+test('a feed reader finds both feeds in the head of every page, and a person finds one in the footer', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/', '/app/contact-us', `/app/documents/${ARCHIVED.id}`]) {
+    await page.goto(site.url + path)
+    const links = page.locator('head link[rel=alternate][type]')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('type')))).toEqual([
+      'application/atom+xml',
+      'application/feed+json',
+    ])
+  }
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'New reports feed' })
+  await expect(link).toHaveAttribute('href', '/feeds/reports.atom')
+  const feed = await readFeed(page, `${site.url}/feeds/reports.atom`)
+  expect(feed).toMatchObject({ type: 'application/atom+xml; charset=utf-8', fault: null })
+  expect(feed.entries.map(({ title }) => title)).not.toContain(ARCHIVED.title)
+  const [newest] = feed.entries
+  await page.goto(newest?.page ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
+})
+
+/** A page whose console may hold that an address is gone. */
+async function plainPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+}
+
+test('a correction and a removal reach the report’s page, its files and the feeds', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const site = await startSite('tests/scenarios/full')
+  const page = await plainPage(browser)
+  try {
+    const id = 'freeway-weekly-2026-11-01'
+    const before = await (await fetch(`${site.url}/files/${id}.pdf`)).arrayBuffer()
+    const note = 'Two clearance times were corrected.'
+    await command(site, 'revise', 'report', id, 'tests/pdf/CDS_Policy_Language_Guide.pdf', '--note', note)
+    await expect.poll(async () => (await fetch(`${site.url}/files/${id}-r2.pdf`)).status, PATIENTLY).toBe(200)
+
+    const old = await fetch(`${site.url}/files/${id}.pdf`)
+    expect(old.headers.get('link')).toContain(`</files/${id}-r2.pdf>; rel="successor-version"`)
+    expect(Buffer.from(await old.arrayBuffer()).equals(Buffer.from(before))).toBe(true)
+    await page.goto(`${site.url}/app/metrics/${id}`)
+    await expect(page.getByText(note)).toBeVisible()
+    const { entries } = await readFeed(page, `${site.url}/feeds/metrics_freeway_weekly.atom`)
+    expect(entries).toMatchObject([
+      { summary: expect.stringContaining(note), file: `${site.url}/files/${id}-r2.pdf` },
+    ])
+
+    // A tab that was open before still offers the report.
+    const tab = await page.context().newPage()
+    await tab.goto(`${site.url}/app/discover`)
+    const why = 'The week was counted twice.'
+    await command(site, 'remove', 'report', id, '--why', why, '--replaced-by', 'freeway-monthly-2026-10')
+    await expect.poll(async () => (await fetch(`${site.url}/files/${id}.pdf`)).status, PATIENTLY).toBe(410)
+    expect((await page.goto(`${site.url}/app/metrics/${id}`))?.status()).toBe(410)
+    await expect(page.getByRole('heading', { name: 'This report was taken down' })).toBeVisible()
+    await expect(page.getByText(why)).toBeVisible()
+    await tab.evaluate((path) => history.pushState(null, '', path), `/app/metrics/${id}`)
+    await expect(tab.getByRole('heading', { name: 'This report was taken down' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((violation) => violation.id)).toEqual([])
+    await page.getByRole('link', { name: 'Freeway performance, October 2026' }).click()
+    await expect(page).toHaveURL(`${site.url}/app/metrics/freeway-monthly-2026-10`)
+    const gone = await readFeed(page, `${site.url}/feeds/metrics_freeway_weekly.atom`)
+    expect(gone).toMatchObject({ fault: null, entries: [] })
+  } finally {
+    await page.context().close()
+    await site.close()
+  }
+})

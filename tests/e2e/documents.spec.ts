@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './support/site.ts'
+
+test('the documents page shows the three groups, newest period first, each document with its facts', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/documents`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 })).toContainText([
+    'On this page',
+    'Annual reports',
+    'Strategic business plans',
+    'Master plans',
+  ])
+  const annual = main.getByRole('region', { name: 'Annual reports' }).getByRole('article')
+  expect(await annual.count()).toBeGreaterThanOrEqual(5)
+  await expect(annual.first()).toContainText('FY 2026')
+  await expect(annual.first()).toContainText('Jul 1, 2025–\u2060Jun 30, 2026'.replaceAll(' ', '\u00a0'))
+  await expect(annual.first()).toContainText(/PDF, \d+ pages, .+KB, English/)
+  await expect(annual.first()).toContainText('Tagged for screen readers')
+})
+
+test('the page is complete before, and without, any script', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/app/documents`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Open the PDF/ }).first()).toHaveAttribute(
+    'href',
+    /^\/files\/.+\.pdf$/,
+  )
+  await context.close()
+})
+
+test('a document opens as a PDF and downloads under its own name', async ({ page, site, request }) => {
+  await page.goto(`${site.url}/app/documents`)
+  const href = await page
+    .getByRole('link', { name: /^Open the PDF/ })
+    .first()
+    .getAttribute('href')
+  const opened = await request.get(site.url + href)
+  expect(opened.headers()['content-type']).toBe('application/pdf')
+  expect((await opened.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: /^Download / })
+      .first()
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('the address of a document leads to that document', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/documents#annual-report-fy2024`)
+  await expect(page.locator('#annual-report-fy2024')).toBeInViewport()
+})
+
+test('a group that does not load says so, the others stay, and trying again works', async ({
+  browser,
+  site,
+}) => {
+  // Its own page: the failed calls stand on the error console, as they should.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  let isDown = true
+  await page.route('**/GetReports/documents_masterPlans', (route) =>
+    isDown ? route.abort() : route.continue(),
+  )
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${site.url}/app/discover`)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
+  await expect(page.getByText('The master plans did not load')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Annual reports' }).getByRole('article').first(),
+  ).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Master plans' }).getByRole('article').first()).toBeVisible()
+  await page.context().close()
+})
+
+test('a group without documents says what will appear there', async ({ page, site }) => {
+  await page.route('**/GetReports/documents_masterPlans', (route) => route.fulfill({ json: [] }))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${site.url}/app/discover`)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
+  await expect(page.getByText('No master plan is published yet')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 412, 1280]) {
+    test(`axe finds nothing to mend on the documents page, ${colorScheme}, ${width} px wide`, async ({
+      page,
+      site,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${site.url}/app/documents`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
+    })
+  }
+}

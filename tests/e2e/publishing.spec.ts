@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Site, startSite, test } from './support/site.ts'
+
+const run = promisify(execFile)
+
+/** Real documents (tests/pdf/PROVENANCE.md) with what a person counts and checks in them. */
+const REAL_DOCUMENTS = [
+  { file: 'CDS_Policy_Language_Guide.pdf', category: 'documents_masterPlans', pages: 4, isTagged: false },
+  {
+    file: 'WZDx_Early_Adopters_Guide.pdf',
+    category: 'documents_strategicBusinessPlans',
+    pages: 3,
+    isTagged: false,
+  },
+  {
+    file: 'Work_Zone_Data_Survey_Report_2021-03-08.pdf',
+    category: 'documents_annual',
+    pages: 42,
+    isTagged: true,
+  },
+  {
+    file: 'Worker_Presence_Interview_Lessons_Learned_2022-08.pdf',
+    category: 'documents_annual',
+    pages: 2,
+    isTagged: true,
+  },
+]
+
+/** Publishes with the command staff use; answers the id at the end of the address it prints. */
+async function publish(
+  site: Site,
+  document: { file: string; category: string },
+  title: string,
+): Promise<string> {
+  const { stdout } = await run('node', [
+    'tools/content.ts',
+    ...['add', 'report', join('tests/pdf', document.file), '--folder', site.contentDir],
+    ...['--category', document.category, '--title', title, '--period', '2022-01-01..2022-12-31'],
+    ...['--published', '2023-01-10', '--summary', 'A document of the work zone data program.'],
+  ])
+  return new URL(stdout.trim().split('\n').at(-1) ?? '').hash.slice(1)
+}
+
+test('a visitor sees a PDF seconds after staff publish it, without a restart', async ({ page }) => {
+  const site = await startSite('tests/scenarios/tiny')
+  try {
+    await page.goto(`${site.url}/app/documents`)
+    for (const document of REAL_DOCUMENTS) {
+      const title = `Published: ${document.file}`
+      const id = await publish(site, document, title)
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 500 })
+      }).toPass()
+      const row = page.locator(`[id="${id}"]`)
+      await expect(row).toContainText(`PDF, ${document.pages} pages`)
+      await expect(row).toContainText(document.isTagged ? 'Tagged for screen readers' : 'Not tagged')
+      const opened = await page.request.get(
+        site.url + (await row.getByRole('link').first().getAttribute('href')),
+      )
+      expect(opened.status()).toBe(200)
+    }
+    expect(site.process.exitCode, 'the server still runs').toBeNull()
+  } finally {
+    await site.close()
+  }
+})
+
+test('an entry that breaks never goes live: the last good site stays, and readiness and log say why', async ({
+  page,
+}) => {
+  const site = await startSite('tests/scenarios/tiny')
+  try {
+    const entry = join(site.contentDir, 'reports', (await readdir(join(site.contentDir, 'reports')))[0] ?? '')
+    const good = await readFile(entry, 'utf8')
+    await writeFile(entry, good.replace(/^category: .*$/m, 'category: documents_anual'))
+    await expect.poll(() => readContentState(site)).toBe('broken')
+    await page.goto(`${site.url}/app/documents`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(site.lines.join('\n')).toContain('documents_anual')
+
+    await writeFile(entry, good)
+    await expect.poll(() => readContentState(site)).not.toBe('broken')
+  } finally {
+    await site.close()
+  }
+})
+
+async function readContentState(site: Site): Promise<unknown> {
+  const ready: { content?: { state?: unknown } } = await (await fetch(`${site.url}/readyz`)).json()
+  return ready.content?.state
+}

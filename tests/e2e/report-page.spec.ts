@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, startSite, test } from './support/site.ts'
+
+const ANNUAL = '/app/documents/annual-report-fy2024'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The script has taken the page over once it has given the history entry its key. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
+}
+
+test('by keyboard: from the list to a report, from there to the one before, and back to the list', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.url}/app/documents`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Annual report, FY 2024', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(site.url + ANNUAL)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle('Annual report, FY 2024 · FDOT District Four')
+  await main.getByRole('link', { name: /^Older/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Annual report, FY 2023')
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle('Annual report, FY 2023 · FDOT District Four')
+  await main.getByRole('link', { name: 'Annual reports', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/app/documents#annual`)
+  await expect(main.getByRole('heading', { name: 'Annual reports' })).toBeInViewport()
+})
+
+test('the page tells period with actual dates, days, pages, size, language, accessibility and fingerprint', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url + ANNUAL)
+  const report = page.getByRole('article')
+  await expect(report).toContainText(/FY 2024\s*Jul\s1,\s2023 to Jun\s30,\s2024/)
+  await expect(report).toContainText(/Sep\s18,\s2024/)
+  await expect(report).toContainText(/PDF, \d+ pages, \d+\sKB, English/)
+  await expect(report).toContainText('Tagged for screen readers')
+  await report.getByText('SHA-256', { exact: true }).click()
+  await expect(report.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /^\/files\/.+\.pdf$/)
+  await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText(
+    'Documents',
+  )
+})
+
+test('the page is complete before, and without, any script', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site.url + ANNUAL)
+  await expect(heading(page)).toHaveText('Annual report, FY 2024')
+  for (const name of ['Cite this report', 'Changes', 'Need another format?']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
+  // What needs the script is not offered.
+  await expect(page.getByRole('button', { name: 'Copy citation' })).toBeHidden()
+  await context.close()
+})
+
+test('search engines and link previews find facts, a picture and one lasting address', async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.goto(site.url + ANNUAL)
+  const [block = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const facts = JSON.parse(block)
+  expect(facts).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Report',
+    name: 'Annual report, FY 2024',
+    temporalCoverage: '2023-07-01/2024-06-30',
+    isAccessibleForFree: true,
+    publisher: { '@type': 'GovernmentOrganization', name: 'Florida Department of Transportation' },
+    encoding: { '@type': 'MediaObject', encodingFormat: 'application/pdf' },
+  })
+  expect((await request.get(facts.encoding.contentUrl)).headers()['content-type']).toBe('application/pdf')
+  const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+  const picture = await request.get((await content('og:image')) ?? '')
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, await content('og:image:type')])
+  expect(Number(await content('og:image:width'))).toBeGreaterThan(0)
+  expect(await content('og:image:alt')).toContain('Annual report, FY 2024')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', (await content('og:url')) ?? '')
+  expect(await content('og:url')).toMatch(new RegExp(`${ANNUAL}$`))
+  const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text()
+  expect(sitemap).toContain(`${ANNUAL}</loc><lastmod>2024-09-18</lastmod>`)
+})
+
+test('the citation and the address of a report can be copied', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, site.url + ANNUAL)
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const address = await page.locator('link[rel="canonical"]').getAttribute('href')
+  await page.getByRole('button', { name: 'Copy citation' }).click()
+  await expect(page.getByText('Citation copied')).toBeVisible()
+  expect(await clipboard()).toBe(
+    `Florida Department of Transportation, District Four. Annual report, FY 2024. Published September 18, 2024. ${address}`,
+  )
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await clipboard()).toBe(address)
+})
+
+test('another format is asked for with the report named in the form’s address', async ({ page, site }) => {
+  await page.goto(site.url + ANNUAL)
+  const link = page.getByRole('link', { name: 'Request another format: Annual report, FY 2024' })
+  await expect(link).toHaveAttribute('href', '/app/contact-us?about=report:annual-report-fy2024')
+})
+
+test('an id that no report bears leads home, and a report of another section to its own address', async ({
+  browser,
+  site,
+}) => {
+  // Its own page: the call that finds nothing stands on the error console, as it should.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await page.goto(`${site.url}/app/documents/no-such-report`)
+  await expect(page).toHaveURL(`${site.url}/`)
+  await page.goto(`${site.url}/app/metrics/annual-report-fy2024`)
+  await expect(page).toHaveURL(site.url + ANNUAL)
+  for (const [path, end] of [
+    ['/app/services/annual-report-fy2023', '/app/documents/annual-report-fy2023'],
+    ['/app/documents/no-such-report', '/'],
+  ] as const) {
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    await expect(page).toHaveURL(site.url + end)
+    await expect(heading(page)).toBeVisible()
+  }
+  await page.context().close()
+})
+
+test('old addresses of a document in the list keep leading to it', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/documents#annual-report-fy2024`)
+  await expect(page.locator('#annual-report-fy2024')).toBeInViewport()
+  const row = page.locator('#annual-report-fy2024')
+  await expect(row.getByRole('link', { name: 'Annual report, FY 2024', exact: true })).toHaveAttribute(
+    'href',
+    ANNUAL,
+  )
+})
+
+test('reports of roads stand below Metrics and incident reports below Services, marked as what they are', async ({
+  page,
+}) => {
+  const site = await startSite('tests/scenarios/full')
+  try {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    for (const [path, entry] of [
+      ['/app/metrics/freeway-weekly-2026-11-01', 'Metrics'],
+      ['/app/metrics/ramp-signals-2026-10', 'Metrics'],
+      ['/app/services/tim-2026-10', 'Services'],
+    ] as const) {
+      await page.goto(site.url + path)
+      await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText(
+        entry,
+      )
+    }
+    await page.goto(`${site.url}/app/documents/annual-fy2016`)
+    await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+    await expect(page.getByText('This report is in the archive')).toBeVisible()
+  } finally {
+    await site.close()
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 412, 1280]) {
+    test(`axe finds nothing to mend on the page of a report, ${colorScheme}, ${width} px wide`, async ({
+      page,
+      site,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(site.url + ANNUAL)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Site, startSite } from './support/site.ts'
+
+/** Small, so that sites start quickly. */
+const CONTENT = 'tests/scenarios/tiny'
+
+/** A site with a web-analytics property. */
+const test = base.extend<object, { measured: Site }>({
+  measured: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite(CONTENT, { ANALYTICS_ID: 'G-TEST123' })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** Stands in for the analytics service and notes what it is told. */
+async function collect(context: BrowserContext): Promise<URL[]> {
+  const told: URL[] = []
+  await context.route('https://www.google-analytics.com/**', async (route) => {
+    told.push(new URL(route.request().url()))
+    expect(route.request().postData()).toBeNull()
+    await route.fulfill({ status: 204 })
+  })
+  return told
+}
+
+/** The parts that wait until the app is stable have run: the worker, which tests block, says so. */
+async function openUntilStable(page: Page, address: string): Promise<void> {
+  const stable = page.waitForEvent('console', (message) => /registration blocked/i.test(message.text()))
+  await page.goto(address)
+  await stable
+}
+
+const pathsOf = (told: readonly URL[]) =>
+  told.map((address) => new URL(address.searchParams.get('dl') ?? '').pathname)
+
+test('page views are reported when the page differs from the previous one, by their path alone', async ({
+  page,
+  context,
+  measured,
+}) => {
+  const told = await collect(context)
+  await openUntilStable(page, `${measured.url}/app/documents?q=my+secret#part`)
+  await expect.poll(() => pathsOf(told)).toEqual(['/app/documents'])
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Services' }).click()
+  await expect.poll(() => pathsOf(told)).toEqual(['/app/documents', '/app/services'])
+  expect(told.map(String).join(' ')).not.toMatch(/secret|part/)
+  expect(told[1]?.searchParams.get('dt')).toBe(await page.title())
+  expect(await context.cookies('https://www.google-analytics.com')).toEqual([])
+})
+
+const wishes = { 'Do Not Track': 'doNotTrack', 'Global Privacy Control': 'globalPrivacyControl' } as const
+for (const [wish, property] of Object.entries(wishes)) {
+  test(`${wish} is honoured: nothing is reported`, async ({ page, context, measured }) => {
+    const told = await collect(context)
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
+    }, property)
+    await openUntilStable(page, `${measured.url}/app/documents`)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Services' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused()
+    expect(told).toEqual([])
+  })
+}
+
+test('the content security policy allows exactly that host, and only when a property is configured', async ({
+  request,
+  measured,
+}) => {
+  const policy = (await request.get(`${measured.url}/app/documents`)).headers()['content-security-policy']
+  expect(policy).toContain("connect-src 'self' https://www.google-analytics.com;")
+  expect(policy).toContain("script-src 'self';")
+  const plain = await startSite(CONTENT)
+  const page = await request.get(`${plain.url}/app/documents`)
+  expect(page.headers()['content-security-policy']).toContain("connect-src 'self';")
+  expect(await page.text()).toContain('"analyticsId":null')
+  await plain.close()
+})
+
+test('without a property no analytics code is sent to anyone', async ({ page, context }) => {
+  const plain = await startSite(CONTENT)
+  const told = await collect(context)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await openUntilStable(page, `${plain.url}/app/documents`)
+  expect(told).toEqual([])
+  expect(scripts.filter((address) => address.includes('report-pages'))).toEqual([])
+  await plain.close()
+})

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { PAGES, pagePath } from '../../src/contract/pages.ts'
+import { expect, test } from './support/site.ts'
+
+/** The links of specification §7, by their names in site.yaml. The web search is tested with its search bar. */
+const SECTION_7 = ['virtualTour', 'interactiveAnnualReport', 'industryForum', 'tmcForum']
+
+for (const name of PAGES) {
+  test(`the office's links to other sites on ${name} open a new tab, say so to everybody, and carry rel="noopener"`, async ({
+    page,
+    site,
+  }) => {
+    const { links } = parse(await readFile(join(site.contentDir, 'site.yaml'), 'utf8'))
+    await page.goto(site.url + pagePath(name))
+    for (const field of SECTION_7) {
+      for (const link of await page.locator(`a[href="${links[field]}"]`).all()) {
+        await expect(link, field).toHaveAttribute('target', '_blank')
+      }
+    }
+    await expect(page.locator(`a[href="${links.interactiveAnnualReport}"]`).first()).toBeAttached()
+    for (const link of await page.locator('a[target="_blank"]').all()) {
+      await expect(link).toHaveAttribute('rel', /noopener/)
+      await expect(link).toContainText(/new tab/)
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/site.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const indicator = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByText('Getting Data...')
+
+/** Holds every answer to the documents page back until it is released. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/api/Documents/**', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
+async function openDocuments(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/app/discover`)
+  await expect(page.locator('section[popover]')).toBeAttached()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
+}
+
+test('while answers are on their way the indicator says "Getting Data...", and goes when they are here', async ({
+  page,
+  site,
+}) => {
+  const release = await holdAnswers(page)
+  await openDocuments(page, site.url)
+  await expect(indicator(page)).toBeVisible()
+  await expect(page.locator('[aria-live="polite"]')).toContainText('Getting Data...')
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(indicator(page)).toBeHidden()
+})
+
+test('the indicator can be dismissed', async ({ page, site }) => {
+  const release = await holdAnswers(page)
+  await openDocuments(page, site.url)
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(indicator(page)).toBeHidden()
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('the indicator is not shown for answers that arrive within 200 ms', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { wasShown: false })
+    const look = () => {
+      if (document.querySelector('section:popover-open') !== null) Object.assign(window, { wasShown: true })
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await page.clock.install()
+  await page.goto(`${site.url}/app/discover`)
+  await expect(page.locator('section[popover]')).toBeAttached()
+  // Time stands still between the call and its answer, but for these 190 ms.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
+  await page.clock.runFor(190)
+  for (const group of ['Annual reports', 'Strategic business plans', 'Master plans']) {
+    await expect(page.getByRole('region', { name: group }).getByRole('article').first()).toBeVisible()
+  }
+  await page.clock.runFor(1000)
+  expect(await page.evaluate(() => Reflect.get(window, 'wasShown'))).toBe(false)
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/site.ts'
+
+test.use({ viewport: { width: 1280, height: 600 } })
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click()
+const placeOf = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** The script has taken the page over once it has given the history entry its key. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
+}
+
+test('after a navigation focus moves to the heading of the new page after 100 ms', async ({ page, site }) => {
+  await open(page, `${site.url}/app/discover`)
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => Object.assign(window, { pressedAt: event.timeStamp }), {
+      once: true,
+    })
+    document.addEventListener('focusin', (event) => Object.assign(window, { focusedAt: event.timeStamp }))
+  })
+  await goTo(page, 'Services')
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused()
+  const delay = await page.evaluate(() => Reflect.get(window, 'focusedAt') - Reflect.get(window, 'pressedAt'))
+  expect(delay).toBeGreaterThanOrEqual(100)
+})
+
+test('on the first page focus stays where the visitor has it', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/services`)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
+  // Longer than the 100 ms after which focus would move.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+})
+
+test('with a fragment in the address focus moves to the fragment’s element, which is scrolled to', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.url}/app/discover`)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: /PDF/ }).click()
+  await expect(page).toHaveURL(/#.+/)
+  const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
+  await expect(target).toBeFocused()
+  await expect(target).toBeInViewport()
+  await expect(page.getByRole('status')).toContainText(['Documents'])
+})
+
+test('the document bears the title of each page, as the server writes it', async ({
+  page,
+  site,
+  request,
+}) => {
+  await open(page, `${site.url}/app/discover`)
+  for (const [name, path] of [
+    ['Services', '/app/services'],
+    ['Contact Us', '/app/contact-us'],
+  ] as const) {
+    await goTo(page, name)
+    const fromServer = /<title>(.*)<\/title>/.exec(await (await request.get(site.url + path)).text())?.[1]
+    await expect(page).toHaveTitle((fromServer ?? 'none').replaceAll('&amp;', '&'))
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  }
+})
+
+test('a screen reader hears of the new page once: by its heading, which takes focus', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.url}/app/discover`)
+  await goTo(page, 'About Us')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const live = page.locator('[role="status"], [aria-live="polite"], [aria-live="assertive"]')
+  expect((await live.allTextContents()).join('')).toBe('')
+})
+
+test('a new page begins at its top, and back and forward return to where the visitor was', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.url}/app/documents`)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(300)
+  const place = await placeOf(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const placeThere = await placeOf(page)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/app/documents`)
+  // Clicking the link in the footer scrolled to it: that is where the visitor was.
+  await expect.poll(() => placeOf(page)).toBeGreaterThanOrEqual(place)
+  await page.goForward()
+  await expect.poll(() => placeOf(page)).toBe(placeThere)
+  expect(placeThere).toBe(0)
+})
+
+test('a reload stays where the visitor was', async ({ page, site }) => {
+  await open(page, `${site.url}/app/documents`)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => placeOf(page)).toBe(500)
+  await page.reload()
+  await expect.poll(() => placeOf(page)).toBe(500)
+})
+
+test('any other page path leads home', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/nowhere`)
+  await expect(page).toHaveURL(`${site.url}/`)
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { type Front, startFront } from './support/front.ts'
+import { test as base, expect } from './support/site.ts'
+
+interface Fixtures {
+  front: Front
+  /** A page of its own, because failed requests stand on the error console, as they should. */
+  visitor: Page
+}
+
+const test = base.extend<Fixtures>({
+  front: async ({ site }, use) => {
+    const front = await startFront(site.url)
+    await use(front)
+    await front.stop()
+  },
+  visitor: async ({ browser }, use) => {
+    const context = await browser.newContext({
+      serviceWorkers: 'allow',
+      viewport: { width: 1280, height: 800 },
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+/** A first visit, until the worker serves the page and copies of these pages are on the device. */
+async function visit(page: Page, address: string, copies: readonly string[]): Promise<void> {
+  await page.goto(address)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('pages')).keys()
+        return kept.map((request) => new URL(request.url).pathname)
+      }),
+    )
+    .toEqual(expect.arrayContaining([...copies]))
+}
+
+async function goOffline(page: Page, front: Front): Promise<void> {
+  front.setDown(true)
+  await page.context().setOffline(true)
+}
+
+const band = (page: Page) => page.getByRole('status').filter({ hasText: 'This is the copy of' })
+
+test('without a connection the site starts on the pages seen last and on the documents list', async ({
+  visitor: page,
+  front,
+}) => {
+  await visit(page, `${front.url}/app/services`, ['/', '/app/documents', '/app/services'])
+  await goOffline(page, front)
+  for (const path of ['/app/services', '/app/documents', '/']) {
+    await page.goto(front.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(band(page)).toContainText(
+      /You are offline\. This is the copy of \w+ \d+, \d+:\d\d\s[ap]\.m\./,
+    )
+    // The look is there too.
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(85)
+  }
+  await page.goto(`${front.url}/app/documents`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a page that was never seen says so and lists those that are on the device', async ({
+  visitor: page,
+  front,
+}) => {
+  await visit(page, `${front.url}/app/services`, ['/', '/app/documents', '/app/services'])
+  await goOffline(page, front)
+  const answer = await page.goto(`${front.url}/app/metrics`)
+  expect(answer?.status()).toBe(503)
+  await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveText(Array(3).fill(/, \d+:\d\d\s[ap]\.m\./))
+  await page.getByRole('link', { name: /^Documents/ }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('pages seen by moving about within the site are kept as well', async ({ visitor: page, front }) => {
+  await visit(page, `${front.url}/app/services`, ['/app/services'])
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/app/about-us')) !== undefined))
+    .toBe(true)
+  await goOffline(page, front)
+  await page.goto(`${front.url}/app/about-us`)
+  await expect(band(page)).toBeVisible()
+})
+
+test('when the connection returns, the page fetches what is new and the notice goes', async ({
+  visitor: page,
+  front,
+}) => {
+  await visit(page, `${front.url}/app/documents`, ['/app/documents'])
+  await goOffline(page, front)
+  await page.goto(`${front.url}/app/documents`)
+  await expect(band(page)).toBeVisible()
+  front.setDown(false)
+  await page.context().setOffline(false)
+  await expect(band(page)).toBeHidden()
+})
+
+test('a connection that goes while the page is open is told too', async ({ visitor: page, front }) => {
+  await visit(page, `${front.url}/app/documents`, ['/app/documents'])
+  await expect(band(page)).toBeHidden()
+  await page.context().setOffline(true)
+  await expect(band(page)).toContainText('You are offline.')
+  await page.context().setOffline(false)
+  await expect(band(page)).toBeHidden()
+})
+
+test('a site that does not answer is told as such', async ({ visitor: page, front }) => {
+  await visit(page, `${front.url}/app/documents`, ['/app/documents'])
+  front.setDown(true)
+  await page.goto(`${front.url}/app/documents`)
+  await expect(band(page)).toContainText('The site did not answer.')
+})
+
+test('pages come from the network first', async ({ visitor: page, front }) => {
+  await visit(page, `${front.url}/app/documents`, ['/app/documents'])
+  await page.evaluate(async () => {
+    const stale = new Response('<title>Stale</title>', { headers: { 'Content-Type': 'text/html' } })
+    await (await caches.open('pages')).put('/app/documents', stale)
+  })
+  await page.goto(`${front.url}/app/documents`)
+  await expect(page).not.toHaveTitle('Stale')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('the site can be installed: a manifest with icons, one of them maskable, and a worker', async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.goto(site.url)
+  const link = page.locator('link[rel="manifest"]')
+  await expect(link).toHaveAttribute('href', '/manifest.webmanifest')
+  const answer = await request.get(`${site.url}/manifest.webmanifest`)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' })
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  for (const { src } of manifest.icons) expect((await request.get(site.url + src)).status()).toBe(200)
+  const worker = await request.get(`${site.url}/sw.js`)
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  const cdp = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+})

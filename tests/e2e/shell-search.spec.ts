@@ -1,0 +1,81 @@
+import { type BrowserContextOptions, devices } from '@playwright/test'
+import { expect, test } from './support/site.ts'
+
+/** Only what makes the browser such a device: its own fields name another browser. */
+function like(name: string): BrowserContextOptions {
+  const { viewport, userAgent, hasTouch, isMobile, deviceScaleFactor } = devices[name] ?? {}
+  if (viewport === undefined) throw new Error(`Playwright knows no ${name}`)
+  return { viewport, userAgent, hasTouch, isMobile, deviceScaleFactor } as BrowserContextOptions
+}
+
+const DEVICES: [name: string, options: BrowserContextOptions, hasSearch: boolean, flags: string][] = [
+  ['a phone held upright', like('Pixel 7'), true, 'android, isPhone'],
+  ['a phone on its side', like('Pixel 7 landscape'), true, 'android, isPhone'],
+  ['an iPhone on its side', like('iPhone 14 landscape'), true, 'ios, isPhone'],
+  ['a tablet held upright', like('Galaxy Tab S4'), true, 'android, tablet'],
+  ['a tablet on its side', like('Galaxy Tab S4 landscape'), false, 'android, tablet'],
+  ['a desktop', { viewport: { width: 1280, height: 800 } }, false, 'desktop'],
+  ['a desktop with a tall window', { viewport: { width: 700, height: 900 } }, true, 'desktop'],
+]
+
+for (const [name, options, hasSearch, flags] of DEVICES) {
+  test(`the menu of ${name} ${hasSearch ? 'has' : 'does not have'} the search bar`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    const line = page.waitForEvent('console', (message) => message.text().includes('Version'))
+    await page.goto(`${site.url}/app/discover`)
+    expect((await line).text(), 'the device flags in the log').toContain(`(${flags})`)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    const search = page.getByRole('searchbox', { name: 'Search this site on the web' })
+    await expect(search).toBeVisible({ visible: hasSearch })
+    await context.close()
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use(like('Pixel 7'))
+
+  test('pressing search opens a new tab with a web search restricted to the site’s own host, the term encoded', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await context.route(/search\?|\?q=|duckduckgo|search\.example/, (route) =>
+      route.fulfill({ body: 'results' }),
+    )
+    await page.goto(`${site.url}/app/discover`)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByPlaceholder('Search...').fill('ramp signals & tolls?')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Search, opens in a new tab' }).click()
+    const address = new URL((await opened).url())
+    const query = `site:${new URL(site.url).host} ramp signals & tolls?`
+    expect([...address.searchParams.values()]).toContain(query)
+    await expect(page).toHaveURL(`${site.url}/app/discover`)
+  })
+
+  test('an empty term does nothing', async ({ page, site, context }) => {
+    await page.goto(`${site.url}/app/discover`)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByPlaceholder('Search...').fill('   ')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Search, opens in a new tab' }).click()
+    await expect(page.getByPlaceholder('Search...')).toBeVisible()
+    expect(context.pages()).toHaveLength(1)
+  })
+})
+
+test('the search bar is right before any script runs: it never flashes', async ({ browser, site }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(`${site.url}/app/discover`)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByPlaceholder('Search...')).toBeHidden()
+  await page.setViewportSize({ width: 412, height: 900 })
+  await expect(page.getByPlaceholder('Search...')).toBeVisible()
+  await context.close()
+})

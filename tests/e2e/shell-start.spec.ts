@@ -1,0 +1,49 @@
+import { expect, test } from './support/site.ts'
+
+test('version and release date are told once in the log', async ({ page, site }) => {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await page.goto(site.url)
+  const told = () => lines.filter((line) => line.includes('Version 2.15.0, released 10/31/2025'))
+  await expect.poll(() => told().length).toBe(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  expect(told()).toHaveLength(1)
+  await expect(page.getByRole('contentinfo')).toContainText('Version 2.15.0, released 10/31/2025')
+})
+
+test('a failed start-up is logged, and the visitor still has the page the server drew', async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  const errors: string[] = []
+  page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : 0))
+  await page.route('**/assets/en-*.js', (route) => route.abort())
+  await page.goto(`${site.url}/app/documents`)
+  await expect.poll(() => errors.join('\n')).toContain('The application did not start')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL(`${site.url}/app/privacy`)
+  await page.context().close()
+})
+
+test('an application that fails while it takes over leaves the page the server drew', async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  const errors: string[] = []
+  page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : 0))
+  await page.route('**/app/documents', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"links":', '"linksLost":') })
+  })
+  await page.goto(`${site.url}/app/documents`)
+  await expect.poll(() => errors.join('\n')).toContain('The application failed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(`${site.url}/app/services`)
+  await page.context().close()
+})

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { type Front, startFront } from './support/front.ts'
+import { test as base, expect } from './support/site.ts'
+
+const test = base.extend<{ front: Front }>({
+  front: async ({ site }, use) => {
+    const front = await startFront(site.url)
+    await use(front)
+    await front.stop()
+  },
+})
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } })
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByText('Updates available!')
+
+/** Opens a page and waits until the first version's worker serves it. */
+async function openControlled(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    if (serviceWorker.controller !== null) return
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+  // Gone with the document: tells whether it was loaded anew.
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+}
+
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+}
+
+const isFirstLoad = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'isFirstLoad') === true).catch(() => true)
+
+test('a new version shows the warning toast at the top for 5000 ms, then is activated and the page reloads', async ({
+  page,
+  front,
+}) => {
+  await openControlled(page, `${front.url}/app/services`)
+  front.publishNewVersion()
+  await lookForUpdate(page)
+  await expect(toast(page)).toBeVisible()
+  const shownAt = Date.now()
+  const region = page.getByRole('region', { name: 'Notices' })
+  await expect(region).toContainText('Warning')
+  expect((await region.boundingBox())?.y).toBe(93)
+  await expect(page.locator('[aria-live="polite"]')).toContainText('Warning. Updates available!')
+  await page.waitForEvent('load')
+  expect(Date.now() - shownAt).toBeGreaterThan(4500)
+  expect(Date.now() - shownAt).toBeLessThan(8000)
+  expect(await isFirstLoad(page)).toBe(false)
+  await expect(page).toHaveURL(`${front.url}/app/services`)
+  const hasWaiting = await page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
+  )
+  expect(hasWaiting).toBe(false)
+})
+
+test('what a visitor was typing survives the reload', async ({ page, front }) => {
+  const addForm = () =>
+    page.evaluate(() => {
+      const form =
+        '<form data-draft="probe"><label>Message <textarea name="message"></textarea></label></form>'
+      document.body.insertAdjacentHTML('beforeend', form)
+    })
+  await openControlled(page, `${front.url}/app/contact-us`)
+  await addForm()
+  await page.getByLabel('Message').fill('The ramp signal at exit 32')
+  front.publishNewVersion()
+  await lookForUpdate(page)
+  await expect(toast(page)).toBeVisible()
+  await page.getByLabel('Message').press('End')
+  await page.keyboard.type(' stays red')
+  await page.waitForEvent('load')
+  await addForm()
+  await expect(page.getByLabel('Message')).toHaveValue('The ramp signal at exit 32 stays red')
+})
+
+test('a visitor who dismisses the toast is not interrupted; the next load offers the update again', async ({
+  page,
+  front,
+}) => {
+  await openControlled(page, `${front.url}/app/services`)
+  front.publishNewVersion()
+  await lookForUpdate(page)
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page)).toBeHidden()
+  expect(await isFirstLoad(page)).toBe(true)
+  await page.reload()
+  await expect(toast(page)).toBeVisible()
+})
+
+test('a toast stays while the mouse rests on it or focus is in it', async ({ page, front }) => {
+  await openControlled(page, `${front.url}/app/services`)
+  front.publishNewVersion()
+  await lookForUpdate(page)
+  await toast(page).hover()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5500)))
+  await expect(toast(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.mouse.move(10, 700)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5500)))
+  await expect(toast(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toBeHidden()
+  expect(await isFirstLoad(page)).toBe(true)
+})
+
+test('a toast lives above an open dialog, can be dismissed there, and never covers the focused control', async ({
+  page,
+  front,
+}) => {
+  await page.setViewportSize({ width: 412, height: 800 })
+  await openControlled(page, `${front.url}/app/services`)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  // Lies where toasts appear.
+  await page.getByPlaceholder('Search...').focus()
+  front.publishNewVersion()
+  await lookForUpdate(page)
+  await expect(toast(page)).toBeVisible()
+  const region = page.getByRole('region', { name: 'Notices' })
+  await expect(region).toHaveAttribute('data-place', 'bottom')
+  await menu.getByRole('button', { name: 'Close the menu' }).focus()
+  await expect(region).toHaveAttribute('data-place', 'top')
+  await region.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page)).toBeHidden()
+  await expect(menu).toBeVisible()
+})
+
+test('if showing the update toast fails, the error is only logged and nothing is shown', async ({
+  browser,
+  front,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : 0))
+  await page.route('**/assets/late-parts-*.js', (route) => route.abort())
+  await openControlled(page, `${front.url}/app/services`)
+  front.publishNewVersion()
+  await lookForUpdate(page)
+  await expect.poll(() => errors.join('\n')).toContain('The update toast could not be shown')
+  await expect(page.getByText('Updates available!')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isFirstLoad(page)).toBe(true)
+  await context.close()
+})

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+
+/** Stands before a site as a proxy does, and lets a test play what visitors meet over weeks. */
+export interface Front {
+  url: string
+  /** From now on the update worker is that of a new version. */
+  publishNewVersion: () => void
+  /** From now on no connection is answered, as when the site is down; `false` ends it. */
+  setDown: (isDown: boolean) => void
+  stop: () => Promise<void>
+}
+
+/** Starts a front on loopback before the site at `target`. */
+export async function startFront(target: string): Promise<Front> {
+  let version = 1
+  let isDown = false
+  const server = createServer((incoming, outgoing) => {
+    if (isDown) return incoming.socket.destroy()
+    const isWorker = incoming.url === '/sw.js'
+    // A worker that will be changed must come unpacked.
+    const headers = isWorker ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers
+    const forwarded = request(target + incoming.url, { method: incoming.method, headers }, async (answer) => {
+      if (!isWorker || answer.statusCode !== 200) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        return answer.pipe(outgoing)
+      }
+      const { 'content-length': _, etag, ...kept } = answer.headers
+      outgoing.writeHead(200, { ...kept, etag: `"${version}"` })
+      for await (const chunk of answer) outgoing.write(chunk)
+      return outgoing.end(`\n// Version ${version}\n`)
+    })
+    forwarded.on('error', () => incoming.socket.destroy())
+    incoming.pipe(forwarded)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The front has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    publishNewVersion: () => {
+      version += 1
+    },
+    setDown: (down) => {
+      isDown = down
+      if (down) server.closeAllConnections()
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

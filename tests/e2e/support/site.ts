@@ -1,0 +1,59 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { type RunningServer, startServer } from '../../../tools/testing/running-server.ts'
+
+/** A server on its own copy of a content folder, so that a test may publish into it. */
+export interface Site extends RunningServer {
+  /** The copy, which the test may change. */
+  contentDir: string
+}
+
+interface Fixtures {
+  /** The sample content, shared by the tests of one worker; they only read it. */
+  site: Site
+}
+
+/** Playwright's test with a running site. A message on the browser's error console fails the test. */
+export const test = base.extend<{ quietConsole: undefined }, Fixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite('content')
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(undefined)
+      expect(errors, 'messages on the error console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Starts a server on a copy of `folder` in a temporary place; `close` stops it and clears up. */
+export async function startSite(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<Site & { close: () => Promise<void> }> {
+  const place = await mkdtemp(join(tmpdir(), 'site-'))
+  const contentDir = join(place, 'content')
+  await cp(folder, contentDir, { recursive: true })
+  const server = await startServer({ CONTENT_DIR: contentDir, DATA_DIR: join(place, 'var'), ...env })
+  const close = async () => {
+    await server.stop()
+    await rm(place, { recursive: true, force: true })
+  }
+  return { ...server, contentDir, close }
+}
