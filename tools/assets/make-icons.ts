@@ -12,6 +12,7 @@ import { writtenConstant } from './written-constant.ts'
 const ICON_NAMES = [
   'accessibility_new',
   'add',
+  'archive',
   'arrow_back',
   'arrow_downward',
   'arrow_forward',
@@ -41,6 +42,7 @@ const ICON_NAMES = [
   'help',
   'history',
   'hourglass_empty',
+  'image',
   'info',
   'keyboard_arrow_down',
   'keyboard_arrow_up',

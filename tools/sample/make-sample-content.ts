@@ -1,20 +1,21 @@
 /**
- * Writes the sample documents the product ships with: tagged PDFs and their report entries.
- * `npm run sample` after a change of texts or figures; a test holds that the result is committed.
+ * Writes the sample content the product ships with: tagged PDFs, their report entries and the tables of figures.
+ * `npm run sample` after a change of texts or figures; tests hold that the result is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Command } from 'commander'
-import { makeSampleFiles } from './sample-content.ts'
+import { makeMetricsFiles } from './metrics/metrics-files.ts'
+import { makeSampleFiles, type SampleFile } from './sample-content.ts'
 
 const program = new Command()
   .name('npm run sample --')
   .description(
-    'Writes the sample documents: files/*.pdf and reports/*.yaml. The same input gives the same bytes.',
+    'Writes the sample content: files/*.pdf, reports/*.yaml, metrics/*.csv and ramps.yaml. The same input gives the same bytes.',
   )
   .option('-o, --out <folder>', 'content folder to write into', 'content')
   .action(async ({ out }: { out: string }) => {
-    for await (const file of makeSampleFiles()) {
+    for await (const file of everyFile()) {
       const path = join(out, file.path)
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, file.bytes)
@@ -23,3 +24,8 @@ const program = new Command()
   })
 
 await program.parseAsync()
+
+async function* everyFile(): AsyncGenerator<SampleFile> {
+  yield* makeSampleFiles()
+  yield* makeMetricsFiles()
+}

@@ -34,7 +34,9 @@ test('no sample document is left in the content folder that the tool no longer m
   const paths = new Set(made.map(({ path }) => path))
   const left: string[] = []
   for (const name of await readdir(new URL('reports/', CONTENT))) {
-    const isSample = /^sample: true$/m.test(await readFile(new URL(`reports/${name}`, CONTENT), 'utf8'))
+    const entry = await readFile(new URL(`reports/${name}`, CONTENT), 'utf8')
+    // Reports about figures come from the tables; their own test looks after them.
+    const isSample = /^sample: true$/m.test(entry) && /^category: documents_/m.test(entry)
     if (isSample && !paths.has(`reports/${name}`)) left.push(name)
   }
   expect(left).toEqual([])

@@ -36,8 +36,9 @@ export async function* makeSampleFiles(): AsyncGenerator<SampleFile> {
   const materials = { roboto: await readRoboto(), shape: await readDistrictShape() }
   for (const document of await readSampleDocuments()) {
     const { id } = document.about
-    yield { path: `files/${id}.pdf`, bytes: await renderDocument(pdfSource(document), materials) }
-    yield { path: `reports/${id}.yaml`, bytes: Buffer.from(buildReportEntry(document.about)) }
+    const pdf = await renderDocument(pdfSource(document), materials)
+    yield { path: `files/${id}.pdf`, bytes: pdf }
+    yield { path: `reports/${id}.yaml`, bytes: Buffer.from(buildReportEntry(document.about, pdf)) }
   }
 }
 

@@ -24,6 +24,8 @@ const FrontMatter = v.strictObject({
     v.check((period) => periodFault(period) === null, 'the dates do not fit the kind of period'),
   ),
   publishedOn: CalendarDay,
+  /** Day since which it stands in the archive. Missing: it does not. */
+  archivedOn: v.optional(CalendarDay),
   /** Year whose figures the text may name. */
   fiscalYear: v.optional(v.picklist(FISCAL_YEARS)),
   tagged: v.optional(v.boolean(), true),

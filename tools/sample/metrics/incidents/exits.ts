@@ -1,0 +1,82 @@
+import type { County, Road } from '../roads/freeways.ts'
+
+/** Exits where the sample's incidents lie: their numbers, and the cross street where it is well known. */
+export const EXITS: Record<County, Partial<Record<Road, readonly string[]>>> = {
+  'Indian River': { 'I-95': ['Exit 147, SR 60', 'Exit 156, CR 512'] },
+  'St. Lucie': {
+    'I-95': [
+      'Exit 114, Becker Rd',
+      'Exit 118, Tradition Pkwy',
+      'Exit 120, Crosstown Pkwy',
+      'Exit 121, St. Lucie West Blvd',
+      'Exit 126, Midway Rd',
+      'Exit 129, Okeechobee Rd',
+      'Exit 131, Orange Ave',
+      'Exit 138, Indrio Rd',
+    ],
+    "Florida's Turnpike": ['Exit 138', 'Exit 142', 'Exit 152'],
+  },
+  Martin: {
+    'I-95': [
+      'Exit 96, Bridge Rd',
+      'Exit 101, Kanner Hwy',
+      'Exit 102, High Meadows Ave',
+      'Exit 110, Martin Hwy',
+    ],
+    "Florida's Turnpike": ['Exit 133'],
+  },
+  'Palm Beach': {
+    'I-95': [
+      'Exit 44, Palmetto Park Rd',
+      'Exit 45, Glades Rd',
+      'Exit 51, Linton Blvd',
+      'Exit 57, Boynton Beach Blvd',
+      'Exit 60, Hypoluxo Rd',
+      'Exit 64, 10th Ave N',
+      'Exit 66, Forest Hill Blvd',
+      'Exit 68, Southern Blvd',
+      'Exit 70, Okeechobee Blvd',
+      'Exit 74, 45th St',
+      'Exit 76, Blue Heron Blvd',
+      'Exit 79, PGA Blvd',
+      'Exit 87, Indiantown Rd',
+    ],
+    "Florida's Turnpike": ['Exit 75', 'Exit 81', 'Exit 86', 'Exit 93', 'Exit 99', 'Exit 109', 'Exit 116'],
+  },
+  Broward: {
+    'I-95': [
+      'Exit 18, Hallandale Beach Blvd',
+      'Exit 20, Hollywood Blvd',
+      'Exit 21, Sheridan St',
+      'Exit 23, Griffin Rd',
+      'Exit 24, I-595',
+      'Exit 27, Broward Blvd',
+      'Exit 29, Sunrise Blvd',
+      'Exit 31, Oakland Park Blvd',
+      'Exit 32, Commercial Blvd',
+      'Exit 33, Cypress Creek Rd',
+      'Exit 36, Atlantic Blvd',
+      'Exit 39, Sample Rd',
+      'Exit 42, Hillsboro Blvd',
+    ],
+    'I-75': [
+      'Exit 7, Miramar Pkwy',
+      'Exit 9, Pines Blvd',
+      'Exit 11, Sheridan St',
+      'Exit 13',
+      'Exit 15',
+      'Exit 19, I-595',
+    ],
+    'I-595': ['Exit 2', 'Exit 4', 'Exit 5', 'Exit 7', 'Exit 8', 'Exit 10, I-95', 'Exit 12, US 1'],
+    'SR 869': ['Exit 1', 'Exit 3', 'Exit 5', 'Exit 8', 'Exit 11', 'Exit 15', 'Exit 18', 'Exit 21'],
+    "Florida's Turnpike": [
+      'Exit 49',
+      'Exit 53',
+      'Exit 54, I-595',
+      'Exit 58',
+      'Exit 62',
+      'Exit 67',
+      'Exit 71',
+    ],
+  },
+}
