@@ -1,0 +1,78 @@
+/** The arrows of docs/architecture.md. `npm run check` holds them. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: '^src/', pathNot: [from, ...allowed] },
+})
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    only('contract-stands-alone', '^src/contract/', [], 'the contract imports nothing of ours'),
+    only('measures-on-contract', '^src/measures/', ['^src/contract/']),
+    only('content-on-measures', '^src/content/', ['^src/contract/', '^src/measures/']),
+    only('server-on-content', '^src/server/', ['^src/contract/', '^src/measures/', '^src/content/']),
+    only(
+      'web-on-contract',
+      '^src/web/',
+      ['^src/contract/', '^src/measures/'],
+      'the web never sees server or content',
+    ),
+    {
+      name: 'contract-knows-valibot-only',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(valibot|@valibot)/' },
+    },
+    {
+      name: 'web-theme-and-ui-are-the-ground',
+      severity: 'error',
+      from: { path: '^src/web/(theme|ui)/' },
+      to: { path: '^src/web/(features|pages|shell|api|messages)/' },
+    },
+    {
+      name: 'features-never-meet',
+      severity: 'error',
+      comment: 'a page composes features; prose is the ground pages share',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'features-below-pages',
+      severity: 'error',
+      from: { path: '^src/web/features/' },
+      to: { path: '^src/web/(pages|shell)/' },
+    },
+    {
+      name: 'pages-below-shell',
+      severity: 'error',
+      from: { path: '^src/web/pages/' },
+      to: { path: '^src/web/shell/' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: '\\.(d|test)\\.ts$|^tools/|^tests/|\\.config\\.ts$' },
+      to: {},
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|mdast$|hast$)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.module\\.css$|\\.woff2$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

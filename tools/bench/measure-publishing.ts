@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+import type { Figure } from './figure.ts'
+import { median } from './median.ts'
+import { readRssMegabytes } from './process-cost.ts'
+
+const RUNS = 5
+
+/** Start-up, one change and memory of a server on a large content folder. The last server is left running. */
+export async function measurePublishing(place: string, reports: number) {
+  const env = { CONTENT_DIR: join(place, 'content'), DATA_DIR: join(place, 'var') }
+  const coldMs = await timeStart(env)
+  const warmMs: number[] = []
+  for (let run = 0; run < RUNS; run++) warmMs.push(await timeStart(env))
+  const server = await startServer(env)
+  const changeMs: number[] = []
+  for (let run = 0; run < RUNS; run++) changeMs.push(await timeChange(server, env.CONTENT_DIR, run))
+  const of = `${reports.toLocaleString('en-US')} reports`
+  await server.logged('packed as small as it gets')
+  const figures: Figure[] = [
+    { name: `Start with ${of}, every PDF new`, value: coldMs, unit: 'ms', budget: null },
+    { name: `Start with ${of}, PDFs read before`, value: median(warmMs), unit: 'ms', budget: 3000 },
+    { name: 'Work until one changed report is live', value: median(changeMs), unit: 'ms', budget: 300 },
+    {
+      name: 'Memory after that',
+      value: await readRssMegabytes(server.process.pid ?? 0),
+      unit: 'MB',
+      budget: 200,
+    },
+  ]
+  return { figures, server }
+}
+
+async function timeStart(env: Record<string, string>): Promise<number> {
+  const startedMs = performance.now()
+  const server = await startServer(env)
+  const takenMs = performance.now() - startedMs
+  await server.stop()
+  return takenMs
+}
+
+/** Changes one summary and reads from the log how long the server worked on it. */
+async function timeChange(server: RunningServer, contentDir: string, run: number): Promise<number> {
+  const entry = join(contentDir, 'reports', 'generated-00007.yaml')
+  const seen = liveLines(server).length
+  await writeFile(
+    entry,
+    (await readFile(entry, 'utf8')).replace(/^summary: .*$/m, `summary: Change number ${run}.`),
+  )
+  while (liveLines(server).length === seen) await delay(20)
+  const line: { milliseconds: number } = JSON.parse(liveLines(server).at(-1) ?? '{}')
+  return line.milliseconds
+}
+
+function liveLines(server: RunningServer): string[] {
+  return server.lines.filter((line) => line.includes('"Content is live"'))
+}

@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises'
+import { build } from 'vite'
+import { hashSources, isBuildStale, STAMP_FILE } from './build-stamp.ts'
+
+/**
+ * Builds what browsers get (dist/client), then the server's drawing function (dist/server/render.js),
+ * which names the files of the first.
+ */
+export async function buildWeb(): Promise<void> {
+  const hash = await hashSources()
+  process.stderr.write('Building the pages for browsers…\n')
+  await build({ logLevel: 'warn' })
+  process.stderr.write('Building the pages for the server…\n')
+  await build({ logLevel: 'warn', build: { ssr: true } })
+  await writeFile(STAMP_FILE, hash)
+}
+
+/** Builds only when a source has changed since the last build. */
+export async function buildWebIfStale(): Promise<void> {
+  if (await isBuildStale()) await buildWeb()
+}

@@ -1,0 +1,26 @@
+import { findLongFiles } from './check/file-size.ts'
+import { runStep, type Step } from './run-steps.ts'
+
+const steps: Step[] = [
+  { name: 'Types', command: 'tsc', arguments: ['-p', '.'] },
+  { name: 'Lint and formatting', command: 'biome', arguments: ['check', '--error-on-warnings', '.'] },
+  {
+    name: 'Architecture',
+    command: 'depcruise',
+    arguments: ['--config', '.dependency-cruiser.cjs', 'src', 'tools', 'tests'],
+  },
+  { name: 'Unused files, exports and dependencies', command: 'knip', arguments: [] },
+]
+
+const failed: string[] = []
+for (const step of steps) if (!(await runStep(step))) failed.push(step.name)
+
+const longFiles = await findLongFiles()
+if (longFiles.length > 0) {
+  failed.push('File size')
+  for (const file of longFiles)
+    process.stderr.write(`${file.path} has ${file.lines} lines: split it by meaning\n`)
+}
+
+process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,23 @@
+import { buildWebIfStale } from './build/build-web.ts'
+import { runStep } from './run-steps.ts'
+import { findChromium } from './testing/find-chromium.ts'
+import { findOrInstallPostgres } from './testing/find-postgres.ts'
+
+// Words after `npm test --` narrow the run, as in `npm test -- documents`.
+const filters = process.argv.slice(2)
+
+await buildWebIfStale()
+const postgres = findOrInstallPostgres()
+if (postgres !== null) process.env.POSTGRES_BIN = postgres
+const hasPassedUnits = await runStep({
+  name: 'Tests of the parts',
+  command: 'vitest',
+  arguments: ['run', '--passWithNoTests', ...filters],
+})
+process.env.CHROMIUM_PATH = await findChromium()
+const hasPassedBrowser = await runStep({
+  name: 'Tests in the browser',
+  command: 'playwright',
+  arguments: ['test', '--pass-with-no-tests', ...filters],
+})
+process.exitCode = hasPassedUnits && hasPassedBrowser ? 0 : 1
