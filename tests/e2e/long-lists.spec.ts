@@ -50,6 +50,8 @@ test('a long list begins with its newest thirty, and all of it is one press away
     await expect(page).toHaveURL(`${site.url}/app/documents/plan-003`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan number 3')
   } finally {
+    // A page still open would ask a stopped server for what it loads while idle.
+    await page.close()
     await site.close()
   }
 })

@@ -65,6 +65,8 @@ test('a visitor sees a PDF seconds after staff publish it, without a restart', a
     }
     expect(site.process.exitCode, 'the server still runs').toBeNull()
   } finally {
+    // A page still open would ask a stopped server for what it loads while idle.
+    await page.close()
     await site.close()
   }
 })
@@ -85,6 +87,8 @@ test('an entry that breaks never goes live: the last good site stays, and readin
     await writeFile(entry, good)
     await expect.poll(() => readContentState(site)).not.toBe('broken')
   } finally {
+    // A page still open would ask a stopped server for what it loads while idle.
+    await page.close()
     await site.close()
   }
 })

@@ -167,6 +167,8 @@ test('reports of roads stand below Metrics and incident reports below Services, 
     await expect(page.getByText('Archived', { exact: true })).toBeVisible()
     await expect(page.getByText('This report is in the archive')).toBeVisible()
   } finally {
+    // A page still open would ask a stopped server for what it loads while idle.
+    await page.close()
     await site.close()
   }
 })

@@ -274,6 +274,8 @@ test('Spanish is found without diacritics, the archive when it is asked for, and
     await expect(links).toHaveCount(2)
     await expect(found(page)).toBeFocused()
   } finally {
+    // A page still open would ask a stopped server for what it loads while idle.
+    await page.close()
     await site.close()
   }
 })
