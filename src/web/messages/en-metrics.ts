@@ -1,8 +1,11 @@
+import { enIncidents } from './en-incidents.ts'
+
 /**
  * The words of pages with figures, in English; what a column means stands with its formula, in
  * measures/columns/definitions. Words between `**` are set in bold. The rules of en.ts hold.
  */
 export const enMetrics = {
+  ...enIncidents,
   'metrics.sample': 'Sample data',
   'metrics.tabs': 'Kinds of figures',
   'metrics.tab.freeway': 'Freeway',
@@ -284,37 +287,4 @@ export const enMetrics = {
   'numbers.measure': 'Measure',
   'numbers.failed': 'The numbers did not load',
   'numbers.failedHint': 'The PDF holds the same numbers.',
-
-  'tim.title': 'Incidents, told as lines',
-  'tim.area': 'Area',
-  'tim.area.broward': 'Broward',
-  'tim.area.palmBeach': 'Palm Beach',
-  'tim.area.treasureCoast': 'Treasure Coast',
-  'tim.summary':
-    '**{incidents}**, {period}. Lanes were open again after **{lanes}** and the scene was clear after **{scene}** on average; {compliance}.',
-  'tim.summaryPlain': '**{incidents}**, {period}.',
-  'tim.incidents': { one: '{count} incident', other: '{count} incidents' },
-  'tim.compliance': '{percent}\u00a0% of lane-blocking ones were open within 90 minutes',
-  'tim.complianceUnknown': 'how many were open within 90 minutes was not measured',
-  'tim.withTimes': '{measured} of {of} have all the times these figures need.',
-  'tim.level': 'level {level}',
-  'tim.name': '{type} on {road} {direction} at {location}',
-  'tim.lanes': { one: '{count} of {total} lanes blocked', other: '{count} of {total} lanes blocked' },
-  'tim.noLanes': 'no lane blocked',
-  'tim.lanesOpenAfter': 'lanes open after {minutes}',
-  'tim.sceneClearAfter': 'scene clear after {minutes}',
-  'tim.blocked': '{lanes}, {minutes}',
-  'tim.shoulder': 'shoulder, {minutes}',
-  'tim.noTimes': 'Its times were not recorded.',
-  'tim.limit': '90 min',
-  'tim.after': '+{minutes} min',
-  'tim.sirv': 'SIRV on scene',
-  'tim.risc': 'RISC called',
-  'tim.secondary': 'Secondary crash',
-  'tim.showAll': { one: 'Show one more incident', other: 'Show {count} more incidents' },
-  'tim.empty': 'No incident of this area is published yet',
-  'tim.emptyHint': 'When the office publishes its incident table, each one appears here with its times.',
-  'tim.failed': 'The incidents did not load',
-  'tim.failedHint': 'The rest of the page is complete.',
-  'tim.order': 'Some times are out of order as recorded; they are shown as they are.',
 } as const
