@@ -19,8 +19,9 @@ const program = new Command('bench')
   )
   .option('--reports <count>', 'reports to generate for the measurements of publishing', '1000')
   .option('--pages <count>', 'pages of each generated PDF', '2')
+  .option('--no-crashes', 'leave out the four minutes of killing servers')
   .parse()
-const options = program.opts<{ reports: string; pages: string }>()
+const options = program.opts<{ reports: string; pages: string; crashes: boolean }>()
 const reports = Number(options.reports)
 
 await buildWebIfStale()
@@ -45,8 +46,8 @@ const sample = await startServer({ DATA_DIR: join(place, 'sample-var') })
 await sample.logged('packed as small as it gets')
 const visits = await measureVisits(sample.url)
 await sample.stop()
-process.stderr.write('Killing servers and losing mail servers, for four minutes…\n')
-const crashes = await measureCrashes(place)
+if (options.crashes) process.stderr.write('Killing servers and losing mail servers, for four minutes…\n')
+const crashes = options.crashes ? await measureCrashes(place) : []
 await rm(place, { recursive: true, force: true })
 
 process.exitCode = printFigures([
