@@ -84,7 +84,7 @@ async function wreak(
     const victim = servers[randomInt(servers.length)]
     // One that is still starting has promised nothing yet.
     if (victim === undefined || victim.url === null) continue
-    if (randomInt(3) === 0) {
+    if (database.kind === 'sqlite' && randomInt(3) === 0) {
       victim.killThread()
       threadKills++
     } else {

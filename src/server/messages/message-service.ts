@@ -50,6 +50,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
   const dispatch = createDispatch(options, createDeliveryLog(counters, log), onFault)
   const readReadiness = createStorageReadiness(database)
   let stopUpkeep = () => {}
+  let isClosed = false
   return {
     ...createIntake({ options, keeper, counters, onStored: dispatch.wake, onFault }),
     cookies: createTokenCookies(keeper, isSecure),
@@ -71,10 +72,14 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
     readFigures: async () => ({ counters, outbox: await orNull(readOutboxFigures(database)) }),
     start: async () => {
       const { retentionDays } = options.settings.messages
-      stopUpkeep = await startUpkeep(createUpkeep({ database, keeper, log, retentionDays }), onFault)
+      await keeper.refresh(new Date())
+      // A server may be told to stop while it still waits for its store.
+      if (isClosed) return
+      stopUpkeep = startUpkeep(createUpkeep({ database, keeper, log, retentionDays }), onFault)
       dispatch.start()
     },
     close: async () => {
+      isClosed = true
       stopUpkeep()
       await dispatch.stop()
       sender.close()

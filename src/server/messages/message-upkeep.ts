@@ -20,7 +20,10 @@ export function createUpkeep({ database, keeper, log, retentionDays }: UpkeepPar
   let erasedAt = 0
 
   const raiseAlarm = async (now: Date) => {
-    const decision = decideAlarm(await readOutboxFigures(database), raised, now)
+    const figures = await readOutboxFigures(database)
+    const decision = decideAlarm(figures, raised, now)
+    // One that was revived and dies again is news again.
+    if (raised !== null) raised = { ...raised, dead: Math.min(raised.dead, figures.dead) }
     if (decision.kind === 'over') {
       raised = null
       log.info({}, 'All messages are on their way again')
@@ -43,11 +46,11 @@ export function createUpkeep({ database, keeper, log, retentionDays }: UpkeepPar
   }
 }
 
-/** Runs the upkeep at once and then every minute, never twice at a time. Resolves once the first round is over. */
-export async function startUpkeep(
+/** Runs the upkeep at once and then every minute, never twice at a time. Call the result to end it. */
+export function startUpkeep(
   upkeep: (now: Date) => Promise<void>,
   onFault: (error: unknown) => void,
-): Promise<() => void> {
+): () => void {
   let isRunning = false
   const round = async () => {
     if (isRunning) return
@@ -55,7 +58,7 @@ export async function startUpkeep(
     await upkeep(new Date()).catch(onFault)
     isRunning = false
   }
-  await round()
+  void round()
   const timer = setInterval(round, EVERY_MS)
   return () => clearInterval(timer)
 }

@@ -3,7 +3,7 @@ import type { Delivery } from '../mail/mail-sender.ts'
 import { afterFailure } from './after-failure.ts'
 import { claimMessage, releaseClaims, settleMessage } from './claims.ts'
 import { type Database, StorageError } from './database.ts'
-import type { OutboxMessage, PendingMessage } from './outbox-message.ts'
+import type { OutboxMessage, PendingMessage, SentMessage } from './outbox-message.ts'
 
 /** What happens on the way; nothing in it tells who wrote or what. */
 export interface DeliveryEvents {
@@ -45,10 +45,10 @@ export function createDelivery({
   const claimant = randomUUID()
   const givingUp = new AbortController()
   /** Handed over, but the store could not take note; not to be sent a second time. */
-  const unsettled = new Map<string, OutboxMessage>()
+  const unsettled = new Map<string, SentMessage>()
 
   const settle = async (message: PendingMessage, next: OutboxMessage) => {
-    unsettled.set(message.id, next)
+    if (next.state === 'sent') unsettled.set(message.id, next)
     const isOurs = await settleMessage(database, next, claimant)
     unsettled.delete(message.id)
     if (!isOurs) events.overtaken(message)
@@ -63,7 +63,7 @@ export function createDelivery({
       const message = await claimMessage(database, { claimant, now, until })
       if (message === null) return false
       const known = unsettled.get(message.id)
-      if (known?.state === 'sent') {
+      if (known !== undefined) {
         await settle(message, known)
         return true
       }
