@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { generateContent } from './bench/generate-content.ts'
 import { measureCrashes } from './bench/measure-crashes.ts'
 import { measureMemory } from './bench/measure-memory.ts'
 import { measurePublishing } from './bench/measure-publishing.ts'
+import { measureReportPages } from './bench/measure-report-pages.ts'
 import { measureRequests } from './bench/measure-requests.ts'
 import { measureSearch } from './bench/measure-search.ts'
 import { measureVisits } from './bench/measure-visit.ts'
@@ -18,26 +20,33 @@ const program = new Command('bench')
     'Prints the product’s own figures beside their budgets: medians of several runs. Exits 1 when one is over.',
   )
   .option('--reports <count>', 'reports to generate for the measurements of publishing', '1000')
-  .option('--pages <count>', 'pages of each generated PDF', '2')
+  .option('--pages <count>', 'pages of each of them', '2')
+  .option('--place <folder>', 'where to generate and keep them; those that lie there are measured again')
   .option('--no-crashes', 'leave out the four minutes of killing servers')
   .parse()
-const options = program.opts<{ reports: string; pages: string; crashes: boolean }>()
-const reports = Number(options.reports)
+const options = program.opts<{ reports: string; pages: string; place?: string; crashes: boolean }>()
+const size = { reports: Number(options.reports), pages: Number(options.pages) }
 
 await buildWebIfStale()
-const place = await mkdtemp(join(tmpdir(), 'bench-'))
-process.stderr.write(`Generating ${reports} reports…\n`)
-await generateContent(join(place, 'content'), { reports, pages: Number(options.pages) })
+const place = options.place ?? (await mkdtemp(join(tmpdir(), 'bench-')))
+const content = join(place, 'content')
+const isNew = !existsSync(content)
+if (isNew) {
+  process.stderr.write(`Generating ${size.reports} reports of ${size.pages} pages…\n`)
+  await generateContent(content, size)
+}
 process.stderr.write('Measuring start-up and publishing…\n')
-const publishing = await measurePublishing(place, reports)
+const publishing = await measurePublishing(place, { ...size, isNew })
+process.stderr.write('Measuring pages of reports…\n')
+const reportPages = await measureReportPages(publishing.server.url)
 process.stderr.write('Measuring requests…\n')
 const requests = await measureRequests({
   url: publishing.server.url,
   pid: publishing.server.process.pid ?? 0,
 })
 await publishing.server.stop()
-process.stderr.write('Measuring what the memory is made of…\n')
-const memory = await measureMemory({ contentDir: join(place, 'content'), dataDir: join(place, 'var') })
+process.stderr.write('Measuring of what the memory is made…\n')
+const memory = await measureMemory({ contentDir: content, dataDir: join(place, 'var') })
 process.stderr.write('Measuring searches…\n')
 const searches = await measureSearch()
 
@@ -48,15 +57,10 @@ const visits = await measureVisits(sample.url)
 await sample.stop()
 if (options.crashes) process.stderr.write('Killing servers and losing mail servers, for four minutes…\n')
 const crashes = options.crashes ? await measureCrashes(place) : []
-await rm(place, { recursive: true, force: true })
+if (options.place === undefined) await rm(place, { recursive: true, force: true })
 
-process.exitCode = printFigures([
-  ...requests,
-  ...publishing.figures,
-  ...memory,
-  ...searches,
-  ...visits,
-  ...crashes,
-])
-  ? 0
-  : 1
+const figures = [
+  ...[requests, publishing.figures, memory, reportPages].flat(),
+  ...[searches, visits, crashes].flat(),
+]
+process.exitCode = printFigures(figures) ? 0 : 1

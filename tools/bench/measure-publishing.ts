@@ -4,31 +4,50 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import type { Figure } from './figure.ts'
+import type { ContentSize } from './generate-content.ts'
 import { median } from './median.ts'
 import { readRssMegabytes } from './process-cost.ts'
 
 const RUNS = 5
+/** Twenty years of a district. The budgets are made for so many; more of them may cost more. */
+const USUAL_REPORTS = 1000
 
 /** Start-up, one change and memory of a server on a large content folder. The last server is left running. */
-export async function measurePublishing(place: string, reports: number) {
+export async function measurePublishing(place: string, size: ContentSize & { isNew: boolean }) {
   const env = { CONTENT_DIR: join(place, 'content'), DATA_DIR: join(place, 'var') }
-  const coldMs = await timeStart(env)
+  const { reports, pages, isNew } = size
+  const coldMs = isNew ? await timeStart(env) : null
+  // The hash of a PDF is remembered only once the file has rested.
+  if (isNew) await timeStart(env)
   const warmMs: number[] = []
   for (let run = 0; run < RUNS; run++) warmMs.push(await timeStart(env))
   const server = await startServer(env)
   const changeMs: number[] = []
   for (let run = 0; run < RUNS; run++) changeMs.push(await timeChange(server, env.CONTENT_DIR, run))
-  const of = `${reports.toLocaleString('en-US')} reports`
+  const of = `${reports.toLocaleString('en-US')} reports of ${pages} pages`
+  const isUsual = reports <= USUAL_REPORTS
   await server.logged('packed as small as it gets')
   const figures: Figure[] = [
-    { name: `Start with ${of}, every PDF new`, value: coldMs, unit: 'ms', budget: null },
-    { name: `Start with ${of}, PDFs read before`, value: median(warmMs), unit: 'ms', budget: 3000 },
-    { name: 'Work until one changed report is live', value: median(changeMs), unit: 'ms', budget: 300 },
+    ...(coldMs === null
+      ? []
+      : [{ name: `Start with ${of}, every PDF new`, value: coldMs, unit: 'ms', budget: null }]),
+    {
+      name: `Start with ${of}, PDFs read before`,
+      value: median(warmMs),
+      unit: 'ms',
+      budget: isUsual ? 3000 : 5000,
+    },
+    {
+      name: 'Work until one changed report is live',
+      value: median(changeMs),
+      unit: 'ms',
+      budget: isUsual ? 300 : null,
+    },
     {
       name: 'Memory after that',
       value: await readRssMegabytes(server.process.pid ?? 0),
       unit: 'MB',
-      budget: 200,
+      budget: isUsual ? 200 : null,
     },
   ]
   return { figures, server }
@@ -48,7 +67,7 @@ async function timeChange(server: RunningServer, contentDir: string, run: number
   const seen = liveLines(server).length
   await writeFile(
     entry,
-    (await readFile(entry, 'utf8')).replace(/^summary: .*$/m, `summary: Change number ${run}.`),
+    (await readFile(entry, 'utf8')).replace(/^summary: .*$/m, `summary: Change ${run} of ${Date.now()}.`),
   )
   while (liveLines(server).length === seen) await delay(20)
   const line: { milliseconds: number } = JSON.parse(liveLines(server).at(-1) ?? '{}')

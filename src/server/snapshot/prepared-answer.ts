@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ContentEncoding } from '../http/accept-encoding.ts'
 import { type AnswerKind, headersFor } from '../http/security-headers.ts'
-import { isWorthPacking, type PackingEffort, packBrotli, packGzip } from './compress-body.ts'
+import { holdAlone, isWorthPacking, type PackingEffort, packBrotli, packGzip } from './compress-body.ts'
 
 /** What an address is to answer, before it is packed. */
 export interface AnswerDraft {
@@ -60,7 +60,7 @@ export async function prepareAnswer(
   const digest = hash('sha256', draft.bytes, 'base64url').slice(0, 27)
   const { kind, mediaType, bytes, variesByAccept = false, fileName = null } = draft
   const answer = { kind, mediaType, variesByAccept, fileName }
-  const identity = prepareBody(answer, bytes, 'identity', `"${digest}"`)
+  const identity = prepareBody(answer, holdAlone(bytes), 'identity', `"${digest}"`)
   if (!isWorthPacking(bytes, mediaType)) {
     return freeze({ ...answer, effort: 'smallest', bodies: { identity, br: null, gzip: null } })
   }
