@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+export { addDays, dayIn } from './calendar-days.ts'
+
 /** A calendar day in the district's time zone, `YYYY-MM-DD`; days that do not exist are refused. */
 export const CalendarDay = v.pipe(
   v.string(),
@@ -19,16 +21,4 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp('must be a moment such 
 function isRealDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
-
-/** The day `count` days after `day` (before it when negative). */
-export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
-}
-
-/** The calendar day it is at an instant in a time zone; the Canadian way of writing days is `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
 }

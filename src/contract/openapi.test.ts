@@ -33,3 +33,24 @@ test('a parameter is put into the address with its special characters encoded', 
   )
   expect(endpointUrl('getTimReports', { id: 'a/b ?' })).toBe('/api/api/Documents/GetTimReports/a%2Fb%20%3F')
 })
+
+test('what may stand behind the question mark of a call is printed with its form, and what must stand there', () => {
+  const { paths } = JSON.parse(JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example')))
+  const { parameters } = paths['/api/api/Documents/Search'].get
+  expect(
+    parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required]),
+  ).toEqual([
+    ['q', true],
+    ['group', false],
+    ['year', false],
+    ['language', false],
+    ['archive', false],
+    ['report', false],
+    ['perReport', false],
+    ['page', false],
+  ])
+  expect(parameters[1]).toMatchObject({
+    in: 'query',
+    schema: { type: 'array', items: { enum: expect.any(Array) } },
+  })
+})

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import { addDays, CalendarDay } from './calendar.ts'
+import { CalendarDay } from './calendar.ts'
+import { endOfPeriod, PERIOD_KINDS, type PeriodKind } from './period-days.ts'
 
-export const PERIOD_KINDS = ['week', 'month', 'quarter', 'fiscalYear', 'year', 'none'] as const
-export const PeriodKind = v.picklist(PERIOD_KINDS)
-export type PeriodKind = v.InferOutput<typeof PeriodKind>
+export { endOfPeriod, PERIOD_KINDS, type PeriodKind }
+
+const AnyPeriodKind = v.picklist(PERIOD_KINDS)
 
 /**
  * The days a report covers, both ends included, in the district's time zone.
  * `none` is a span of another length, such as a plan for 2025 to 2030.
  */
 export const Period = v.object({
-  kind: PeriodKind,
+  kind: AnyPeriodKind,
   start: CalendarDay,
   end: CalendarDay,
   /** How the office names the period: "Nov 1–7, 2026", "FY 2026". Always shown beside the dates. */
@@ -38,30 +39,4 @@ const STARTS: Record<PeriodKind, string> = {
   fiscalYear: 'the fiscal year starts on July 1',
   year: 'a year starts on January 1',
   none: '',
-}
-
-/** The last day of a period of this kind; `null` for free spans; `'wrongStart'` when none starts that day. */
-export function endOfPeriod(kind: PeriodKind, start: string): string | null | 'wrongStart' {
-  const year = Number(start.slice(0, 4))
-  const monthDay = start.slice(5)
-  switch (kind) {
-    case 'none':
-      return null
-    case 'week':
-      return new Date(`${start}T00:00:00Z`).getUTCDay() === 0 ? addDays(start, 6) : 'wrongStart'
-    case 'month':
-      return start.endsWith('-01') ? lastDayOf(year, Number(start.slice(5, 7))) : 'wrongStart'
-    case 'quarter':
-      return /^(01|04|07|10)-01$/.test(monthDay)
-        ? lastDayOf(year, Number(start.slice(5, 7)) + 2)
-        : 'wrongStart'
-    case 'fiscalYear':
-      return monthDay === '07-01' ? `${year + 1}-06-30` : 'wrongStart'
-    case 'year':
-      return monthDay === '01-01' ? `${year}-12-31` : 'wrongStart'
-  }
-}
-
-function lastDayOf(year: number, month: number): string {
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { Instant } from './calendar.ts'
 import { Period } from './period.ts'
+import { TIM_AREAS } from './tim-areas.ts'
 
-/** The three areas whose traffic incident management teams meet. */
-export const TIM_AREAS = ['broward', 'palmBeach', 'treasureCoast'] as const
+export { TIM_AREAS }
+
 export const TimArea = v.picklist(TIM_AREAS)
 export type TimArea = v.InferOutput<typeof TimArea>
 

@@ -65,7 +65,7 @@ function renderReport(id: string, drawing: Drawing): RenderedPage | null {
   const { language, messages, source } = drawing
   const found = source.answer('getReport', { id })
   if (found === null) return null
-  const boot = bootOf(callsOfReport(id), drawing)
+  const boot = bootOf(callsOfReport(found.report), drawing)
   const head: PageHead = headOfReport(found.report, boot, createTranslate(language, messages))
   return { html: buildDocument({ code: 'report', head, boot, body: bodyOf(boot, drawing) }) }
 }

@@ -4,7 +4,8 @@ import type { Language } from '../contract/language.ts'
 import { type AskedMetrics, parseMetricsAddress } from '../contract/metrics-address.ts'
 import type { ReadEndpointId } from '../contract/page-source.ts'
 import type { Page } from '../contract/pages.ts'
-import { TIM_AREAS } from '../contract/tim-report.ts'
+import type { Report } from '../contract/report.ts'
+import { TIM_AREAS } from '../contract/tim-areas.ts'
 import { askedGroup } from './features/metrics/asked-group.ts'
 import {
   arterialParams,
@@ -12,6 +13,7 @@ import {
   freewayParams,
   rampParams,
 } from './features/metrics/overview-params.ts'
+import { reportView } from './features/metrics/report-view.ts'
 
 /**
  * One call a page makes: the server answers it into the HTML, the browser preloads it on hover.
@@ -61,8 +63,13 @@ function overviewCall(asked: AskedMetrics): PageCall {
 }
 
 /** Every call the page of one report needs to be complete. */
-export function callsOfReport(id: string): PageCall[] {
-  return [{ id: 'getReport', params: { id } }]
+export function callsOfReport(report: Report): PageCall[] {
+  const own: PageCall = { id: 'getReport', params: { id: report.id } }
+  if (report.dataUrl === null) return [own]
+  if (report.category === 'services_incidentManagement_tim')
+    return [own, { id: 'getTimReports', params: { id: report.id } }]
+  const view = reportView(report)
+  return view === null ? [own] : [own, overviewCall(view)]
 }
 
 function reportCalls(categories: readonly ParamsOf<'getReports'>['category'][]): PageCall[] {

@@ -1,3 +1,4 @@
+import { parseMetricsAddress } from '../contract/metrics-address.ts'
 import { type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { loadDocumentWords } from './messages/figure-words.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
@@ -8,7 +9,12 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
   'about-us': lazyPage(async () => (await import('./pages/about-us-page.tsx')).AboutUsPage),
   services: lazyPage(async () => (await import('./pages/services-page.tsx')).ServicesPage),
   metrics: lazyPage(async () => {
-    const [{ MetricsPage }] = await Promise.all([import('./pages/metrics-page.tsx'), loadDocumentWords()])
+    const [{ MetricsPage, loadTabs }] = await Promise.all([
+      import('./pages/metrics-page.tsx'),
+      loadDocumentWords(),
+    ])
+    // The server draws every tab; a browser begins with the one its address opens.
+    await loadTabs(typeof location === 'undefined' ? null : parseMetricsAddress(location.search))
     return MetricsPage
   }),
   documents: lazyPage(async () => {

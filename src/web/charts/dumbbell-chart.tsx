@@ -29,7 +29,7 @@ export interface DumbbellChartProps {
   /** The speed the lanes are operated for. */
   target: number
   noDataText: string
-  words: Record<'express' | 'general' | 'target' | 'window' | 'speed' | 'saved' | 'toll' | 'cost', string>
+  words: Record<'express' | 'general' | 'target' | 'speed' | 'saved' | 'savedAfter' | 'toll' | 'cost', string>
   formatTick: (value: number) => string
 }
 
@@ -73,7 +73,7 @@ export function DumbbellChart(props: DumbbellChartProps) {
             >
               <p className={styles.name}>{row.name}</p>
               <Dumbbell row={row} scale={scale} target={target} />
-              <SavedBar row={row} scale={saved} noDataText={noDataText} />
+              <SavedBar row={row} scale={saved} noDataText={noDataText} unit={words.savedAfter} />
               <p className={styles.figure}>
                 <span className={styles.phoneHead}>{words.toll} </span>
                 {row.tollText ?? '–'}
@@ -119,15 +119,9 @@ function Dumbbell({
   )
 }
 
-function SavedBar({
-  row: { saved, savedText },
-  scale,
-  noDataText,
-}: {
-  row: DumbbellRow
-  scale: PercentScale
-  noDataText: string
-}) {
+function SavedBar(props: { row: DumbbellRow; scale: PercentScale; noDataText: string; unit: string }) {
+  const { row, scale, noDataText, unit } = props
+  const { saved, savedText } = row
   // Three quarters of the width are the bar's; its figure needs the rest.
   const length = saved === null || saved < 0 ? 0 : (scale.along(saved) * 3) / 4
   return (
@@ -135,6 +129,7 @@ function SavedBar({
       <rect className={marks.express} y="25%" width={`${length}%`} height="50%" />
       <text className={marks.strong} x={`${length}%`} dx="6" y="50%" dy="5">
         {savedText ?? noDataText}
+        {savedText === null ? null : <tspan className={styles.phoneUnit}> {unit}</tspan>}
       </text>
     </svg>
   )

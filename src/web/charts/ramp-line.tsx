@@ -38,7 +38,7 @@ export function RampLine({ stops, notMeasuredText, note }: RampLineProps) {
               {stop.since === '' ? null : <p className={styles.since}>{stop.since}</p>}
             </div>
             <Figures stop={stop} notMeasuredText={notMeasuredText} />
-            <p className={styles.reason}>{stop.note}</p>
+            <p className={`${styles.reason} ${isAnyMeasured(stop) ? '' : styles.early}`}>{stop.note}</p>
           </li>
         ))}
       </ol>
@@ -48,11 +48,10 @@ export function RampLine({ stops, notMeasuredText, note }: RampLineProps) {
 }
 
 /** What was measured at a ramp; nothing where nothing was, as at one that is off. */
-function Figures({ stop: { figures }, notMeasuredText }: { stop: RampStop; notMeasuredText: string }) {
-  const isAnyMeasured = figures.some(({ text }) => text !== null)
-  return (
+function Figures({ stop, notMeasuredText }: { stop: RampStop; notMeasuredText: string }) {
+  return !isAnyMeasured(stop) ? null : (
     <dl className={styles.figures}>
-      {(isAnyMeasured ? figures : []).map(({ name, text }) => (
+      {stop.figures.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
@@ -69,6 +68,10 @@ function Figures({ stop: { figures }, notMeasuredText }: { stop: RampStop; notMe
       ))}
     </dl>
   )
+}
+
+function isAnyMeasured({ figures }: RampStop): boolean {
+  return figures.some(({ text }) => text !== null)
 }
 
 /** The stretch of road at a ramp, and the ramp with the mark of its state: once lying, once standing. */

@@ -27,7 +27,8 @@ export interface TrendChartProps {
   /** One or two: the first is drawn strongest. All have as many values as there are points. */
   series: readonly [TrendSeries] | readonly [TrendSeries, TrendSeries]
   mean: TrendLevel | null
-  goal: TrendLevel | null
+  /** `shortText` stands where there is no room for more. */
+  goal: (TrendLevel & { shortText: string }) | null
   /** Everything about each point in one sentence. */
   points: readonly string[]
   /** Names of points along the axis. */
@@ -76,8 +77,11 @@ export function TrendChart(props: TrendChartProps) {
             {goal === null ? null : (
               <>
                 <line className={marks.goalLine} x1="0" x2="100%" y1={y(goal.value)} y2={y(goal.value)} />
-                <text className={marks.strong} x="0" y={y(goal.value) - 8}>
+                <text className={`${marks.strong} ${styles.roomy}`} x="0" y={y(goal.value) - 8}>
                   {goal.text}
+                </text>
+                <text className={`${marks.strong} ${styles.tight}`} x="0" y={y(goal.value) - 8}>
+                  {goal.shortText}
                 </text>
               </>
             )}
@@ -90,7 +94,7 @@ export function TrendChart(props: TrendChartProps) {
             <TrendLine values={main.values} y={y} height={HEIGHT} look="main" />
             <TrendNotes
               values={main.values}
-              odd={odd}
+              odd={odd.map((one) => ({ ...one, y: highestAt(series, one.index, y) }))}
               place={place}
               y={y}
               height={HEIGHT}
@@ -150,10 +154,10 @@ function Axes(props: {
           </text>
         </g>
       ))}
-      {axis.map(({ index, text }) => (
+      {axis.map(({ index, text }, order) => (
         <text
           key={index}
-          className={marks.label}
+          className={`${marks.label} ${order === 1 ? styles.roomy : ''}`}
           x={place(index)}
           y={HEIGHT + 22}
           textAnchor={index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle'}
@@ -162,6 +166,13 @@ function Axes(props: {
         </text>
       ))}
     </>
+  )
+}
+
+/** The top of all lines at a point, where a name can stand without crossing one. */
+function highestAt(series: TrendChartProps['series'], index: number, y: (value: number) => number): number {
+  return Math.min(
+    ...series.map(({ values }) => values[index] ?? null).map((value) => (value === null ? HEIGHT : y(value))),
   )
 }
 

@@ -47,7 +47,8 @@ export function TrendLine(props: {
 /** Names what a reader would ask about: gaps, and points far from the others. */
 export function TrendNotes(props: {
   values: readonly Measured[]
-  odd: readonly { index: number; text: string }[]
+  /** `y`: above it the name stands. */
+  odd: readonly { index: number; text: string; y: number }[]
   place: (index: number) => string
   y: (value: number) => number
   height: number
@@ -72,7 +73,7 @@ export function TrendNotes(props: {
           </g>
         )
       })}
-      {odd.map(({ index, text }) => {
+      {odd.map(({ index, text, y: top }) => {
         const value = values[index] ?? null
         const isLate = index > values.length / 2
         return value === null ? null : (
@@ -81,8 +82,8 @@ export function TrendNotes(props: {
             <text
               className={marks.strong}
               x={place(index)}
-              dx={isLate ? -12 : 12}
-              y={y(value) + 5}
+              dx={isLate ? 8 : -8}
+              y={top - 10}
               textAnchor={isLate ? 'end' : 'start'}
             >
               {text}

@@ -66,7 +66,11 @@ export async function loadDocumentWords(): Promise<void> {
 /** Suspends until the words are here; the server has them from its start. */
 export function useFigureSpeech(): FigureSpeech {
   const { language } = useSpeech()
-  const { messages, definitions } = use(loadFigureWords(language))
+  return createFigureSpeech(language, use(loadFigureWords(language)))
+}
+
+/** Makes the functions that say the words of figures in one language. */
+export function createFigureSpeech(language: Language, { messages, definitions }: FigureWords): FigureSpeech {
   const columns: Partial<Record<string, Definition>> = definitions.columns
   const units: Partial<Record<string, string>> = definitions.units
   return {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSite } from '../api/site-context.tsx'
 import { ReportRows } from '../features/documents/report-rows.tsx'
-import { MetricsView } from '../features/metrics/metrics-view.tsx'
+import { loadTabs, MetricsView } from '../features/metrics/metrics-view.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
 import { useSpeech } from '../messages/messages-context.tsx'
@@ -9,6 +9,8 @@ import { useFocusTarget } from '../navigation/focus-targets.ts'
 import { SampleChip } from '../ui/chip.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './metrics-page.module.css'
+
+export { loadTabs }
 
 /** The office's figures with their charts, the reports they were published in, and how each is defined. */
 export function MetricsPage() {

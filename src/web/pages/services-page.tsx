@@ -1,3 +1,4 @@
+import { AreaIncidents } from '../features/incidents/area-incidents.tsx'
 import { ProseFrame } from '../features/prose/prose-frame.tsx'
 import { ProseText } from '../features/prose/prose-sections.tsx'
 import { ServiceTabs } from '../features/services/service-tabs.tsx'
@@ -12,6 +13,7 @@ export function ServicesPage() {
             <>
               <h2>{service.title}</h2>
               <ProseText html={service.html} />
+              {service.id === 'incidentManagement' ? <AreaIncidents /> : null}
             </>
           )}
         </ServiceTabs>

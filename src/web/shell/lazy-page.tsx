@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { late } from '../ui/late.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** A page whose code arrives on demand. `preload` fetches it early; afterwards it draws without waiting. */
@@ -7,30 +8,8 @@ export interface LazyPage {
   preload: () => Promise<void>
 }
 
-/**
- * React.lazy waits one turn even for code that is there already, which would blank a page that
- * the server has drawn. So once preloaded the component itself is used.
- */
+/** A page as a chunk of its own; grey bars stand in its place while it arrives. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | null = null
-  const preload = async () => {
-    loaded = await load()
-  }
-  const Late = lazy(async () => {
-    await preload()
-    if (loaded === null) throw new Error('The page code arrived empty')
-    return { default: loaded }
-  })
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when this module's user loads
-  function Page() {
-    const Ready = loaded
-    return Ready === null ? (
-      <Suspense fallback={<PageSkeleton />}>
-        <Late />
-      </Suspense>
-    ) : (
-      <Ready />
-    )
-  }
-  return { Page, preload }
+  const { Part, preload } = late(load, <PageSkeleton />)
+  return { Page: Part, preload }
 }

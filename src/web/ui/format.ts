@@ -119,6 +119,12 @@ export function formatMonths(start: string, end: string, language: Language): st
   return noBreaks(format.formatRange(midday(start), midday(end)).replace(/\s*[–-]\s*/u, '–'))
 }
 
+/** The time of an instant on the district's clocks: `5:42 p.m.` */
+export function formatClock(at: Date, language: Language, timeZone: string): string {
+  const format = dateFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone })
+  return asTheOfficeWrites(format.format(at))
+}
+
 /** "9:14 AM" of the dictionaries as "9:14 a.m.". */
 function asTheOfficeWrites(time: string): string {
   return time.replace(/\s?([AP])M$/u, (_, half: string) => `${NO_BREAK_SPACE}${half.toLowerCase()}.m.`)

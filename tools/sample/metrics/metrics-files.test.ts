@@ -31,7 +31,7 @@ beforeAll(async () => {
     expect([id, parsed.value.notices]).toEqual([id, []])
     tables.set(id, parsed.value.table.rows)
   }
-}, 120_000)
+}, 300_000)
 
 function rowsOf(id: TableId, isIt: (row: MetricsRow) => boolean = () => true): readonly MetricsRow[] {
   return tables.get(id)?.filter(isIt) ?? []

@@ -1,13 +1,35 @@
 import type { ReactNode } from 'react'
 import type { AskedMetrics } from '../../../contract/metrics-address.ts'
-import { ArterialTab } from './arterial/arterial-tab.tsx'
-import { ExpressTab } from './express/express-tab.tsx'
+import { late } from '../../ui/late.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { AskedArterial } from './arterial/arterial-tab.tsx'
+import type { AskedExpress } from './express/express-tab.tsx'
 import { FreewayTab } from './freeway/freeway-tab.tsx'
 import { type DrawReports, MetricsReportsSection } from './metrics-reports-section.tsx'
 import { MetricsTabs } from './metrics-tabs.tsx'
-import { RampTab } from './ramp/ramp-tab.tsx'
+import type { AskedRamp } from './ramp/ramp-tab.tsx'
 import { useAskedMetrics } from './use-asked-metrics.ts'
 import { useMetricsReports } from './use-metrics-reports.ts'
+
+// The freeway tab is what most visitors see; the code of the others comes when one of them is opened.
+const fallback = <Skeleton bars={['full', 'full']} size="block" />
+const lateTabs = {
+  arterial: late<{ asked: AskedArterial }>(
+    async () => (await import('./arterial/arterial-tab.tsx')).ArterialTab,
+    fallback,
+  ),
+  express: late<{ asked: AskedExpress }>(
+    async () => (await import('./express/express-tab.tsx')).ExpressTab,
+    fallback,
+  ),
+  ramp: late<{ asked: AskedRamp }>(async () => (await import('./ramp/ramp-tab.tsx')).RampTab, fallback),
+}
+
+/** Fetches the code of the tab an address opens, so that it is drawn without waiting; `null`: of every tab. */
+export async function loadTabs(asked: AskedMetrics | null): Promise<void> {
+  const wanted = Object.entries(lateTabs).filter(([tab]) => asked === null || tab === asked.tab)
+  await Promise.all(wanted.map(([, part]) => part.preload()))
+}
 
 /** The figures of the office, a tab for each kind of road, and the reports they were published in. */
 export function MetricsView({ drawReports, children }: { drawReports: DrawReports; children: ReactNode }) {
@@ -29,10 +51,10 @@ function OpenTab({ asked }: { asked: AskedMetrics }) {
     case 'freeway':
       return <FreewayTab asked={asked} />
     case 'arterial':
-      return <ArterialTab asked={asked} />
+      return <lateTabs.arterial.Part asked={asked} />
     case 'express':
-      return <ExpressTab asked={asked} />
+      return <lateTabs.express.Part asked={asked} />
     case 'ramp':
-      return <RampTab asked={asked} />
+      return <lateTabs.ramp.Part asked={asked} />
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import type { FigurePeriod } from '../../../contract/metrics-address.ts'
 import type { OverviewPeriod } from '../../../contract/metrics-overview.ts'
-import { endOfPeriod } from '../../../contract/period.ts'
+import { endOfPeriod } from '../../../contract/period-days.ts'
 import type { FigureSpeech } from '../../messages/figure-words.ts'
 import { formatDays, formatMonth, formatMonths } from '../../ui/format.ts'
 

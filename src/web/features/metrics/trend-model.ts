@@ -1,10 +1,10 @@
 import type { FigurePeriod } from '../../../contract/metrics-address.ts'
 import type { FigureTrend, OverviewColumn } from '../../../contract/metrics-overview.ts'
 import { oddlyHigh } from '../../../measures/odd-ones.ts'
-import type { ChartTableProps } from '../../charts/chart-table.tsx'
 import type { TrendChartProps, TrendSeries } from '../../charts/trend-chart.tsx'
 import type { FigureSpeech } from '../../messages/figure-words.ts'
 import { formatMonth, formatShortest } from '../../ui/format.ts'
+import type { FigureTable } from './figure-chart.tsx'
 import { figureInWords, figureText } from './figure-text.ts'
 import { periodName } from './period-words.ts'
 
@@ -63,7 +63,7 @@ export function trendTable(
   lines: readonly TrendColumn[],
   speech: FigureSpeech,
   caption: string,
-): Omit<ChartTableProps, 'notMeasuredText'> {
+): FigureTable {
   const rows = trend.starts.map((start, index) => ({
     key: start,
     cells: [

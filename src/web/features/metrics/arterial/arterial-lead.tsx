@@ -1,7 +1,7 @@
 import type { ArterialOverview } from '../../../../contract/metrics-overview.ts'
 import { timeToAllow } from '../../../../measures/travel-time/time-to-allow.ts'
+import { sayDirection } from '../../../messages/direction-words.ts'
 import { type FigureSpeech, useFigureSpeech } from '../../../messages/figure-words.ts'
-import { sayDirection } from '../direction-words.ts'
 import { type FigureRow, readRows } from '../figure-columns.ts'
 import { sayMinutes } from '../freeway/freeway-lead.ts'
 import { Lead } from '../lead.tsx'

@@ -1,8 +1,8 @@
 import type { ArterialOverview, CorridorTrend } from '../../../../contract/metrics-overview.ts'
-import type { ChartTableProps } from '../../../charts/chart-table.tsx'
 import type { MultiplePanel } from '../../../charts/small-multiples.tsx'
+import { sayDirection, sayPeak } from '../../../messages/direction-words.ts'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
-import { sayDirection, sayPeak } from '../direction-words.ts'
+import type { FigureTable } from '../figure-chart.tsx'
 import { columnOf } from '../figure-columns.ts'
 import { figureInWords, figureText } from '../figure-text.ts'
 import type { Published } from '../overview-face.tsx'
@@ -36,7 +36,7 @@ export function panelTable(
   overview: Published<ArterialOverview>,
   speech: FigureSpeech,
   caption: string,
-): Omit<ChartTableProps, 'notMeasuredText'> {
+): FigureTable {
   const { trends, trendStarts, period, measure, columns } = overview
   const column = columnOf(columns, measure)
   return {

@@ -1,8 +1,8 @@
 import { DumbbellChart } from '../../../charts/dumbbell-chart.tsx'
+import { sayDirection } from '../../../messages/direction-words.ts'
 import { useFigureSpeech } from '../../../messages/figure-words.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { EmptyNotice } from '../../../ui/notice.tsx'
-import { sayDirection } from '../direction-words.ts'
 import { FigureChart } from '../figure-chart.tsx'
 import { figureOf } from '../figure-columns.ts'
 import { periodName } from '../period-words.ts'
@@ -61,9 +61,9 @@ export function TollWorth(view: ExpressView) {
           express: say('express.lanes'),
           general: say('express.general'),
           target: say('express.target'),
-          window: say('express.window'),
           speed: say('express.speed'),
           saved: say('express.saved'),
+          savedAfter: say('express.savedAfter'),
           toll: say('express.toll'),
           cost: say('express.cost'),
         }}

@@ -1,6 +1,7 @@
 import type { OverviewColumn } from '../../../../contract/metrics-overview.ts'
-import type { ChartTableProps } from '../../../charts/chart-table.tsx'
+import { sayDirection } from '../../../messages/direction-words.ts'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { FigureTable } from '../figure-chart.tsx'
 import { columnOf, type FigureRow } from '../figure-columns.ts'
 import { figureText } from '../figure-text.ts'
 import { sayHours } from './windows.ts'
@@ -24,7 +25,7 @@ export function windowTable(
   columns: readonly OverviewColumn[],
   speech: FigureSpeech,
   caption: string,
-): Omit<ChartTableProps, 'notMeasuredText'> {
+): FigureTable {
   const title = (name: string) => {
     const label = speech.definitionOf(name)?.label ?? name
     const unit = speech.unitOf(columnOf(columns, name).unit)
@@ -35,12 +36,14 @@ export function windowTable(
     isWide: true,
     columns: [
       { key: 'window', title: speech.say('express.window'), holds: 'words' },
+      { key: 'direction', title: speech.say('metrics.direction'), holds: 'words' },
       ...FIGURES.map((key) => ({ key, title: title(key), holds: 'figures' as const })),
     ],
     rows: windows.map((row) => ({
       key: row.key,
       cells: [
         sayHours(row.word('window'), speech),
+        sayDirection(row.word('direction'), speech),
         ...FIGURES.map((name) => figureText(row.figure(name), columnOf(columns, name), speech)),
       ],
     })),

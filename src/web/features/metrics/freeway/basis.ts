@@ -1,4 +1,4 @@
-import type { FreewayOverview } from '../../../../contract/metrics-overview.ts'
+import type { ComparedFigures, FreewayOverview } from '../../../../contract/metrics-overview.ts'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { figureOf } from '../figure-columns.ts'
@@ -22,9 +22,11 @@ export function basisOf(overview: Published<FreewayOverview>, speech: FigureSpee
 
 /** How many lane-blocking events have known times. Empty when nobody counted. */
 export function sayLaneCoverage({ figures }: FreewayOverview, { say, language }: FigureSpeech): string {
-  const measured = figureOf(figures, 'lane_blocking_events_with_times').value
-  const of = figureOf(figures, 'lane_blocking_events').value
-  const percent = figureOf(figures, 'lane_blocking_coverage_percent').value
+  const [measured, of] = [
+    value(figures, 'lane_blocking_events_with_times'),
+    value(figures, 'lane_blocking_events'),
+  ]
+  const percent = value(figures, 'lane_blocking_coverage_percent')
   if (measured === null || of === null || percent === null) return ''
   return say('freeway.coverage', {
     measured: formatNumber(measured, language),
@@ -34,11 +36,30 @@ export function sayLaneCoverage({ figures }: FreewayOverview, { say, language }:
 }
 
 function sayEventCoverage({ figures }: FreewayOverview, { say, language }: FigureSpeech): string {
-  const measured = figureOf(figures, 'events_with_times').value
-  const of = figureOf(figures, 'events').value
+  const [measured, of] = [value(figures, 'events_with_times'), value(figures, 'events')]
   if (measured === null || of === null) return ''
   return say('freeway.coverageAll', {
     measured: formatNumber(measured, language),
     of: formatNumber(of, language),
   })
+}
+
+/** Both coverages in one line, for a table of steps. Empty when nobody counted. */
+export function sayStepCoverage({ figures }: FreewayOverview, { say, language }: FigureSpeech): string {
+  const [lanes, lanesOf] = [
+    value(figures, 'lane_blocking_events_with_times'),
+    value(figures, 'lane_blocking_events'),
+  ]
+  const [others, othersOf] = [value(figures, 'events_with_times'), value(figures, 'events')]
+  if (lanes === null || lanesOf === null || others === null || othersOf === null) return ''
+  return say('numbers.coverage', {
+    lanes: formatNumber(lanes, language),
+    lanesOf: formatNumber(lanesOf, language),
+    others: formatNumber(others, language),
+    othersOf: formatNumber(othersOf, language),
+  })
+}
+
+function value(figures: ComparedFigures, column: string) {
+  return figureOf(figures, column).value
 }

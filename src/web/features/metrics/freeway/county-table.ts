@@ -1,8 +1,8 @@
 import type { EventCount } from '../../../../contract/metrics-overview.ts'
+import { eventName } from '../../../messages/event-name.ts'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import type { FigureTable } from '../figure-chart.tsx'
-import { eventName } from './event-name.ts'
 
 /** Events of the period with a column for each county; `null` when they are not published by county. */
 export function countyTable(

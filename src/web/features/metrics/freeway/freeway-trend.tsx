@@ -61,7 +61,15 @@ export function FreewayTrend({
                 text: `${say(`metrics.mean.${period.kind}`)} ${formatShortest(mean, language, 1)}`,
               }
         }
-        goal={measure === CLEARANCE ? { value: OPEN_ROADS.limitMinutes, text: say('freeway.goal') } : null}
+        goal={
+          measure === CLEARANCE
+            ? {
+                value: OPEN_ROADS.limitMinutes,
+                text: say('freeway.goal'),
+                shortText: say('freeway.goalShort'),
+              }
+            : null
+        }
         noDataText={say('chart.noData')}
         hint={say('chart.read')}
         formatTick={(value) => formatNumber(value, language, value % 1 === 0 ? 0 : column.decimals)}

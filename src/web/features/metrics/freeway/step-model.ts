@@ -1,8 +1,8 @@
 import type { ComparedFigure, FreewayOverview } from '../../../../contract/metrics-overview.ts'
-import type { ChartTableProps } from '../../../charts/chart-table.tsx'
 import type { Step } from '../../../charts/step-chart.tsx'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
 import { formatNumber } from '../../../ui/format.ts'
+import type { FigureTable } from '../figure-chart.tsx'
 import { figureOf } from '../figure-columns.ts'
 import type { Published } from '../overview-face.tsx'
 
@@ -37,7 +37,7 @@ export function stepTable(
   overview: Published<FreewayOverview>,
   speech: FigureSpeech,
   caption: string,
-): Omit<ChartTableProps, 'notMeasuredText'> {
+): FigureTable {
   const { say } = speech
   const { kind } = overview.period
   return {

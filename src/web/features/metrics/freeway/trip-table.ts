@@ -1,6 +1,6 @@
 import type { FreewayOverview } from '../../../../contract/metrics-overview.ts'
+import { sayPeak } from '../../../messages/direction-words.ts'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
-import { sayPeak } from '../direction-words.ts'
 import type { FigureTable } from '../figure-chart.tsx'
 import { columnOf, readRows } from '../figure-columns.ts'
 import { figureText } from '../figure-text.ts'

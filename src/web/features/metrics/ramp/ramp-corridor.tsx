@@ -1,25 +1,14 @@
 import type { RampFigures, RampOverview } from '../../../../contract/metrics-overview.ts'
 import { RampLine } from '../../../charts/ramp-line.tsx'
+import { sayDirection } from '../../../messages/direction-words.ts'
 import { useFigureSpeech } from '../../../messages/figure-words.ts'
 import { formatMonth, formatNumber } from '../../../ui/format.ts'
 import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { parseRouteRef } from '../../../ui/route-ref.ts'
-import { sayDirection } from '../direction-words.ts'
 import { FigureChart } from '../figure-chart.tsx'
 import type { Published } from '../overview-face.tsx'
 import { associationText, buildStop, hasMetered } from './ramp-model.ts'
-import { rampTable } from './ramp-table.ts'
-
-const COLUMNS = [
-  'active_hours',
-  'queue_override_minutes',
-  'ramp_delay_seconds',
-  'mainline_speed_before_mph',
-  'mainline_speed_active_mph',
-  'metering_rate_vehicles_per_hour',
-  'uptime_percent',
-  'weekdays_measured',
-] as const
+import { RAMP_COLUMNS, rampTable } from './ramp-table.ts'
 
 /** The ramps of one road in one direction. */
 export function RampCorridor({
@@ -50,12 +39,12 @@ export function RampCorridor({
       title={title}
       emblem={sign === null ? null : <RouteMarker {...sign} label={null} size={36} />}
       subtitle={subtitle}
-      columns={COLUMNS}
+      columns={RAMP_COLUMNS}
       tableId="ramp_monthly"
       periodName={month}
       start={period.start}
       basis={[association, say(`metrics.status.${period.status}`)]}
-      table={rampTable(ramps, COLUMNS, columns, speech, subtitle)}
+      table={rampTable(ramps, RAMP_COLUMNS, columns, speech, subtitle)}
     >
       <RampLine
         stops={ramps.map((ramp) => buildStop(ramp, speech))}

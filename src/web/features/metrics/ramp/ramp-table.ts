@@ -1,9 +1,21 @@
 import type { OverviewColumn, RampFigures } from '../../../../contract/metrics-overview.ts'
-import type { ChartTableProps } from '../../../charts/chart-table.tsx'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { FigureTable } from '../figure-chart.tsx'
 import { columnOf } from '../figure-columns.ts'
 import { figureText } from '../figure-text.ts'
 import { figure } from './ramp-model.ts'
+
+/** The columns a ramp is told by. */
+export const RAMP_COLUMNS = [
+  'active_hours',
+  'queue_override_minutes',
+  'ramp_delay_seconds',
+  'mainline_speed_before_mph',
+  'mainline_speed_active_mph',
+  'metering_rate_vehicles_per_hour',
+  'uptime_percent',
+  'weekdays_measured',
+] as const
 
 /** The ramps of a corridor as a table with all their figures. */
 export function rampTable(
@@ -12,7 +24,7 @@ export function rampTable(
   columns: readonly OverviewColumn[],
   speech: FigureSpeech,
   caption: string,
-): Omit<ChartTableProps, 'notMeasuredText'> {
+): FigureTable {
   const title = (name: string) => {
     const label = speech.definitionOf(name)?.label ?? name
     const unit = speech.unitOf(columnOf(columns, name).unit)

@@ -1,4 +1,4 @@
-import type { FigureSpeech } from '../../messages/figure-words.ts'
+import type { FigureSpeech } from './figure-words.ts'
 
 const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound', 'all'] as const
 const PEAKS = ['am', 'pm'] as const

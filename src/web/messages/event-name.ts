@@ -1,4 +1,4 @@
-import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { FigureSpeech } from './figure-words.ts'
 
 const NAMED = [
   'crash',

@@ -1,0 +1,82 @@
+import { Suspense } from 'react'
+import { Link, useSearch } from 'wouter'
+import { addressOf } from '../../../contract/endpoint-paths.ts'
+import { TIM_AREAS } from '../../../contract/tim-areas.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { SampleChip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { downloadIcon } from '../../ui/icon-paths.ts'
+import { EmptyNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './area-incidents.module.css'
+import { IncidentFace } from './incident-face.tsx'
+import { IncidentList } from './incident-list.tsx'
+
+/** The incidents of one area in its newest month; the area stands in the address, so a view can be passed on. */
+export function AreaIncidents() {
+  return (
+    <Suspense fallback={<Skeleton bars={['long', 'full', 'full']} />}>
+      <Incidents />
+    </Suspense>
+  )
+}
+
+function Incidents() {
+  const { say } = useFigureSpeech()
+  const { t } = useSpeech()
+  const site = useSite()
+  const search = useSearch()
+  const asked = new URLSearchParams(search).get('area')
+  const area = TIM_AREAS.find((known) => known === asked) ?? TIM_AREAS[0]
+  const state = useAnswer('getTimReports', { id: area })
+  return (
+    <section className={styles.section} aria-labelledby="incidents" aria-busy={state.kind === 'loading'}>
+      <div className={styles.heading}>
+        <h3 id="incidents">{say('tim.title')}</h3>
+        {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
+      </div>
+      <AreaChoice area={area} />
+      <IncidentFace state={state}>
+        {(report) =>
+          report.incidents.length === 0 ? (
+            <EmptyNotice title={say('tim.empty')} headingLevel={4}>
+              {say('tim.emptyHint')}
+            </EmptyNotice>
+          ) : (
+            <IncidentList report={report} key={area} />
+          )
+        }
+      </IncidentFace>
+      <p>
+        <a
+          className={styles.csv}
+          href={`${addressOf('getSeries', { category: 'services_incidentManagement_tim' })}?format=csv`}
+        >
+          <Icon of={downloadIcon} size={20} />
+          {say('tim.csv')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function AreaChoice({ area }: { area: (typeof TIM_AREAS)[number] }) {
+  const { say } = useFigureSpeech()
+  return (
+    <ul className={styles.areas} aria-label={say('tim.area')} data-print="hide">
+      {TIM_AREAS.map((one) => (
+        <li key={one}>
+          <Link
+            href={`/app/services${one === TIM_AREAS[0] ? '' : `?area=${one}`}#incidentManagement`}
+            aria-current={one === area ? 'true' : undefined}
+          >
+            {say(`tim.area.${one}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

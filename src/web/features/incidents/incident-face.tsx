@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { TimReport } from '../../../contract/tim-report.ts'
+import type { AnswerState } from '../../api/use-answer.ts'
+import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { FailedNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Incidents on their way, failed, or here. */
+export function IncidentFace(props: {
+  state: AnswerState<TimReport>
+  children: (report: TimReport) => ReactNode
+}) {
+  const { state, children } = props
+  const { say } = useFigureSpeech()
+  const { t } = useSpeech()
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <p className="visually-hidden">{t('loading.getting')}</p>
+          <Skeleton bars={['long', 'full', 'medium', 'full', 'medium']} />
+        </>
+      )
+    case 'failed':
+      return (
+        <FailedNotice
+          title={say('tim.failed')}
+          headingLevel={4}
+          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
+          retryText={t('failed.tryAgain')}
+          onRetry={state.retry}
+        >
+          {say('tim.failedHint')}
+        </FailedNotice>
+      )
+    case 'loaded':
+      return children(state.answer)
+  }
+}

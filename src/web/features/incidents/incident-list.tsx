@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { dayIn } from '../../../contract/calendar-days.ts'
+import type { Incident, TimReport } from '../../../contract/tim-report.ts'
+import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
+import { timelineFaults } from '../../../measures/incidents/timeline-faults.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { IncidentLine } from '../../charts/incident-line.tsx'
+import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Emphasized } from '../../ui/emphasized.tsx'
+import { formatClock, formatDay, formatNumber } from '../../ui/format.ts'
+import styles from './incident-list.module.css'
+import { incidentShape, recordedStamps } from './incident-model.ts'
+import { incidentFacts, incidentSummary, incidentTitle } from './incident-words.ts'
+
+/** So many incidents are drawn at first. */
+const SHOWN = 5
+
+/** Incidents, each as a line with its times in words, under the figures that sum them up. */
+export function IncidentList({ report }: { report: TimReport }) {
+  const speech = useFigureSpeech()
+  const { say, language } = speech
+  const [isAllShown, setIsAllShown] = useState(false)
+  const { incidents, summary } = report
+  const shown = isAllShown ? incidents : incidents.slice(0, SHOWN)
+  const hidden = incidents.length - shown.length
+  return (
+    <>
+      <p className={styles.summary}>
+        <Emphasized>{incidentSummary(report, speech)}</Emphasized>
+      </p>
+      <p className={styles.basis}>
+        {say('tim.withTimes', {
+          measured: formatNumber(summary.withTimes, language),
+          of: formatNumber(summary.incidents, language),
+        })}
+      </p>
+      <ol className={styles.incidents}>
+        {shown.map((incident) => (
+          <li key={incident.id}>
+            <OneIncident incident={incident} />
+          </li>
+        ))}
+      </ol>
+      {hidden === 0 ? null : (
+        <Button look="tonal" onClick={() => setIsAllShown(true)}>
+          {say('tim.showAll', { count: hidden })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OneIncident({ incident }: { incident: Incident }) {
+  const speech = useFigureSpeech()
+  const { say, language } = speech
+  const stamps = recordedStamps(incident)
+  const [first] = stamps
+  const { timeZone } = useSite().district
+  return (
+    <article className={styles.incident} data-print="whole">
+      <h4>{incidentTitle(incident, speech)}</h4>
+      <p className={styles.facts}>
+        {[
+          ...(first === undefined ? [] : [formatDay(dayIn(timeZone, first.at), language)]),
+          ...incidentFacts(incident, speech),
+        ].join(' · ')}
+      </p>
+      {first === undefined ? (
+        <p>{say('tim.noTimes')}</p>
+      ) : (
+        <IncidentLine
+          id={`incident-${incident.id}`}
+          {...incidentShape(incident)}
+          goal={{ minutes: OPEN_ROADS.limitMinutes, text: say('tim.limit') }}
+        />
+      )}
+      <ol className={styles.times}>
+        {stamps.map(({ name, at, minutes }) => (
+          <li key={name}>
+            <strong>{speech.definitionOf(name)?.label ?? name}</strong>
+            <span>{formatClock(at, language, timeZone)}</span>
+            {minutes === 0 ? null : (
+              <span>{say('tim.after', { minutes: formatNumber(minutes, language) })}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {timelineFaults(incident.times).length > 0 ? <p className={styles.facts}>{say('tim.order')}</p> : null}
+    </article>
+  )
+}

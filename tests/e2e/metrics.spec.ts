@@ -1,0 +1,268 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/site.ts'
+
+const TABS = ['Freeway', 'Arterial', 'Express lanes', 'Ramp signals']
+const VIEWS = ['', '?tab=arterial', '?tab=express', '?tab=ramp']
+
+test('the page leads with a sentence from the data, then its figures, charts and reports', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/metrics`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Lanes reopened in [\d.]+ minutes on average this week/)).toBeVisible()
+  await expect(main.getByText(/\d+ of \d+ lane-blocking events had complete times/).first()).toBeVisible()
+  for (const name of ['How long each step took', 'What happened', 'How much time should I allow?']) {
+    await expect(main.getByRole('region', { name })).toBeVisible()
+  }
+  await expect(
+    main.getByRole('region', { name: 'Weekly reports' }).getByRole('article').first(),
+  ).toBeVisible()
+})
+
+test('a browser asks for the reports of all nine groups at once', async ({ page, site }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const category = /GetReports\/(\w+)$/.exec(request.url())?.[1]
+    if (category !== undefined) asked.add(category)
+  })
+  await page.goto(`${site.url}/app/metrics`)
+  // The weekly ones came with the page.
+  await expect.poll(() => asked.size).toBeGreaterThanOrEqual(8)
+  await expect(
+    page.getByRole('region', { name: 'Weekly reports' }).getByRole('article').first(),
+  ).toBeVisible()
+})
+
+test('arrow keys go from tab to tab, and the open one stands in the address', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics`)
+  await page.getByRole('tab', { name: 'Freeway' }).focus()
+  for (const name of TABS.slice(1)) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name, selected: true })).toBeFocused()
+  }
+  await expect(page).toHaveURL(/\?tab=ramp$/)
+  await expect(page.getByText(/\d+ of \d+ ramp signals metered traffic/)).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(page.getByText(/^Lanes reopened/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Ramp signals', selected: true })).toBeVisible()
+})
+
+test('a shared address shows the same view to others, and nothing moves when the script takes over', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/metrics`)
+  await page.getByRole('link', { name: 'Monthly' }).click()
+  await expect(page.getByLabel('Month')).toBeVisible()
+  await page.getByLabel('Month').selectOption({ index: 2 })
+  await page.getByLabel('Road').selectOption('I-95')
+  await expect(page).toHaveURL(/\?by=month&period=\d{4}-\d{2}-01&road=I-95$/)
+  const lead = page.getByText(/^Lanes on I-95 reopened/)
+  const sentence = (await lead.textContent()) ?? ''
+  const html = await (await page.request.get(page.url())).text()
+  expect(html).toContain(sentence.slice(0, 'Lanes on I-95 reopened in '.length))
+  await page.reload()
+  await expect(lead).toHaveText(sentence)
+  await expect(page.getByLabel('Road')).toHaveValue('I-95')
+})
+
+test('a view that is not published says so and leads to the newest', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics?period=1999-01-03`)
+  await expect(page.getByText('No figures are published for this choice')).toBeVisible()
+  await page.getByRole('link', { name: 'Show the newest figures' }).click()
+  await expect(page.getByText(/^Lanes reopened/)).toBeVisible()
+})
+
+test('the table under a chart holds the figures of its points', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics`)
+  const steps = page.getByRole('region', { name: 'How long each step took' })
+  await steps.getByText('Show as table').click()
+  const spoken = await steps
+    .getByRole('img')
+    .evaluateAll((points) => points.map((point) => point.getAttribute('aria-label')))
+  const rows = await steps.getByRole('row').allTextContents()
+  for (const point of spoken) {
+    const figures = [...(point ?? '').matchAll(/(\d+\.\d)\sminutes/g)].map(([, figure]) => figure)
+    expect(figures.length).toBeGreaterThan(0)
+    const row = rows.find((text) => text.startsWith((point ?? '').split(':')[0] ?? '?'))
+    for (const figure of figures) expect(row).toContain(figure)
+  }
+})
+
+test('a chart is one stop of the Tab key, and arrow keys read its points', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics`)
+  const trend = page.getByRole('region', { name: 'Fifty-two weeks of clearing the road' })
+  const newest = trend.getByRole('img').last()
+  await expect(newest).toHaveAttribute('tabindex', '0')
+  await newest.focus()
+  await page.keyboard.press('ArrowLeft')
+  const focused = page.locator('[data-point]:focus')
+  await expect(focused).toHaveAttribute('aria-label', /Lanes open .+, Scene clear /)
+  const label = (await focused.getAttribute('aria-label')) ?? ''
+  await expect(trend.locator('[class*="readout"]')).toHaveText(label)
+})
+
+test('the CSV of a chart answers with named columns and units', async ({ page, site, request }) => {
+  await page.goto(`${site.url}/app/metrics`)
+  const href = await page
+    .getByRole('region', { name: 'How long each step took' })
+    .getByRole('link', { name: 'CSV' })
+    .getAttribute('href')
+  const answer = await request.get(site.url + href)
+  expect(answer.headers()['content-type']).toContain('text/csv')
+  expect((await answer.text()).split(/\r?\n/)[0]).toContain('roadway_clearance_minutes_mean')
+})
+
+test('a chart is saved as a drawing and as pixels', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics`)
+  const steps = page.getByRole('region', { name: 'How long each step took' })
+  await steps.getByText('Picture', { exact: true }).click()
+  for (const [name, ending] of [
+    ['Drawing (SVG)', /^steps-.+\.svg$/],
+    ['Pixels (PNG)', /^steps-.+\.png$/],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      steps.getByRole('button', { name }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(ending)
+  }
+})
+
+test('the answer to how much time to allow changes with the trip', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics`)
+  const question = page.getByRole('region', { name: 'How much time should I allow?' })
+  const answer = question.getByRole('status').first()
+  const before = await answer.textContent()
+  await question.getByLabel('Trip').selectOption({ index: 3 })
+  await expect(answer).not.toHaveText(before ?? '')
+  await expect(answer).toContainText(/typically takes .+ Allow .+ to be on time 19 times in 20/)
+})
+
+test('every tab is complete without a script, with its tables and its links', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/app/metrics`)
+  for (const name of TABS.slice(1)) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByRole('figure').first()).toBeVisible()
+  }
+  await page.getByText('Show as table').first().click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await page.goto(`${site.url}/app/metrics`)
+  await page.getByLabel('Road').selectOption('I-75')
+  await page.getByRole('button', { name: 'Show' }).first().click()
+  await expect(page.getByText(/^Lanes on I-75 reopened/)).toBeVisible()
+  await context.close()
+})
+
+test('a tab that does not load says so, and trying again works', async ({ browser, site }) => {
+  // Its own page: the failed call stands on the error console, as it should.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  let isDown = true
+  await page.route('**/GetExpressOverview/**', (route) => (isDown ? route.abort() : route.continue()))
+  await page.goto(`${site.url}/app/metrics`)
+  await page.getByRole('tab', { name: 'Express lanes' }).click()
+  await expect(page.getByText('The figures did not load')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Was the toll worth it?' })).toBeVisible()
+  await page.context().close()
+})
+
+test('on paper the controls are gone and the tables are open', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('tablist')).toBeHidden()
+  await expect(page.getByLabel('Week')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'How long each step took' }).getByRole('table')).toBeVisible()
+})
+
+test('in forced colours bars, lines and the chosen tab are still told apart', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${site.url}/app/metrics`)
+  const looks = await page.evaluate(() => {
+    const bar = document.querySelector('#root figure rect[class*="now"]')
+    const card = bar?.closest('section')
+    const tabs = [...document.querySelectorAll('[role=tab]')].map(
+      (tab) => getComputedStyle(tab).borderBottomColor,
+    )
+    return {
+      bar: bar === null ? '' : getComputedStyle(bar).fill,
+      card: card == null ? '' : getComputedStyle(card).backgroundColor,
+      tabs,
+    }
+  })
+  expect(looks.bar).not.toBe(looks.card)
+  expect(looks.tabs[0]).not.toBe(looks.tabs[1])
+})
+
+test('the figures on Discover say how they compare, and what they mean', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/discover`)
+  const figures = page.getByRole('region', { name: 'How the roads did' })
+  await expect(figures.getByRole('listitem')).toHaveCount(4)
+  await expect(figures.getByRole('listitem').first()).toContainText(/(faster|slower|About the same)/)
+  await figures.getByText('What this means').first().click()
+  await expect(figures.getByText(/^Minutes from the first report/)).toBeVisible()
+})
+
+test('incidents are told as lines with their times in words, area by area', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/services`)
+  const incidents = page.getByRole('region', { name: 'Incidents, told as lines' })
+  await expect(incidents.getByRole('article')).toHaveCount(5)
+  await expect(incidents.getByRole('article').first()).toContainText('First aware')
+  await incidents.getByRole('button', { name: /^Show \d+ more incidents$/ }).click()
+  expect(await incidents.getByRole('article').count()).toBeGreaterThan(5)
+  await incidents.getByRole('link', { name: 'Palm Beach' }).click()
+  await expect(page).toHaveURL(/area=palmBeach/)
+  await expect(incidents.getByRole('link', { name: 'Palm Beach' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a report carries its numbers as a table, with their CSV and their charts', async ({
+  page,
+  site,
+  request,
+}) => {
+  const reports = await (
+    await request.get(`${site.url}/api/api/Documents/GetReports/metrics_freeway_weekly`)
+  ).json()
+  await page.goto(`${site.url}/app/metrics/${reports[0].id}`)
+  const numbers = page.getByRole('region', { name: 'The numbers' })
+  await expect(numbers.getByRole('row', { name: /^Lanes open/ })).toBeVisible()
+  const csv = await numbers.getByRole('link', { name: 'CSV' }).getAttribute('href')
+  expect((await request.get(site.url + csv)).headers()['content-type']).toContain('text/csv')
+  await numbers.getByRole('link', { name: 'See the charts' }).click()
+  await expect(page).toHaveURL(/\/app\/metrics\?period=/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 412, 1280]) {
+    test(`axe finds nothing to mend on the metrics page, ${colorScheme}, ${width} px wide`, async ({
+      page,
+      site,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      for (const view of VIEWS) {
+        await page.goto(`${site.url}/app/metrics${view}`)
+        await expectNothingToMend(page, view)
+      }
+    })
+  }
+}
+
+async function expectNothingToMend(page: Page, view: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((violation) => `${view} ${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `pixels that stick out sideways, ${view}`).toBeLessThanOrEqual(0)
+}
