@@ -110,3 +110,39 @@ test('any other page path leads home', async ({ page, site }) => {
   await page.goto(`${site.url}/app/nowhere`)
   await expect(page).toHaveURL(`${site.url}/`)
 })
+
+test('the stop travels along the line to the page opened, and stays still for who asked for less motion', async ({
+  page,
+  site,
+}) => {
+  const travels = () => page.evaluate(() => document.getAnimations().length)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, `${site.url}/app/discover`)
+  expect(await travels()).toBe(0)
+  const moved = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const [animation] = document.getAnimations()
+          if (animation === undefined) requestAnimationFrame(look)
+          else resolve(Number(animation.effect?.getTiming().duration))
+        }
+        look()
+      }),
+  )
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
+  expect(await moved).toBe(300)
+  await expect.poll(travels).toBe(0)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...how) {
+      document.title = 'It moved'
+      return animate.apply(this, how)
+    }
+  })
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
+  await expect(page).toHaveTitle(/Services/)
+})

@@ -6,6 +6,7 @@ import { menuIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
 import { currentPage, MENU_ENTRIES, MENU_ID } from './menu-entries.ts'
 import styles from './top-bar.module.css'
+import { useStopTravel } from './use-stop-travel.ts'
 
 /** The toolbar, 85 px: menu button, the office's name, and the line with a stop for each page. */
 export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void }) {
@@ -13,8 +14,9 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
   const { district } = useSite()
   // The invoker attributes open the menu before, or without, the script.
   const invoker = { command: 'show-modal', commandfor: MENU_ID }
+  const line = useStopTravel(props.selectedIndex)
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} ref={line}>
       <IconButton
         icon={menuIcon}
         label={t('menu.open')}

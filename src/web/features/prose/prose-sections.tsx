@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { ProsePage } from '../../../contract/prose-page.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { markOutsideLinks } from './mark-outside-links.ts'
 import styles from './prose-sections.module.css'
 
 /** The sections of a prose page, each under its heading: below each other, or side by side where there is room. */
@@ -19,9 +21,11 @@ export function ProseSections(props: { sections: ProsePage['sections']; layout?:
 
 /** The text of one section. Its HTML was sanitised when the content was read. */
 export function ProseText({ html }: { html: string }) {
+  const { t } = useSpeech()
   const element = useInsideLinks()
+  const marked = useMemo(() => markOutsideLinks(html, t('site.opensInNewTab')), [html, t])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by src/content/pages
-  return <div className={styles.prose} ref={element} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={styles.prose} ref={element} dangerouslySetInnerHTML={{ __html: marked }} />
 }
 
 /** Lets a plain click on a link to one of the site's pages change the page without loading the document again. */
