@@ -19,6 +19,8 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that gives up waiting must not leave a server behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   const lines: string[] = []
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {

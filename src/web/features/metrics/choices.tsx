@@ -12,14 +12,20 @@ import { metricsHref, useShowMetrics } from './use-asked-metrics.ts'
  * What to show, in one row. A form, so that the choices work without a script: `fields` names those it
  * offers; whatever else the view is about is sent along.
  */
-export function Choices(props: { asked: AskedMetrics; fields: readonly string[]; children: ReactNode }) {
-  const { asked, fields, children } = props
+export function Choices(props: {
+  asked: AskedMetrics
+  fields: readonly string[]
+  /** What the row decides, where a page has several. Default: what the page shows. */
+  label?: string
+  children: ReactNode
+}) {
   const { say } = useFigureSpeech()
+  const { asked, fields, label = say('metrics.choices'), children } = props
   const others = [...new URLSearchParams(buildMetricsAddress(asked))].filter(
     ([name]) => !fields.includes(name),
   )
   return (
-    <form className={styles.choices} method="get" aria-label={say('metrics.choices')} data-print="hide">
+    <form className={styles.choices} method="get" aria-label={label} data-print="hide">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

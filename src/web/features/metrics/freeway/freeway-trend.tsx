@@ -81,7 +81,7 @@ export function FreewayTrend({
 function MeasureChoice({ asked }: { asked: AskedFreeway }) {
   const { say, definitionOf } = useFigureSpeech()
   return (
-    <Choices asked={asked} fields={['measure']}>
+    <Choices asked={asked} fields={['measure']} label={say('metrics.measure')}>
       <ChoiceField
         label={say('metrics.measure')}
         name="measure"

@@ -1,0 +1,29 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from '../support/site.ts'
+import { allPagePaths, onePerKind } from './all-pages.ts'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // Style of writing, not validity.
+    'attr-quotes': 'off',
+    'void-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'error',
+  },
+})
+
+test('the HTML of every page in every language is valid', async ({ site }) => {
+  test.setTimeout(180_000)
+  const faults: string[] = []
+  const paths = onePerKind(await allPagePaths(site))
+  expect(paths.length).toBeGreaterThan(8)
+  for (const path of paths) {
+    const html = await (await fetch(site.url + path)).text()
+    const report = await validator.validateString(html)
+    for (const { messages } of report.results)
+      for (const { ruleId, line, column, message } of messages)
+        faults.push(`${path}:${line}:${column} ${ruleId}: ${message}`)
+  }
+  expect(faults).toEqual([])
+})

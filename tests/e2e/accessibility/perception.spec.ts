@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { PAGES, pagePath } from '../../../src/contract/pages.ts'
+import { expect, test } from '../support/site.ts'
+
+/** Text spacing of WCAG 1.4.12, set as a visitor's own style sheet would. */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/** Nobody tabs further on a page than this. */
+const MOST_STOPS = 400
+
+for (const name of PAGES) {
+  test(`with wider spacing of letters, words and lines no text of ${name} is lost`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(site.url + pagePath(name))
+    // A style sheet made by script is not the page's own, so its policy does not stop it.
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets.push(sheet)
+    }, SPACED)
+    expect(await cutOff(page)).toEqual([])
+  })
+
+  test(`visible focus is never hidden on the way through ${name} by keyboard`, async ({ page, site }) => {
+    await page.goto(site.url + pagePath(name))
+    await expect(page.locator('section[popover]')).toBeAttached()
+    const hidden: string[] = []
+    let stops = 0
+    for (; stops < MOST_STOPS; stops++) {
+      await page.keyboard.press('Tab')
+      const seen = await focusSeen(page)
+      if (seen === null) break
+      if (!seen.isShown) hidden.push(seen.name)
+    }
+    expect(stops).toBeGreaterThan(5)
+    expect(stops).toBeLessThan(MOST_STOPS)
+    expect(hidden).toEqual([])
+  })
+}
+
+/** Texts whose box cuts them off. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+      .filter((element) => element.checkVisibility() && element.closest('.visually-hidden, svg') === null)
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const cutsX = overflowX === 'hidden' || overflowX === 'clip'
+        const cutsY = overflowY === 'hidden' || overflowY === 'clip'
+        return (
+          element.textContent?.trim() !== '' &&
+          ((cutsX && element.scrollWidth > element.clientWidth + 1) ||
+            (cutsY && element.scrollHeight > element.clientHeight + 1))
+        )
+      })
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 60)}`),
+  )
+}
+
+/** What has focus, and whether a person can see it; `null`: focus has left the page. */
+function focusSeen(page: Page): Promise<{ name: string; isShown: boolean } | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null || element === document.body) return null
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const middle = document.elementFromPoint(left + width / 2, top + height / 2)
+    const { outlineStyle, strokeWidth } = getComputedStyle(element)
+    const hasRing =
+      outlineStyle !== 'none' || element.matches('rect, circle, path, g') || strokeWidth !== '1px'
+    const isOnTop = middle !== null && (element.contains(middle) || middle.contains(element))
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`,
+      isShown: hasRing && isOnTop,
+    }
+  })
+}
