@@ -23,7 +23,7 @@ export function ContactUsPage() {
             </div>
           </div>
           <div className={styles.words}>
-            <ProseSections sections={prose.sections} />
+            <ProseSections sections={prose.sections} layout="sideBySide" />
           </div>
         </>
       )}
