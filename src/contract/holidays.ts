@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts'
+import { addDays } from './calendar-days.ts'
 
 /** Calendars of holidays an office may keep, by the name `site.yaml` uses. */
 export const HOLIDAY_CALENDARS = ['usFederal', 'florida'] as const

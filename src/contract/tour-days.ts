@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts'
+import { addDays } from './calendar-days.ts'
 import { isHoliday, weekdayOf } from './holidays.ts'
 import type { MessageLimits } from './message-limits.ts'
 

@@ -2,6 +2,7 @@ import { Redirect, Route, Router, Switch } from 'wouter'
 import { languagePrefix } from '../contract/language.ts'
 import { PAGES } from '../contract/pages.ts'
 import { AnswerCache } from './api/answer-cache.tsx'
+import { SentFormProvider } from './api/sent-form-context.tsx'
 import { SiteProvider } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
 import type { Messages } from './messages/message-types.ts'
@@ -17,25 +18,27 @@ export function App(props: { boot: Boot; messages: Messages; ssrPath?: string })
     <AnswerCache seeds={boot.seeds}>
       <SiteProvider site={boot.site} publicUrl={boot.publicUrl}>
         <SpeechProvider language={boot.language} messages={messages}>
-          <Router
-            base={languagePrefix(boot.language)}
-            {...(ssrPath === undefined ? {} : { ssrPath })}
-            // The browser begins with it too: a copy kept offline was drawn without the search in the address.
-            ssrSearch={boot.search}
-          >
-            <Shell>
-              <Switch>
-                <Route path="/" component={DiscoverPage} />
-                {PAGES.map((page) => (
-                  <Route key={page} path={`/app/${page}`} component={sitePages[page].Page} />
-                ))}
-                <Route path="/app/:section/:id" component={reportPage.Page} />
-                <Route>
-                  <Redirect to="/" replace />
-                </Route>
-              </Switch>
-            </Shell>
-          </Router>
+          <SentFormProvider form={boot.form}>
+            <Router
+              base={languagePrefix(boot.language)}
+              {...(ssrPath === undefined ? {} : { ssrPath })}
+              // The browser begins with it too: a copy kept offline was drawn without the search in the address.
+              ssrSearch={boot.search}
+            >
+              <Shell>
+                <Switch>
+                  <Route path="/" component={DiscoverPage} />
+                  {PAGES.map((page) => (
+                    <Route key={page} path={`/app/${page}`} component={sitePages[page].Page} />
+                  ))}
+                  <Route path="/app/:section/:id" component={reportPage.Page} />
+                  <Route>
+                    <Redirect to="/" replace />
+                  </Route>
+                </Switch>
+              </Shell>
+            </Router>
+          </SentFormProvider>
         </SpeechProvider>
       </SiteProvider>
     </AnswerCache>

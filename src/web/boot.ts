@@ -1,4 +1,5 @@
 import type { Language } from '../contract/language.ts'
+import type { SentForm } from '../contract/sent-form.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { Seed } from './api/answer-cache.tsx'
 import { jsonElement } from './markup.ts'
@@ -12,6 +13,8 @@ export interface Boot {
   seeds: Seed[]
   /** The search the page was drawn with, as it stands in the address from `?` on. Empty: it was drawn without. */
   search: string
+  /** What became of a form that a browser without scripts sent. `null`: none was sent. */
+  form: SentForm | null
   /** The web-analytics property. `null`: none is configured. */
   analyticsId: string | null
 }

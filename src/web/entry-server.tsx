@@ -11,6 +11,7 @@ import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { loadFigureWords } from './messages/figure-words.ts'
+import { loadFormWords } from './messages/form-words.ts'
 import { loadMessages, OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { Messages } from './messages/message-types.ts'
 import { createTranslate } from './messages/translate.ts'
@@ -25,7 +26,9 @@ const messagesOf = new Map(
   ),
 )
 
-await Promise.all(OFFERED_LANGUAGES.map(loadFigureWords))
+await Promise.all(
+  OFFERED_LANGUAGES.flatMap((language) => [loadFigureWords(language), loadFormWords(language)]),
+)
 
 /** Draws one page of the site as a whole document. The one function of the web that the server calls. */
 export const render: RenderPage = (pathname, source) => {
@@ -81,7 +84,8 @@ function searchSeeds(page: Page, found: PageSource['found']): Seed[] {
 function bootOf(calls: readonly PageCall[], { language, source }: Drawing): Boot {
   const { site, publicUrl, analyticsId } = source
   const seeds = calls.flatMap((call) => seedOf(call, source))
-  return { language, site, publicUrl, analyticsId, search: source.found?.address ?? source.view ?? '', seeds }
+  const search = source.found?.address ?? source.view ?? ''
+  return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, seeds }
 }
 
 function bodyOf(boot: Boot, { messages, pathname }: Drawing): string {

@@ -1,3 +1,4 @@
+import { parseAbout } from '../contract/about-address.ts'
 import { DOCUMENT_GROUPS, METRICS_GROUPS } from '../contract/category.ts'
 import type { ParamsOf } from '../contract/endpoints.ts'
 import type { Language } from '../contract/language.ts'
@@ -35,9 +36,17 @@ export function callsOf(page: Page, language: Language, view = ''): PageCall[] {
       return [...metricsCalls(parseMetricsAddress(view)), prose]
     case 'services':
       return [prose, { id: 'getTimReports', params: { id: TIM_AREAS[0] } }]
+    case 'contact-us':
+      return [prose, ...aboutCalls(view)]
     default:
       return [prose]
   }
+}
+
+/** A report that is written about is called by its title. */
+function aboutCalls(view: string): PageCall[] {
+  const about = parseAbout(view)
+  return about?.kind === 'report' ? [{ id: 'getReport', params: { id: about.id } }] : []
 }
 
 /** Under the figures stand so many of the reports they were published in. */

@@ -2,7 +2,7 @@ import { type Page, pagePath } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import type { Boot } from './boot.ts'
 import type { Translate } from './messages/message-types.ts'
-import { pageTitle } from './page-title.ts'
+import { pageTitle, titleAfterForm } from './page-title.ts'
 
 /** A picture for link previews. */
 export interface PreviewPicture {
@@ -33,7 +33,7 @@ export interface PageHead {
 /** The head of one of the site's pages: its description is the one the office wrote. */
 export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
   return {
-    title: pageTitle(page, boot.site, t),
+    title: titleAfterForm(pageTitle(page, boot.site, t), boot.form, t),
     description: descriptionOf(boot) ?? boot.site.district.subtitle,
     path: pagePath(page),
     kind: 'website',

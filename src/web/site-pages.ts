@@ -1,6 +1,7 @@
 import { parseMetricsAddress } from '../contract/metrics-address.ts'
 import { type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { loadDocumentWords } from './messages/figure-words.ts'
+import { loadDocumentFormWords } from './messages/form-words.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
 
 /** The code of each page, a chunk of its own. */
@@ -22,7 +23,13 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
     await preloadResults()
     return DocumentsPage
   }),
-  'contact-us': lazyPage(async () => (await import('./pages/contact-us-page.tsx')).ContactUsPage),
+  'contact-us': lazyPage(async () => {
+    const [{ ContactUsPage }] = await Promise.all([
+      import('./pages/contact-us-page.tsx'),
+      loadDocumentFormWords(),
+    ])
+    return ContactUsPage
+  }),
   accessibility: lazyPage(async () => (await import('./pages/accessibility-page.tsx')).AccessibilityPage),
   privacy: lazyPage(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
 }

@@ -13,8 +13,11 @@ export interface PlainFormPages {
   /** Takes what went live just now. */
   publish: (source: SnapshotSource) => void
   /** `null`: no page lives there, or nothing is live yet. */
-  draw: (path: string, form: SentForm) => PlainFormPage | null
+  draw: (path: string, shown: ShownOnPage) => PlainFormPage | null
 }
+
+/** What became of a form, or what the visitor writes about, from `?` on. */
+export type ShownOnPage = { form: SentForm } | { view: string }
 
 export function createPlainFormPages(): PlainFormPages {
   let live: SnapshotSource | null = null
@@ -22,10 +25,10 @@ export function createPlainFormPages(): PlainFormPages {
     publish: (source) => {
       live = source
     },
-    draw: (path, form) => {
+    draw: (path, shown) => {
       if (live === null) return null
       const { content, publicUrl, analyticsId, answer, render } = live
-      const rendered = render(path, { site: content.site, publicUrl, analyticsId, answer, form })
+      const rendered = render(path, { site: content.site, publicUrl, analyticsId, answer, ...shown })
       if (rendered === null) return null
       const kind = analyticsId === null ? 'page' : 'measuredPage'
       // It may hold what one visitor wrote: nobody keeps it.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buildAboutAddress, parseAbout } from '../../contract/about-address.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
 import type { NotStoredReason } from '../../contract/sent-form.ts'
@@ -11,7 +12,7 @@ import { sendNothingLive } from '../routes/nothing-live.ts'
 import { PRIVATE_HEADERS } from './message-routes.ts'
 import type { MessageService } from './message-service.ts'
 import { type PlainForm, parsePlainForm } from './parse-plain-form.ts'
-import type { PlainFormPages } from './plain-form-pages.ts'
+import type { PlainFormPages, ShownOnPage } from './plain-form-pages.ts'
 import { hashRequest, hashText } from './request-hash.ts'
 import { originOf } from './request-origin.ts'
 import { judgeFormPost } from './xsrf/judge-request.ts'
@@ -35,8 +36,8 @@ export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts):
     )
     for (const language of LANGUAGES) {
       const path = pagePath('contact-us', language)
-      scope.get<{ Querystring: { sent?: unknown } }>(path, (request, reply) =>
-        showPage(parts, path, request.query.sent, request, reply),
+      scope.get<{ Querystring: PageQuery }>(path, (request, reply) =>
+        showPage(parts, path, request.query, request, reply),
       )
       scope.post<{ Body: PlainForm | null }>(path, (request, reply) =>
         takeForm(parts, path, request.body, request, reply),
@@ -46,18 +47,34 @@ export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts):
   })
 }
 
+interface PageQuery {
+  sent?: unknown
+  about?: unknown
+}
+
 /** Without a query the page is answered before this, from what is prepared. */
 async function showPage(
   { site, messages, pages }: PlainFormParts,
   path: string,
-  sent: unknown,
+  query: PageQuery,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const isTrue = typeof sent === 'string' && isReference(sent) && (await messages.isKept(sent))
-  const page = isTrue ? pages.draw(path, { kind: 'stored', reference: sent }) : null
+  const shown = await shownFor(query, messages)
+  const page = shown === null ? null : pages.draw(path, shown)
   if (page === null) return answerUnrouted(site, request, reply)
+  const cookie = messages.cookies.cookieFor(request.headers.cookie)
+  if (cookie !== null) reply.header('Set-Cookie', cookie)
   return reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html)
+}
+
+/** What the page is to show that its prepared answer does not; `null`: nothing. */
+async function shownFor({ sent, about }: PageQuery, messages: MessageService): Promise<ShownOnPage | null> {
+  if (typeof sent === 'string' && isReference(sent) && (await messages.isKept(sent))) {
+    return { form: { kind: 'stored', reference: sent } }
+  }
+  const named = typeof about === 'string' ? parseAbout(`?${new URLSearchParams({ about })}`) : null
+  return named === null ? null : { view: buildAboutAddress(named) }
 }
 
 async function takeForm(
@@ -120,7 +137,8 @@ function showAgain(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   const renewed = messages.cookies.renew(request.headers.cookie)
-  const page = pages.draw(path, { kind: 'notStored', form, reason, values, token: renewed?.token ?? '' })
+  const token = renewed?.token ?? ''
+  const page = pages.draw(path, { form: { kind: 'notStored', form, reason, values, token } })
   if (page === null) return answerUnrouted(site, request, reply)
   if (reason.kind === 'tooMany') reply.header('Retry-After', String(reason.retryAfterSeconds))
   if (renewed !== null) reply.header('Set-Cookie', renewed.cookie)

@@ -7,6 +7,8 @@ import { enSearch } from './en-search.ts'
 export const en = {
   ...enSearch,
   'site.titleWithPage': '{page} · {site}',
+  'site.titleWithError': 'Error: {title}',
+  'site.titleWhenSent': 'Sent: {title}',
   'site.skipToContent': 'Skip to the content',
   'site.opensInNewTab': 'opens in a new tab',
   'site.sampleContent': 'Sample content',

@@ -19,7 +19,7 @@ export function VisitCard() {
         <ExternalLink href={links.virtualTour} newTabText={t('site.opensInNewTab')}>
           {t('discover.virtualTour')}
         </ExternalLink>
-        <Link href="/app/contact-us#visit-the-center">{t('discover.requestVisit')}</Link>
+        <Link href="/app/contact-us#request-a-visit">{t('discover.requestVisit')}</Link>
       </p>
     </Card>
   )

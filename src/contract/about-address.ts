@@ -1,0 +1,24 @@
+/** What a visitor writes about, as the address of the contact page says behind `?about=`. */
+export type About =
+  | { kind: 'report'; id: string }
+  | { kind: 'camera'; id: string }
+  /** `path` without a language prefix: `/app/documents`. */
+  | { kind: 'page'; path: string }
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
+const PATH = /^\/[A-Za-z0-9/_-]{0,199}$/
+
+/** Reads `?about=report:{id}`, `camera:{id}` or `page:{path}`; `null`: it names nothing we know how to name. */
+export function parseAbout(search: string): About | null {
+  const about = new URLSearchParams(search).get('about') ?? ''
+  const colon = about.indexOf(':')
+  const kind = about.slice(0, Math.max(0, colon))
+  const named = about.slice(colon + 1)
+  if (kind === 'page') return PATH.test(named) ? { kind, path: named } : null
+  return (kind === 'report' || kind === 'camera') && ID.test(named) ? { kind, id: named } : null
+}
+
+/** The same as it stands in an address, from `?` on. */
+export function buildAboutAddress(about: About): string {
+  return `?about=${about.kind}:${about.kind === 'page' ? about.path : about.id}`
+}

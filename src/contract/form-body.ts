@@ -1,0 +1,36 @@
+import type { FormName } from './sent-form.ts'
+
+// Apart from the schemas, so that a page can read its form without carrying those.
+
+/** Numbers and yes-or-no, which a form can only write as text. */
+const NUMBERS: readonly string[] = ['groupSize', 'youngestAge', 'fillSeconds']
+const FLAGS: readonly string[] = ['wantsReply']
+
+/** What a visitor filled in, by field, as a form holds it. A box that is not ticked is left out. */
+export type FormValues = Readonly<Record<string, string>>
+
+/**
+ * What a form's fields say, in the types of the API. Fields that the form hides by what was chosen are left out: nobody
+ * sees them, so nobody sends them.
+ */
+export function bodyOfValues(form: FormName, values: FormValues): Readonly<Record<string, unknown>> {
+  const hidden = hiddenFields(form, values)
+  const shown = Object.entries(values).filter(([field]) => !hidden.includes(field))
+  return Object.fromEntries(shown.map(([field, value]) => [field, typedValue(field, value)]))
+}
+
+/** E-mail and phone are asked for only when a reply is wanted, the youngest age only of a school. */
+function hiddenFields(form: FormName, values: FormValues): readonly string[] {
+  if (form === 'tourRequest') return values.groupType === 'school' ? [] : ['youngestAge']
+  return isTicked(values.wantsReply ?? '') ? [] : ['email', 'phone', 'replyLanguage']
+}
+
+function typedValue(field: string, value: string): unknown {
+  if (FLAGS.includes(field)) return isTicked(value)
+  return NUMBERS.includes(field) && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
+}
+
+/** A browser sends a ticked box as `on`, and leaves out one that is not. */
+function isTicked(value: string): boolean {
+  return value !== '' && value !== 'false'
+}

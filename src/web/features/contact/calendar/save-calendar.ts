@@ -1,0 +1,50 @@
+import type { FormValues } from '../../../../contract/form-body.ts'
+import type { SiteInfo } from '../../../../contract/site-info.ts'
+import type { FormText } from '../../../messages/form-words.ts'
+import { writeTourCalendar } from './tour-calendar.ts'
+
+/** A tour request that was stored. */
+export interface StoredTour {
+  reference: string
+  receivedAt: Date
+  values: FormValues
+}
+
+/** Lets the visitor save the days of a tour request as a calendar file. */
+export function saveCalendar(tour: StoredTour, site: SiteInfo, say: FormText): void {
+  const file = new Blob([calendarText(tour, site, say, location.hostname)], { type: 'text/calendar' })
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${tour.reference}.ics`
+  link.click()
+  // The download has begun with the press; a turn later it needs the address no more.
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+function calendarText(
+  { reference, receivedAt, values }: StoredTour,
+  site: SiteInfo,
+  say: FormText,
+  host: string,
+) {
+  const { dateFirst = '', dateSecond = '' } = values
+  const { phone, phoneHours, post } = site.contact
+  const days =
+    dateSecond === ''
+      ? [{ day: dateFirst, summary: say('calendar.summary') }]
+      : [
+          { day: dateFirst, summary: say('calendar.summaryFirst') },
+          { day: dateSecond, summary: say('calendar.summarySecond') },
+        ]
+  return writeTourCalendar({
+    reference,
+    receivedAt,
+    days,
+    timeWindow: values.timeWindow === 'pm' ? 'pm' : 'am',
+    description: say('calendar.description', { reference, phone, hours: phoneHours }),
+    location: values.visitKind === 'inPerson' ? post.join(', ') : '',
+    timeZone: site.district.timeZone,
+    host,
+  })
+}

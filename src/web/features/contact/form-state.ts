@@ -1,0 +1,65 @@
+import type { FormName, SentForm } from '../../../contract/sent-form.ts'
+import type { FormSpeech } from '../../messages/form-words.ts'
+import type { ShownFault } from './fields/form-context.ts'
+import type { Failure } from './sending/outcome.ts'
+
+/** What a form is doing. Exactly one case holds at a time; `attempt` counts how often Send was pressed. */
+export type FormState =
+  | { kind: 'open' }
+  | { kind: 'sending'; isWorking: boolean }
+  | { kind: 'invalid'; faults: readonly ShownFault[]; attempt: number }
+  | { kind: 'failed'; failure: Failure; attempt: number }
+  /** `receivedAt`: `null` when the page was answered to a plain form. */
+  | { kind: 'stored'; reference: string; receivedAt: Date | null }
+
+/** What a form begins with: nothing, or what became of it when a browser without scripts sent it. Pure. */
+export function firstState(
+  form: FormName,
+  sent: SentForm | null,
+  faultText: FormSpeech['faultText'],
+): FormState {
+  if (sent === null || formOf(sent) !== form) return { kind: 'open' }
+  if (sent.kind === 'stored') return { kind: 'stored', reference: sent.reference, receivedAt: null }
+  const { reason } = sent
+  if (reason.kind !== 'invalid') return { kind: 'failed', failure: reason, attempt: 0 }
+  const faults = reason.faults.map((fault) => ({ field: fault.field, text: faultText(fault) }))
+  return { kind: 'invalid', faults: inOrder(form, faults), attempt: 0 }
+}
+
+/** The form that was sent; a reference begins with the letters of its form. */
+export function formOf(sent: SentForm): FormName {
+  if (sent.kind === 'notStored') return sent.form
+  return sent.reference.startsWith('TR') ? 'tourRequest' : 'feedback'
+}
+
+/** The fields as they stand below each other. */
+const FIELD_ORDER: Readonly<Record<FormName, readonly string[]>> = {
+  feedback: ['topic', 'about', 'message', 'name', 'wantsReply', 'email', 'phone', 'replyLanguage'],
+  tourRequest: [
+    'organization',
+    'groupType',
+    'youngestAge',
+    'groupSize',
+    'visitKind',
+    'dateFirst',
+    'dateSecond',
+    'timeWindow',
+    'language',
+    'contactName',
+    'email',
+    'phone',
+    'accommodations',
+    'notes',
+  ],
+}
+
+/** Faults in the order of the fields; one that has no field comes first. Pure. */
+export function inOrder(form: FormName, faults: readonly ShownFault[]): readonly ShownFault[] {
+  const order = FIELD_ORDER[form]
+  return [...faults].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+}
+
+/** Whether the form has such a field, so that a fault can lead to it. */
+export function hasField(form: FormName, field: string): boolean {
+  return FIELD_ORDER[form].includes(field)
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { FormValues } from '../../../contract/form-body.ts'
+import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contract/sent-form.ts'
+import { trackActivity } from '../../api/activity.ts'
+import { useSentForm } from '../../api/sent-form-context.tsx'
+import { useSite } from '../../api/site-context.tsx'
+import { useFormSpeech } from '../../messages/form-words.ts'
+import { untilIdle } from '../../start/when-stable.ts'
+import { type FormState, firstState, inOrder } from './form-state.ts'
+import type { SendOutcome } from './sending/outcome.ts'
+
+/** The rules and the way to the server: fetched when the visitor may soon need them. */
+const loadSending = () => import('./sending/send-form.ts')
+
+export interface MessageForm {
+  state: FormState
+  /** What was stored, in the fields' own words; empty before. */
+  stored: FormValues
+  element: RefObject<HTMLFormElement | null>
+  submit: (event: FormEvent) => void
+  /** Opens an empty form again, after one was stored. */
+  startAgain: () => void
+}
+
+/** Sends a form of the contact page. `draft` names what is kept of it on this device. */
+export function useMessageForm(form: FormName, draft: string): MessageForm {
+  const { sentForm } = useSentForm()
+  const { faultText } = useFormSpeech()
+  const site = useSite()
+  const [state, setState] = useState<FormState>(() => firstState(form, sentForm, faultText))
+  const [stored, setStored] = useState<FormValues>({})
+  const element = useRef<HTMLFormElement>(null)
+  const shownAt = useRef(0)
+  const attempt = useRef(0)
+  const isBusy = useRef(false)
+  const isPlain = useRef(false)
+  // Meets the clock, and the network once the browser has nothing urgent to do.
+  useEffect(() => {
+    shownAt.current = performance.now()
+    // If it fails, sending tries again.
+    void untilIdle().then(() => loadSending().catch(() => undefined))
+  }, [])
+
+  const send = async (values: FormValues): Promise<FormState> => {
+    attempt.current += 1
+    const code = await loadSending().catch(() => null)
+    if (code === null) {
+      // A browser may remember that a script did not arrive; the next press then sends the form without one.
+      isPlain.current = navigator.onLine
+      const failure = { kind: 'noAnswer', isOffline: !navigator.onLine } as const
+      return { kind: 'failed', failure, attempt: attempt.current }
+    }
+    const found = code.judgeValues(form, values, site)
+    const faults = found.map((fault) => ({ field: fault.field, text: faultText(fault) }))
+    if (faults.length > 0) return invalid(faults)
+    const fillSeconds = Math.round((performance.now() - shownAt.current) / 1000)
+    const onWork = () => setState({ kind: 'sending', isWorking: true })
+    const sending = code.sendForm({ form, values, draft, fillSeconds, onWork })
+    const outcome = await trackActivity('updating', sending)
+    if (outcome.kind === 'stored') {
+      code.eraseDraft(draft)
+      setStored(values)
+    }
+    return stateAfter(outcome)
+  }
+  const invalid = (faults: readonly { field: string; text: string }[]): FormState => {
+    return { kind: 'invalid', faults: inOrder(form, faults), attempt: attempt.current }
+  }
+  const stateAfter = (outcome: SendOutcome): FormState => {
+    if (outcome.kind === 'invalid') {
+      return invalid(outcome.faults.map(({ field, message }) => ({ field, text: message })))
+    }
+    return outcome.kind === 'failed' ? { ...outcome, attempt: attempt.current } : outcome
+  }
+  const submit = (event: FormEvent) => {
+    if (isPlain.current) return
+    event.preventDefault()
+    if (isBusy.current || element.current === null) return
+    isBusy.current = true
+    const values = readValues(element.current)
+    setState({ kind: 'sending', isWorking: false })
+    void send(values).then((next) => {
+      isBusy.current = false
+      setState(next)
+    })
+  }
+  return { state, stored, element, submit, startAgain: () => setState({ kind: 'open' }) }
+}
+
+function readValues(form: HTMLFormElement): FormValues {
+  const entries = [...new FormData(form)].flatMap(([field, value]) =>
+    typeof value === 'string' && field !== FORM_NAME_FIELD && field !== FORM_TOKEN_FIELD
+      ? [[field, value] as const]
+      : [],
+  )
+  return Object.fromEntries(entries)
+}

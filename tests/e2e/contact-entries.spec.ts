@@ -1,0 +1,79 @@
+import { feedbackForm, fillFeedback, GOOD_MESSAGE, send, visitForm } from './support/contact.ts'
+import { expect, openContact, referenceOn, test } from './support/contact-site.ts'
+
+test('what was typed survives a reload, and is gone once it was sent', async ({ page, site }) => {
+  await openContact(page, site)
+  await fillFeedback(page)
+  await feedbackForm(page).getByLabel('I would like a reply').check()
+  await feedbackForm(page).getByLabel('E-mail').fill('marie@example.com')
+  await page.reload()
+  await expect(feedbackForm(page).getByRole('textbox', { name: 'Your message' })).toHaveValue(GOOD_MESSAGE)
+  await expect(feedbackForm(page).getByLabel('What is it about?')).toHaveValue('camera')
+  await expect(feedbackForm(page).getByLabel('E-mail')).toHaveValue('marie@example.com')
+  await send(feedbackForm(page))
+  await referenceOn(page)
+  await page.reload()
+  await expect(page.getByText('0 of 2,000 characters')).toBeVisible()
+  await expect(feedbackForm(page).getByRole('textbox', { name: 'Your message' })).toHaveValue('')
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|request/.test(key))),
+  ).toEqual([])
+})
+
+test('whoever comes from a report, a camera or a page finds it filled in, and may change it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/documents/annual-fy2026`)
+  const { title } = await page.evaluate(
+    async () => (await (await fetch('/api/api/Documents/GetReport/annual-fy2026')).json()).report,
+  )
+  await page.getByRole('link', { name: /Request another format/ }).click()
+  const form = feedbackForm(page)
+  await expect(form.getByLabel('Page, camera or report')).toHaveValue(`Report: ${title}`)
+  await expect(form.getByLabel('What is it about?')).toHaveValue('accessibility')
+  await openContact(page, site, '?about=camera:i95-nb-42')
+  await expect(form.getByLabel('Page, camera or report')).toHaveValue('Camera: i95-nb-42')
+  await openContact(page, site, '?about=page:/app/metrics')
+  await expect(form.getByLabel('Page, camera or report')).toHaveValue('Page: Metrics')
+  await openContact(page, site, '?about=<script>')
+  await expect(form.getByLabel('Page, camera or report')).toHaveValue('')
+})
+
+test('the counter speaks only near the end and after a pause', async ({ page, site }) => {
+  await openContact(page, site)
+  const form = feedbackForm(page)
+  await form.getByRole('textbox', { name: 'Your message' }).fill('x'.repeat(2001))
+  await expect(form.getByText('2,001 of 2,000 characters')).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: '1 character too many' })).toBeAttached()
+})
+
+test('the forms can be filled in and sent by keyboard alone', async ({ page, site }) => {
+  await openContact(page, site)
+  await page.getByRole('radio', { name: 'Feedback' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(visitForm(page)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('t')
+  await expect(feedbackForm(page).getByLabel('What is it about?')).toHaveValue('website')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(GOOD_MESSAGE)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await referenceOn(page)
+})
+
+test('the emergency numbers stand before the form and the notice of the law above its button', async ({
+  page,
+  site,
+}) => {
+  await openContact(page, site)
+  const topOf = async (text: string | RegExp) =>
+    (await page.getByText(text).filter({ visible: true }).first().boundingBox())?.y ?? Number.NaN
+  const button = await feedbackForm(page).getByRole('button', { name: 'Send feedback' }).boundingBox()
+  expect(await topOf('A crash or a dark signal now?')).toBeLessThan(await topOf('What is it about?'))
+  expect(await topOf(/Under Florida law, e-mail addresses/)).toBeLessThan(button?.y ?? 0)
+  await expect(feedbackForm(page).getByText('1 Test Way, Testville')).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { feedbackForm, fillFeedback, send } from './support/contact.ts'
+import { expect, mailAbout, openContact, referenceOn, test } from './support/contact-site.ts'
+
+/** The address of the form's call. */
+const FEEDBACK_CALL = '**/api/api/Email/SendFeedback'
+
+test('without a connection a message is kept, and the same message is sent once when it is back', async ({
+  browser,
+  site,
+  mailbox,
+}) => {
+  // A page of its own: failed requests stand on the error console, as they should.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await openContact(page, site)
+  await fillFeedback(page, 'Written in a tunnel, sent behind it.')
+  // The rules are here before the connection goes, as on a page that was open for a moment.
+  const form = feedbackForm(page)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toContain('send-form')
+  await context.setOffline(true)
+  await send(form)
+  const failure = page.getByRole('alert').filter({ hasText: 'was not sent' })
+  await expect(failure).toBeFocused()
+  await expect(failure).toContainText('You are offline')
+  await expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue(
+    'Written in a tunnel, sent behind it.',
+  )
+  await context.setOffline(false)
+  // Stored, but the answer is lost on its way: the worst that can happen to a message.
+  await page.route(
+    FEEDBACK_CALL,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The site did not answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const reference = await referenceOn(page)
+  await expect.poll(() => mailAbout(mailbox, reference)).toBeDefined()
+  expect(mailbox.mails.filter(({ text }) => text?.includes('Written in a tunnel'))).toHaveLength(1)
+  await context.close()
+})
+
+test('too many messages, a full store and a refusal are told apart', async ({ browser, site }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await openContact(page, site)
+  await fillFeedback(page)
+  const answers = [
+    { status: 429, headers: { 'Retry-After': '42' } },
+    { status: 503, headers: {} },
+  ]
+  for (const { status, headers } of answers) {
+    await page.route(FEEDBACK_CALL, (route) => route.fulfill({ status, headers, json: {} }), { times: 1 })
+    await send(feedbackForm(page))
+    const said = status === 429 ? 'Wait 42 seconds' : /cannot store messages.*555-0100.*1 Test Way/
+    await expect(page.getByRole('alert').getByText(said)).toBeVisible()
+  }
+  const problem = { type: 'about:blank', title: 'Forbidden', status: 403, detail: '', requestId: 'r-17' }
+  await page.route(FEEDBACK_CALL, (route) => route.fulfill({ status: 403, json: problem }))
+  await send(feedbackForm(page))
+  await expect(page.getByRole('alert').getByText('r-17')).toBeVisible()
+  await context.close()
+})
+
+test('a cookie that is gone or no longer good is renewed without a word', async ({ browser, site }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await openContact(page, site)
+  await fillFeedback(page)
+  await context.clearCookies()
+  await send(feedbackForm(page))
+  await referenceOn(page)
+  await page.getByRole('button', { name: 'Write another message' }).click()
+  await fillFeedback(page, 'Written with a token of last month.')
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'stale', url: site.url }])
+  await send(feedbackForm(page))
+  await referenceOn(page)
+  await context.close()
+})

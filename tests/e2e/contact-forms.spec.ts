@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import {
+  feedbackForm,
+  fillFeedback,
+  fillVisit,
+  GOOD_MESSAGE,
+  send,
+  summary,
+  tourDays,
+  visitForm,
+} from './support/contact.ts'
+import { expect, mailAbout, openContact, referenceOn, test } from './support/contact-site.ts'
+
+test('faults are listed with links, stand at their fields, and nothing typed is lost', async ({
+  page,
+  site,
+}) => {
+  await openContact(page, site)
+  const form = feedbackForm(page)
+  await form.getByRole('textbox', { name: 'Your message' }).fill('Frozen')
+  await form.getByLabel('I would like a reply').check()
+  await form.getByLabel('E-mail').fill('marie.example.com')
+  await send(form)
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page)).toContainText('Please fix 3 answers')
+  await expect(page).toHaveTitle(/^Error: Contact Us/)
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Choose what your message is about',
+    'Write at least 10 characters. You wrote 6.',
+    'Enter an e-mail address such as name@example.com',
+  ])
+  await summary(page)
+    .getByRole('link', { name: /at least 10/ })
+    .click()
+  const message = form.getByRole('textbox', { name: 'Your message' })
+  await expect(message).toBeFocused()
+  await expect(message).toHaveAttribute('aria-invalid', 'true')
+  await expect(message).toHaveAccessibleDescription(/10 to 2,000 characters.*You wrote 6/)
+  await expect(message).toHaveValue('Frozen')
+  await expect(form.getByLabel('E-mail')).toHaveValue('marie.example.com')
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('feedback with a wish for a reply becomes a mail that can be answered', async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  await openContact(page, site)
+  await fillFeedback(page)
+  const form = feedbackForm(page)
+  await form.getByLabel('Your name').fill('Marie-Ange Étienne')
+  await form.getByLabel('I would like a reply').check()
+  await form.getByLabel('E-mail').fill('marie@example.com')
+  await send(form)
+  const reference = await referenceOn(page)
+  await expect(page).toHaveTitle(/^Sent: Contact Us/)
+  await expect.poll(() => mailAbout(mailbox, reference)).toBeDefined()
+  const mail = mailAbout(mailbox, reference)
+  expect(mail?.replyTo).toEqual([{ name: 'Marie-Ange Étienne', address: 'marie@example.com' }])
+  expect(mail?.text).toContain(GOOD_MESSAGE)
+})
+
+test('an address typed before the wish for a reply was taken back is not sent', async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  await openContact(page, site)
+  await fillFeedback(page)
+  const form = feedbackForm(page)
+  await form.getByLabel('I would like a reply').check()
+  await form.getByLabel('E-mail').fill('secret@example')
+  await form.getByLabel('I would like a reply').uncheck()
+  await expect(form.getByLabel('E-mail')).toBeHidden()
+  await send(form)
+  const reference = await referenceOn(page)
+  await expect.poll(() => mailAbout(mailbox, reference)).toBeDefined()
+  expect(JSON.stringify(mailAbout(mailbox, reference))).not.toContain('secret@example')
+})
+
+test('a request for a visit asks a school for the youngest age, and gives days for the calendar', async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  await openContact(page, site)
+  await page
+    .getByLabel('Request a visit', { exact: true })
+    .and(page.getByRole('radio'))
+    .check({ force: true })
+  const form = visitForm(page)
+  await expect(form.getByLabel('Age of the youngest visitor')).toBeHidden()
+  const { earliest } = tourDays()
+  await fillVisit(form, earliest)
+  await form.getByLabel('Age of the youngest visitor').fill('')
+  await send(form)
+  await expect(summary(page).getByRole('link')).toHaveText(['Enter the age of the youngest visitor'])
+  await form.getByLabel('Age of the youngest visitor').fill('11')
+  await send(form)
+  const reference = await referenceOn(page)
+  await expect(page.getByText('Your visit is requested, not confirmed.')).toBeVisible()
+  await expect.poll(() => mailAbout(mailbox, reference)?.replyTo?.[0]?.address).toBe('teacher@school.example')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to your calendar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${reference}.ics`)
+  const calendar = await readFile(await file.path(), 'utf8')
+  expect(calendar).toContain(`DTSTART;TZID=America/New_York:${earliest.replaceAll('-', '')}T080000\r\n`)
+  expect(calendar).toContain('STATUS:TENTATIVE')
+})
+
+test('days are refused before they are sent, with the day that can be had', async ({ page, site }) => {
+  await openContact(page, site, '#request-a-visit')
+  const form = visitForm(page)
+  await expect(form.getByText(/Monday to Friday.*10 working days.*From .* to /)).toBeVisible()
+  await fillVisit(form, '2026-01-05')
+  await form.getByLabel('Second choice of day').fill('2026-01-05')
+  await send(form)
+  await expect(summary(page).getByRole('link').first()).toHaveText(/^Choose .* or a later day$/)
+})

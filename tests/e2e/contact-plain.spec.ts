@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import {
+  feedbackForm,
+  fillFeedback,
+  fillVisit,
+  GOOD_MESSAGE,
+  send,
+  summary,
+  tourDays,
+  visitForm,
+} from './support/contact.ts'
+import { test as base, expect } from './support/contact-site.ts'
+
+/** A page without scripts. The answer 422 is told to the console, as it should be, so it is a page of its own. */
+const test = base.extend<{ plain: Page }>({
+  plain: async ({ browser }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+test('without scripts a faulty form comes back with its faults and all that was typed, and is then accepted', async ({
+  plain: page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/contact-us`)
+  const form = feedbackForm(page)
+  await form.getByRole('textbox', { name: 'Your message' }).fill('Frozen')
+  await expect(form.getByLabel('E-mail')).toBeHidden()
+  await form.getByLabel('I would like a reply').check()
+  await form.getByLabel('E-mail').fill('marie@example.com')
+  await send(form)
+  await expect(page).toHaveTitle(/^Error: Contact Us/)
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Choose what your message is about',
+    'Write at least 10 characters. You wrote 6.',
+  ])
+  await summary(page)
+    .getByRole('link', { name: /at least 10/ })
+    .click()
+  await expect(form.getByRole('textbox', { name: 'Your message' })).toBeFocused()
+  await expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('Frozen')
+  await expect(form.getByLabel('E-mail')).toHaveValue('marie@example.com')
+  await fillFeedback(page)
+  await send(form)
+  await expect(page).toHaveURL(/\?sent=FB-/)
+  await expect(page).toHaveTitle(/^Sent: Contact Us/)
+  await expect(page.getByText(/^FB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
+})
+
+test('without scripts the form for a visit opens, asks a school for the youngest age, and is accepted', async ({
+  plain: page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/contact-us`)
+  await page.getByText('Request a visit', { exact: true }).click()
+  const form = visitForm(page)
+  await expect(form.getByLabel('Age of the youngest visitor')).toBeHidden()
+  await fillVisit(form, tourDays().earliest)
+  await form.getByLabel('How many people').fill('41')
+  await send(form)
+  await expect(summary(page).getByRole('link')).toHaveText(['A visit is for at most 40 people'])
+  await form.getByLabel('How many people').fill('40')
+  await send(form)
+  await expect(page.getByText(/^TR-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
+  await expect(page.getByText('Your visit is requested, not confirmed.')).toBeVisible()
+})
+
+test('an old browser that does not say where the form stood is asked to press the button once more', async ({
+  plain: page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/contact-us`)
+  let isFirst = true
+  await page.route('**/app/contact-us', async (route) => {
+    const { origin: _, 'sec-fetch-site': __, ...headers } = await route.request().allHeaders()
+    if (route.request().method() !== 'POST' || !isFirst) return route.continue()
+    isFirst = false
+    const answer = await route.fetch({ headers, maxRedirects: 0 })
+    return route.fulfill({ response: answer })
+  })
+  await fillFeedback(page)
+  await send(feedbackForm(page))
+  await expect(page.getByText('Please press the button once more')).toBeVisible()
+  await expect(feedbackForm(page).getByRole('textbox', { name: 'Your message' })).toHaveValue(GOOD_MESSAGE)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^FB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
+})
+
+test('without scripts a report that is written about is filled in by its title', async ({
+  plain: page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/contact-us?about=report:annual-fy2026`)
+  await expect(feedbackForm(page).getByLabel('Page, camera or report')).toHaveValue(/^Report: Annual report/)
+})

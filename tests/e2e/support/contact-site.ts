@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { type Mailbox, startMailbox } from './mailbox.ts'
+import { test as base, expect, type Site, startSite } from './site.ts'
+
+interface WorkerFixtures {
+  mailbox: Mailbox
+  /** A small site that mails to `mailbox` and takes as many messages as the tests send. */
+  site: Site
+}
+
+/** Playwright's test with a site whose messages reach a mail server. */
+export const test = base.extend<object, WorkerFixtures>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const mailbox = await startMailbox()
+      await use(mailbox)
+      await mailbox.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mailbox }, use) => {
+      const site = await startSite('tests/scenarios/tiny', {
+        SMTP_URL: mailbox.url,
+        MESSAGE_LIMIT_PER_MINUTE: '1000',
+      })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect }
+
+/** Opens the contact page, and waits until the browser has taken it over. */
+export async function openContact(page: Page, site: Pick<Site, 'url'>, rest = ''): Promise<void> {
+  await page.goto(`${site.url}/app/contact-us${rest}`)
+  await expect(page.getByText(/of 2,000 characters/)).toBeAttached()
+}
+
+/** The number of a message that was stored, once the page tells it. */
+export async function referenceOn(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: /is stored$/ })).toBeFocused()
+  return (await page.getByText(/^(FB|TR)-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
+}
+
+/** The mail to the office about a message; absent: none arrived yet. */
+export function mailAbout(mailbox: Mailbox, reference: string) {
+  return mailbox.mails.find((mail) => mail.subject?.includes(reference))
+}

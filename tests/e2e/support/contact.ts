@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { dayIn } from '../../../src/contract/calendar-days.ts'
+import { USUAL_LIMITS } from '../../../src/contract/message-limits.ts'
+import { buildTourDays, type TourDays } from '../../../src/contract/tour-days.ts'
+
+/** The feedback form, by what is written on it. */
+export function feedbackForm(page: Page): Locator {
+  return page.getByRole('region', { name: 'Feedback' })
+}
+
+export function visitForm(page: Page): Locator {
+  return page.getByRole('region', { name: 'Request a visit' })
+}
+
+export function summary(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: 'Please fix' })
+}
+
+export const GOOD_MESSAGE = 'The camera at Sunrise Boulevard shows the same picture since Monday.'
+
+/** The least that is accepted. */
+export async function fillFeedback(page: Page, message = GOOD_MESSAGE): Promise<void> {
+  const form = feedbackForm(page)
+  await form.getByLabel('What is it about?').selectOption('camera')
+  await form.getByRole('textbox', { name: 'Your message' }).fill(message)
+}
+
+export async function send(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: /^Send/ }).click()
+}
+
+/** The days a visit can be asked for today. */
+export function tourDays(): TourDays {
+  return buildTourDays(USUAL_LIMITS.tour, dayIn('America/New_York', new Date()))
+}
+
+/** A whole request of a school. */
+export async function fillVisit(form: Locator, firstDay: string): Promise<void> {
+  await form.getByLabel('Organization').fill('Sawgrass Middle School')
+  await form.getByLabel('Kind of group').selectOption('school')
+  await form.getByLabel('Age of the youngest visitor').fill('11')
+  await form.getByLabel('How many people').fill('25')
+  await form.getByLabel('In person').check()
+  await form.getByLabel('First choice of day').fill(firstDay)
+  await form.getByLabel('Morning').check()
+  await form.getByLabel('Contact person').fill('A. Teacher')
+  await form.getByLabel('E-mail').fill('teacher@school.example')
+  await form.getByLabel('Phone').fill('954 555 0147')
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server on loopback that keeps every mail it takes. */
+export interface Mailbox {
+  /** For `SMTP_URL`. */
+  url: string
+  mails: readonly Email[]
+  stop: () => Promise<void>
+}
+
+export async function startMailbox(): Promise<Mailbox> {
+  const mails: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, _session, callback) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+      callback(null)
+    },
+  })
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
