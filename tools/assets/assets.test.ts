@@ -30,8 +30,8 @@ test('the committed font and its stand-ins are what the tool makes', async () =>
   expect(await buildFontStyles()).toBe(await readText('theme/fonts.css'))
 })
 
-test('the font is one file of at most 18 KB', async () => {
-  expect((await readFile(new URL('theme/roboto.woff2', WEB))).length).toBeLessThanOrEqual(18_000)
+test('the font is one file of at most 16 KB', async () => {
+  expect((await readFile(new URL('theme/roboto.woff2', WEB))).length).toBeLessThanOrEqual(16_000)
 })
 
 test('the committed drawings of the mark are what the tool makes', async () => {
