@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
         },
   },
+  // Without it the server would draw with React's version for developers, several times slower.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The built drawing function stands alone; while developing, packages come from node_modules.
   ssr: { noExternal: command === 'build' ? true : [] },
 }))

@@ -1,10 +1,11 @@
 /**
- * Writes `src/web/ui/icon-paths.ts`: the outlines of the icons the site uses,
- * one constant each, so that a page ships only the icons it imports.
+ * Writes `src/web/ui/icon-paths.ts`, from which icons are imported, and the outlines themselves, a module
+ * each in `src/web/ui/icons/`: so the build puts every icon beside the code that draws it, and a page ships
+ * only its own.
  *
  * Run with `node tools/assets/make-icons.ts` after changing the list below.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { writtenConstant } from './written-constant.ts'
 
@@ -78,19 +79,26 @@ const ICON_NAMES = [
 ] as const
 
 const SYMBOLS = new URL('../../node_modules/@material-symbols/svg-400/package.json', import.meta.url)
-const TARGET = new URL('../../src/web/ui/icon-paths.ts', import.meta.url)
+const TARGET = new URL('../../src/web/ui/', import.meta.url)
 
-/** The text of `icon-paths.ts`, drawn from the installed symbols. */
-export async function buildIconModule(): Promise<string> {
-  const constants = await Promise.all(ICON_NAMES.map(readConstant))
-  return `${HEADER}\n${constants.join('\n')}\n`
+/** The text of every module by its path below `src/web/ui/`, drawn from the installed symbols. */
+export async function buildIconModules(): Promise<Record<string, string>> {
+  const modules = await Promise.all(
+    ICON_NAMES.map(async (name) => [modulePath(name), await readModule(name)] as const),
+  )
+  const exports = ICON_NAMES.map((name) => `export { ${constantName(name)} } from './${modulePath(name)}'`)
+  return { 'icon-paths.ts': `${HEADER}\n${exports.join('\n')}\n`, ...Object.fromEntries(modules) }
 }
 
-async function readConstant(name: string): Promise<string> {
+async function readModule(name: string): Promise<string> {
   const svg = await readFile(new URL(`outlined/${name}.svg`, SYMBOLS), 'utf8')
   const paths = [...svg.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
   if (paths.length !== 1) throw new Error(`${name}.svg: expected one path, found ${paths.length}`)
-  return writtenConstant(`export const ${constantName(name)}: IconPath`, paths.join())
+  return `${writtenConstant(`export const ${constantName(name)}`, paths.join())}\n`
+}
+
+function modulePath(name: string): string {
+  return `icons/${name.replaceAll('_', '-')}.ts`
 }
 
 function constantName(name: string): string {
@@ -104,5 +112,9 @@ export type IconPath = \`\${'M' | 'm'}\${string}\`
 `
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(TARGET, await buildIconModule())
+  await rm(new URL('icons', TARGET), { recursive: true, force: true })
+  await mkdir(new URL('icons', TARGET))
+  for (const [path, text] of Object.entries(await buildIconModules())) {
+    await writeFile(new URL(path, TARGET), text)
+  }
 }

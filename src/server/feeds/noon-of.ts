@@ -11,9 +11,7 @@ export function noonOf(day: string, timeZone: string): string {
 
 /** "-05:00" */
 function offsetAt(epochMs: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    epochMs,
-  )
+  const parts = formatIn(timeZone).formatToParts(epochMs)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '00', minutes = '00'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
   return `${sign}${hours}:${minutes}`
@@ -22,4 +20,14 @@ function offsetAt(epochMs: number, timeZone: string): string {
 function millisecondsOf(offset: string): number {
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6))
   return (offset.startsWith('-') ? -minutes : minutes) * 60_000
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes a hundred times as long as using it, and a feed uses it twice an entry. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  return format
 }

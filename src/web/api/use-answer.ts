@@ -1,6 +1,6 @@
-import useSWR from 'swr'
 import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
+import { useKnown } from './answer-cache.tsx'
 import { CallFailed, readAnswer } from './client.ts'
 
 /** What a call is doing: exactly one case holds at a time. Old data stays when a later fetch fails. */
@@ -16,14 +16,15 @@ export function useAnswer<Id extends ReadEndpointId>(
   params: ParamsOf<Id>,
   isAskedFor = true,
 ): AnswerState<AnswerOf<Id>> {
-  const { data, error, isValidating, mutate } = useSWR<AnswerOf<Id>, unknown>(
-    isAskedFor ? [id, params] : null,
-    () => readAnswer(id, params),
-  )
-  if (data !== undefined) return { kind: 'loaded', answer: data }
-  if (error === undefined || isValidating) return { kind: 'loading' }
+  const read = () => readAnswer(id, params)
+  // Widening only: every parameter is a string by the endpoint's own schema.
+  const known = useKnown(id, params as Record<string, string>, read, isAskedFor)
+  const { answer, error, isFetching, retry } = known
+  // What stands under a call's key came from its seed, or through `read`.
+  if (answer !== undefined) return { kind: 'loaded', answer: answer as AnswerOf<Id> }
+  if (error === undefined || isFetching) return { kind: 'loading' }
   const { status, reference } = error instanceof CallFailed ? error : NO_ANSWER
-  return { kind: 'failed', status, reference, retry: () => void mutate() }
+  return { kind: 'failed', status, reference, retry }
 }
 
 const NO_ANSWER = { status: null, reference: null }

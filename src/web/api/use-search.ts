@@ -1,5 +1,6 @@
-import useSWR from 'swr'
+import { useEffect, useRef } from 'react'
 import type { SearchAnswer } from '../../contract/search.ts'
+import { useKnown } from './answer-cache.tsx'
 import { CallFailed, readSearch } from './client.ts'
 
 /** What a search is doing: exactly one case holds at a time. */
@@ -14,15 +15,20 @@ export type SearchState =
  * `null` searches nothing and stays loading.
  */
 export function useSearch(query: Readonly<Record<string, string>> | null): SearchState {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<SearchAnswer, unknown>(
-    query === null ? null : ['searchDocuments', query],
-    () => readSearch(query ?? {}),
-    { keepPreviousData: true },
-  )
-  if (error !== undefined && !isValidating) {
+  const read = () => readSearch(query ?? {})
+  const { answer, error, isFetching, retry } = useKnown('searchDocuments', query ?? {}, read, query !== null)
+  const before = useRef<SearchAnswer | null>(null)
+  // What stands under a search's key came from its seed, or through `read`.
+  const found = (answer as SearchAnswer | undefined) ?? null
+  // Meets the next drawing, which shows it until its own answer is here.
+  useEffect(() => {
+    if (found !== null) before.current = found
+  }, [found])
+  if (error !== undefined && !isFetching) {
     const reference = error instanceof CallFailed ? error.reference : null
-    return { kind: 'failed', reference, retry: () => void mutate() }
+    return { kind: 'failed', reference, retry }
   }
-  if (data === undefined || query === null) return { kind: 'loading' }
-  return { kind: 'loaded', answer: data, isOutdated: isLoading }
+  const shown = found ?? before.current
+  if (shown === null || query === null) return { kind: 'loading' }
+  return { kind: 'loaded', answer: shown, isOutdated: found === null }
 }

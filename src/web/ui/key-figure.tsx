@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Emphasized } from './emphasized.tsx'
 import { Icon } from './icon.tsx'
-import { arrowDownwardIcon, arrowUpwardIcon, removeIcon } from './icon-paths.ts'
+import { arrowDownwardIcon, arrowUpwardIcon, type IconPath, removeIcon } from './icon-paths.ts'
 import styles from './key-figure.module.css'
 
 export interface KeyFigureProps {
@@ -19,7 +19,11 @@ export interface KeyFigureProps {
   meaning: { title: string; text: ReactNode }
 }
 
-const ARROWS = { up: arrowUpwardIcon, down: arrowDownwardIcon, level: removeIcon }
+const ARROWS: Readonly<Record<'up' | 'down' | 'level', IconPath>> = {
+  up: arrowUpwardIcon,
+  down: arrowDownwardIcon,
+  level: removeIcon,
+}
 
 /** One figure: its name, the number, how it compares, what it rests on, and what it means. */
 export function KeyFigure(props: KeyFigureProps) {
