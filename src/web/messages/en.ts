@@ -1,3 +1,4 @@
+import { enOffline } from './en-offline.ts'
 import { enSearch } from './en-search.ts'
 
 /**
@@ -5,6 +6,7 @@ import { enSearch } from './en-search.ts'
  * are. A text that depends on a number has one line for `one` and one for `other`.
  */
 export const en = {
+  ...enOffline,
   ...enSearch,
   'site.titleWithPage': '{page} · {site}',
   'site.skipToContent': 'Skip to the content',
@@ -237,14 +239,6 @@ export const en = {
   'toast.dismiss': 'Dismiss',
 
   'update.available': 'Updates available!',
-
-  'offline.title': 'You are offline.',
-  'offline.unreachable': 'The site did not answer.',
-  'offline.copyOf': 'This is the copy of {time}. Forms need a connection.',
-  'offline.notHere': 'There is no connection, and no copy of this page on this device.',
-  'offline.copies': 'These pages are here, each as it was at the time under its name:',
-  'offline.noCopies': 'No page of this site is on this device yet.',
-  'offline.tryAgain': 'Try again',
 
   'failed.tryAgain': 'Try again',
   'failed.reference': 'Reference {reference}.',
