@@ -59,7 +59,6 @@ export const esMetrics = {
   'metrics.status.preliminary': 'Cifras preliminares; todavía pueden cambiar.',
   'metrics.status.revised': 'Cifras revisadas: cambiaron después de publicarse por primera vez.',
   'metrics.status.final': 'Cifras definitivas.',
-  'metrics.publishedOn': 'Publicado el {date}.',
   'metrics.meanOf': 'El promedio se basa en {measured} de {periods} períodos anteriores a este.',
   'metrics.notMeasured': 'no se midió',
   'metrics.dash': 'Un guion significa que no se midió. No es cero.',
@@ -69,9 +68,7 @@ export const esMetrics = {
   'metrics.emptyNewest': 'Mostrar las cifras más recientes',
   'metrics.failed': 'Las cifras no se cargaron',
   'metrics.failedHint': 'Los informes de abajo y el resto de la página están completos.',
-  'metrics.howToRead': 'Cómo se definen las cifras',
 
-  'metrics.minutes': { one: '{count} minuto', other: '{count} minutos' },
   'metrics.minutesLong': '{number} minutos',
   'metrics.oneMinute': '1 minuto',
 
@@ -134,7 +131,4 @@ export const esMetrics = {
   'numbers.coverage':
     'Carriles abiertos: {lanes} de {lanesOf} eventos que bloquearon un carril. Otros pasos: {others} de {othersOf} eventos.',
   'numbers.charts': 'Ver los gráficos',
-  'numbers.measure': 'Medida',
-  'numbers.failed': 'Las cifras no se cargaron',
-  'numbers.failedHint': 'El PDF tiene las mismas cifras.',
 } as const satisfies InLanguage<typeof enMetrics>

@@ -87,6 +87,4 @@ export const esRoads = {
   'ramp.nUnknown': 'n no indicado',
   'ramp.name': 'Rampa',
   'ramp.statusNow': 'Ahora',
-  'ramp.rate': 'Vehículos que entran por hora',
-  'ramp.uptime': 'Tiempo en servicio',
 } as const satisfies Partial<InLanguage<typeof enMetrics>>

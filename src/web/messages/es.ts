@@ -1,3 +1,4 @@
+import { esHeadlines } from './es-headlines.ts'
 import { esOffline } from './es-offline.ts'
 import { esReports } from './es-reports.ts'
 import { esSearch } from './es-search.ts'
@@ -10,14 +11,16 @@ import type { Messages } from './message-types.ts'
  * Review: draft
  */
 export const es = {
+  ...esHeadlines,
   ...esOffline,
   ...esSearch,
   ...esReports,
   'site.titleWithPage': '{page} · {site}',
   'site.skipToContent': 'Ir al contenido',
   'site.opensInNewTab': 'se abre en una pestaña nueva',
-  'site.sampleContent': 'Contenido de muestra',
   'site.englishIsAuthoritative': 'El texto oficial es el inglés; esta traducción es una ayuda.',
+
+  'site.readInEnglish': 'Read this page in English',
 
   'menu.open': 'Abrir el menú',
   'menu.close': 'Cerrar el menú',

@@ -59,7 +59,6 @@ export const htMetrics = {
   'metrics.status.preliminary': 'Chif pwovizwa; yo ka chanje toujou.',
   'metrics.status.revised': 'Chif revize: yo chanje depi premye fwa yo te pibliye yo.',
   'metrics.status.final': 'Chif definitif.',
-  'metrics.publishedOn': 'Pibliye {date}.',
   'metrics.meanOf': 'Mwayèn nan chita sou {measured} nan {periods} peryòd ki vini anvan sa a.',
   'metrics.notMeasured': 'pa mezire',
   'metrics.dash': 'Yon tirè vle di yo pa mezire li. Sa pa vle di zewo.',
@@ -69,9 +68,7 @@ export const htMetrics = {
   'metrics.emptyNewest': 'Montre dènye chif yo',
   'metrics.failed': 'Chif yo pa chaje',
   'metrics.failedHint': 'Rapò ki anba yo ak rès paj la konplè.',
-  'metrics.howToRead': 'Kijan nou defini chif yo',
 
-  'metrics.minutes': { one: '{count} minit', other: '{count} minit' },
   'metrics.minutesLong': '{number} minit',
   'metrics.oneMinute': '1 minit',
 
@@ -134,7 +131,4 @@ export const htMetrics = {
   'numbers.coverage':
     'Liy louvri: {lanes} sou {lanesOf} evènman ki te bloke yon liy. Lòt etap yo: {others} sou {othersOf} evènman.',
   'numbers.charts': 'Gade grafik yo',
-  'numbers.measure': 'Mezi',
-  'numbers.failed': 'Chif yo pa chaje',
-  'numbers.failedHint': 'PDF la gen menm chif yo.',
 } as const satisfies InLanguage<typeof enMetrics>

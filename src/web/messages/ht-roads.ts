@@ -86,6 +86,4 @@ export const htRoads = {
   'ramp.nUnknown': 'yo pa di n',
   'ramp.name': 'Ranp',
   'ramp.statusNow': 'Kounye a',
-  'ramp.rate': 'Machin ki antre chak èdtan',
-  'ramp.uptime': 'Tan li an sèvis',
 } as const satisfies Partial<InLanguage<typeof enMetrics>>

@@ -1,3 +1,4 @@
+import { htHeadlines } from './ht-headlines.ts'
 import { htOffline } from './ht-offline.ts'
 import { htReports } from './ht-reports.ts'
 import { htSearch } from './ht-search.ts'
@@ -10,14 +11,16 @@ import type { Messages } from './message-types.ts'
  * Review: draft
  */
 export const ht = {
+  ...htHeadlines,
   ...htOffline,
   ...htSearch,
   ...htReports,
   'site.titleWithPage': '{page} · {site}',
   'site.skipToContent': 'Ale nan kontni paj la',
   'site.opensInNewTab': 'louvri nan yon nouvo onglè',
-  'site.sampleContent': 'Kontni egzanp',
   'site.englishIsAuthoritative': 'Tèks ofisyèl la se tèks angle a; tradiksyon sa a la pou ede ou.',
+
+  'site.readInEnglish': 'Read this page in English',
 
   'menu.open': 'Louvri meni an',
   'menu.close': 'Fèmen meni an',

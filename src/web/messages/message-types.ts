@@ -45,5 +45,8 @@ export type Say<English extends TextSet> = <Key extends keyof English>(
   ...values: keyof ValuesOf<English[Key]> extends never ? [] : [ValuesOf<English[Key]>]
 ) => string
 
-export type Messages = InLanguage<typeof en>
+/** Names of headline figures and what they mean, by the figures' keys; English has none, as they come with the figures. */
+export type HeadlineTexts = { readonly [key: `headline.${string}`]: string }
+
+export type Messages = InLanguage<typeof en> & HeadlineTexts
 export type Translate = Say<typeof en>
