@@ -58,6 +58,8 @@ function updateWorker() {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css,woff2,svg}'],
+      // A device keeps the words of the languages it has used; the worker stores those when they are asked for.
+      globIgnores: ['assets/{es,ht}-*.js', 'assets/{es,ht}-metrics-*.js'],
       dontCacheBustURLsMatching: /^assets\//,
     },
   })

@@ -1,4 +1,5 @@
 import { findLongFiles } from './check/file-size.ts'
+import { findDrafts, findMessageProblems } from './check/messages.ts'
 import { runStep, type Step } from './run-steps.ts'
 
 const steps: Step[] = [
@@ -21,6 +22,15 @@ if (longFiles.length > 0) {
   for (const file of longFiles)
     process.stderr.write(`${file.path} has ${file.lines} lines: split it by meaning\n`)
 }
+
+const messageProblems = await findMessageProblems()
+if (messageProblems.length > 0) failed.push('Messages')
+for (const problem of messageProblems) process.stderr.write(`${problem}\n`)
+const drafts = await findDrafts()
+if (drafts.length > 0)
+  process.stderr.write(
+    `Translations that wait for a reader who speaks the language:\n  ${drafts.join('\n  ')}\n`,
+  )
 
 process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -3,6 +3,7 @@ import { closestWord } from './did-you-mean.ts'
 import { problemsOf } from './fault.ts'
 import type { SortedFolder } from './folder/sort-folder.ts'
 import { figureWarnings, unknownRamps } from './metrics/check-figures.ts'
+import { translationWarnings } from './pages/translation-facts.ts'
 import type { ReadParts } from './read-parts.ts'
 import { removedNames, removedProblems } from './removed/check-removed.ts'
 import { nameOf, unpublishedFiles } from './reports/match-files.ts'
@@ -27,6 +28,7 @@ export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentPr
   return [
     ...missingTranslations(folder),
     ...ofPages,
+    ...translationWarnings(parts.pages),
     ...filesWithoutEntry(folder, parts),
     ...figureWarnings(parts),
   ]

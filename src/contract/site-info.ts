@@ -9,6 +9,17 @@ const WebAddress = v.pipe(
   v.regex(/^https?:/),
 )
 
+/** What of the office's own words may be translated; what is left out stays English. */
+const SiteWords = v.strictObject({
+  subtitle: v.optional(Text),
+  shortSubtitle: v.optional(Text),
+  department: v.optional(Text),
+  unit: v.optional(Text),
+  phoneHours: v.optional(Text),
+  promoTitle: v.optional(Text),
+  promoText: v.optional(Text),
+})
+
 /**
  * What the office says about itself once and every page repeats: `content/site.yaml`.
  * Another district publishes the same site by editing that file.
@@ -55,6 +66,8 @@ export const SiteInfo = v.strictObject({
   }),
   /** What the office accepts from visitors. Missing: the usual limits. */
   limits: v.optional(MessageLimits, {}),
+  /** The words above in other languages. */
+  translations: v.optional(v.strictObject({ es: v.optional(SiteWords), ht: v.optional(SiteWords) })),
   release: v.strictObject({ version: Text, date: CalendarDay }),
   /** Who drew and measured the map; stands in the footer and at every map. */
   mapCredit: Text,

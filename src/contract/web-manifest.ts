@@ -1,4 +1,5 @@
 import { type Language, languagePrefix } from './language.ts'
+import { siteInLanguage } from './site-in-language.ts'
 import type { SiteInfo } from './site-info.ts'
 
 /** Colours of the bar and of the page by day; a manifest cannot follow the visitor's scheme. */
@@ -7,11 +8,12 @@ const PAGE_COLOR = '#f8f9fc'
 
 /**
  * What a browser needs to install the site: names from the office's own facts, icons, start address.
- * It is served at `/manifest.webmanifest`.
+ * It is served at `/manifest.webmanifest`, and below the prefix of each other language.
  *
  * @see https://www.w3.org/TR/appmanifest/
  */
-export function buildWebManifest(site: SiteInfo, language: Language) {
+export function buildWebManifest(office: SiteInfo, language: Language) {
+  const site = siteInLanguage(office, language)
   const home = `${languagePrefix(language)}/`
   return {
     // One installed site, whatever its language.
@@ -32,4 +34,9 @@ export function buildWebManifest(site: SiteInfo, language: Language) {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   } as const
+}
+
+/** Where a language's manifest is: `/manifest.webmanifest`, `/es/manifest.webmanifest`. */
+export function webManifestPath(language: Language): string {
+  return `${languagePrefix(language)}/manifest.webmanifest`
 }

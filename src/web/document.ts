@@ -2,6 +2,7 @@ import { tagsOf } from 'virtual:client-assets'
 import { FEED_FORMATS, FEED_PATH } from '../contract/feed-path.ts'
 import { languagePrefix } from '../contract/language.ts'
 import type { Page } from '../contract/pages.ts'
+import { webManifestPath } from '../contract/web-manifest.ts'
 import { type Boot, bootElement } from './boot.ts'
 import { escapeHtml, jsonElement } from './markup.ts'
 import { OFFERED_LANGUAGES } from './messages/languages.ts'
@@ -40,7 +41,7 @@ ${previewPicture(head, boot.publicUrl)}
 <meta name="theme-color" content="#001e2b" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="${webManifestPath(boot.language)}">
 ${head.facts === null ? '' : jsonElement('application/ld+json', head.facts)}
 ${tagsOf(code, boot.search !== '')}
 </head>

@@ -4,17 +4,21 @@ import { hydrateRoot } from 'react-dom/client'
 import { splitLanguage } from '../contract/language.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
+import { readChosenLanguage } from './browser/chosen-language.ts'
 import { loadMessages } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
 import { codeAt, preloadAllPages } from './site-pages.ts'
 import { keepDrawnPage } from './start/keep-drawn-page.ts'
+import { rememberedHome } from './start/remembered-home.ts'
 import { untilIdle } from './start/when-stable.ts'
 
 /** Takes over the page the server drew. If it fails, that page stays as it is, readable and linked. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
+  const home = rememberedHome(location.pathname, readChosenLanguage())
+  if (home !== null) return location.replace(home + location.search + location.hash)
   const boot = readBoot()
   const code = codeAt(splitLanguage(location.pathname).path)
   const [messages] = await Promise.all([loadMessages(boot.language), code?.preload()])

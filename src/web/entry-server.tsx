@@ -4,6 +4,7 @@ import type { PageSource, RenderedPage, RenderPage } from '../contract/page-sour
 import { type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { parseSearchAddress, searchCall } from '../contract/search-address.ts'
 import { isSearchPage } from '../contract/search-groups.ts'
+import { siteInLanguage } from '../contract/site-in-language.ts'
 import type { Seed } from './api/answer-cache.tsx'
 import { FIRST_SHOWN, isListed, isReportList } from './api/report-list.ts'
 import { App } from './app.tsx'
@@ -82,7 +83,8 @@ function searchSeeds(page: Page, found: PageSource['found']): Seed[] {
 }
 
 function bootOf(calls: readonly PageCall[], { language, source }: Drawing): Boot {
-  const { site, publicUrl, analyticsId } = source
+  const { publicUrl, analyticsId } = source
+  const site = siteInLanguage(source.site, language)
   const seeds = calls.flatMap((call) => seedOf(call, source))
   const search = source.found?.address ?? source.view ?? ''
   return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, seeds }

@@ -11,6 +11,10 @@ const FrontMatter = v.strictObject({
   description: text(300),
   /** The sentence under the title. */
   lead: text(600),
+  /** On a translated page: the fingerprint of the English text it says the same as, `en-3f2a9c41`. */
+  translationOf: v.optional(text(20)),
+  /** On a translated page: whether somebody who speaks the language has read it. */
+  review: v.optional(v.picklist(['draft', 'done'], 'must be "draft" or "done"')),
 })
 export type FrontMatter = v.InferOutput<typeof FrontMatter>
 

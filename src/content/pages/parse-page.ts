@@ -7,14 +7,17 @@ import { checkLinks, type FileLink } from './check-links.ts'
 import { checkMarkdown } from './check-markdown.ts'
 import { type FrontMatter, parseFrontMatter, splitPage } from './front-matter.ts'
 import { parseMarkdown } from './parse-markdown.ts'
+import { gradeWarnings } from './reading-grade.ts'
 import { renderSection } from './render-section.ts'
 import { splitSections } from './split-sections.ts'
+import { fingerprintOf, type TranslationFacts } from './translation-facts.ts'
 
 /** One page of prose, fit to be shown if the files it links to are published. */
 export interface ParsedPage {
   page: ProsePage
   fileLinks: readonly FileLink[]
   warnings: readonly Fault[]
+  translation: TranslationFacts
 }
 
 type Sections = ProsePage['sections']
@@ -26,16 +29,24 @@ export function parsePage(source: string, page: Page, language: Language): Parse
   const front = parseFrontMatter(split.value.frontMatter)
   const text = parseText(split.value.body, language)
   if (front.kind === 'parsed' && text.kind === 'parsed') {
-    return { kind: 'parsed', value: assemble(page, language, front.value, text.value) }
+    return { kind: 'parsed', value: assemble(front.value, text.value, { page, language, source }) }
   }
   return { kind: 'faulty', faults: [...faultsOf(front), ...faultsOf(text)] }
 }
 
-type ParsedText = Omit<ParsedPage, 'page'> & { sections: Sections }
+type ParsedText = Omit<ParsedPage, 'page' | 'translation'> & { sections: Sections }
 
-function assemble(page: Page, language: Language, front: FrontMatter, text: ParsedText): ParsedPage {
-  const { sections, fileLinks, warnings } = text
-  return { page: { page, language, ...front, sections }, fileLinks, warnings }
+function assemble(
+  { translationOf, review, ...front }: FrontMatter,
+  { sections, fileLinks, warnings }: ParsedText,
+  { page, language, source }: { page: Page; language: Language; source: string },
+): ParsedPage {
+  const translation = {
+    fingerprint: fingerprintOf(source),
+    of: translationOf ?? null,
+    isDraft: review === 'draft',
+  }
+  return { page: { page, language, ...front, sections }, fileLinks, warnings, translation }
 }
 
 function parseText(body: string, language: Language): Parsed<ParsedText> {
@@ -58,6 +69,7 @@ function buildText(tree: Root, language: Language): Parsed<ParsedText> {
   const { faults: linkFaults, warnings, fileLinks } = checkLinks(tree, { language, sectionIds })
   const faults = [...sectionFaults, ...checkMarkdown(tree), ...linkFaults]
   if (faults.length > 0) return { kind: 'faulty', faults }
+  if (language === 'en') warnings.push(...gradeWarnings(tree))
   const rendered = sections.map(({ id, title, content }) => ({ id, title, html: renderSection(content) }))
   return { kind: 'parsed', value: { sections: rendered, fileLinks, warnings } }
 }

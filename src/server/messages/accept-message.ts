@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { FormSigns } from '../../contract/form-signs.ts'
+import type { Language } from '../../contract/language.ts'
+import { siteInLanguage } from '../../contract/site-in-language.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
 import { type Database, StorageError } from '../outbox/database.ts'
 import { findByKey, type KnownMessage, type NewMessage, storeMessage } from '../outbox/store-message.ts'
 import { verifyProof } from './challenge.ts'
 import { draftAcknowledgement, draftMessage, type RequestMarks } from './draft-messages.ts'
-import { judgeSubmission, type MessagePayload } from './judge-submission.ts'
+import { judgeSubmission, type MessagePayload, officeFacts } from './judge-submission.ts'
 import type { MessageLimiter } from './message-limiter.ts'
 import { findDeepField, hashRequest, hashText } from './request-hash.ts'
 import { type Acceptance, decline, type Submission } from './submission.ts'
@@ -88,7 +91,7 @@ async function acceptNew(
   if (share.kind === 'above') return { kind: 'tooMany', retryAfterSeconds: share.retryAfterSeconds }
   const marks = { ...request, challenge, suspicion: judgeSuspicion(signs, lacksProof) }
   try {
-    const acceptance = await keep(parts, judged.form, marks, secrets, now)
+    const acceptance = await keep(parts, { payload: judged.form, site }, marks, secrets, now)
     if (acceptance.kind !== 'accepted') parts.messages.giveBack(address)
     return acceptance
   } catch (error) {
@@ -99,7 +102,7 @@ async function acceptNew(
 
 async function keep(
   parts: AcceptanceParts,
-  payload: MessagePayload,
+  { payload, site }: { payload: MessagePayload; site: SiteInfo },
   marks: RequestMarks,
   { signing }: SigningSecrets,
   now: Date,
@@ -107,7 +110,10 @@ async function keep(
   const { database, mailDomain, acknowledges, onStored } = parts
   // Whoever is suspected may have entered a stranger's address.
   const isAcknowledged = acknowledges && marks.suspicion === null
-  const acknowledgement = isAcknowledged ? draftAcknowledgement(payload, signing, mailDomain, now) : null
+  const officeIn = (language: Language) => officeFacts(siteInLanguage(site, language), parts.siteUrl)
+  const acknowledgement = isAcknowledged
+    ? draftAcknowledgement(payload, officeIn, signing, mailDomain, now)
+    : null
   for (let draw = 0; draw < MOST_DRAWS; draw++) {
     const message = draftMessage(payload, marks, mailDomain, now)
     const outcome = await storeMessage(database, message, acknowledgement)

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { Language } from '../../contract/language.ts'
 import { DAYS_OF_TRYING } from '../outbox/after-failure.ts'
-import type { MailPayload } from '../outbox/outbox-message.ts'
+import type { MailPayload, OfficeFacts } from '../outbox/outbox-message.ts'
 import { drawReference } from '../outbox/reference.ts'
 import type { Acknowledgement, NewMessage } from '../outbox/store-message.ts'
 import type { MessagePayload } from './judge-submission.ts'
@@ -37,7 +38,8 @@ export function draftMessage(
  * day, whoever enters it: the slot sees to that.
  */
 export function draftAcknowledgement(
-  { kind, form, office }: MessagePayload,
+  { kind, form }: MessagePayload,
+  officeIn: (language: Language) => OfficeFacts,
   secret: string,
   mailDomain: string,
   now: Date,
@@ -45,7 +47,13 @@ export function draftAcknowledgement(
   if (form.email === undefined) return null
   const id = randomUUID()
   const language = 'language' in form ? form.language : form.replyLanguage
-  const payload: MailPayload = { kind: 'acknowledgement', of: kind, to: form.email, language, office }
+  const payload: MailPayload = {
+    kind: 'acknowledgement',
+    of: kind,
+    to: form.email,
+    language,
+    office: officeIn(language),
+  }
   const day = now.toISOString().slice(0, 10)
   const slot = createHmac('sha256', secret)
     .update(`${day} ${mailboxOf(form.email)}`)

@@ -25,7 +25,8 @@ export function judgeSubmission(
   return judged.kind === 'valid' ? { kind: 'valid', form: { kind, form: judged.form, office } } : judged
 }
 
-function officeFacts({ district, contact }: SiteInfo, siteUrl: string): OfficeFacts {
+/** What the office is called, in the language of `site`. */
+export function officeFacts({ district, contact }: SiteInfo, siteUrl: string): OfficeFacts {
   return {
     name: district.name,
     subtitle: district.subtitle,

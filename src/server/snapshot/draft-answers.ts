@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../content/site-content.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/language.ts'
+import { LANGUAGES } from '../../contract/language.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
 import type { AnswerSource, FoundSearch, RenderPage } from '../../contract/page-source.ts'
 import { PAGES, pagePath } from '../../contract/pages.ts'
-import { buildWebManifest } from '../../contract/web-manifest.ts'
+import { buildWebManifest, webManifestPath } from '../../contract/web-manifest.ts'
 import { draftFeeds } from '../feeds/draft-feeds.ts'
 import { draftTableCsv, draftTableJson } from './draft-table.ts'
 import type { AnswerDraft } from './prepared-answer.ts'
@@ -48,8 +48,12 @@ export function* draftAnswers(source: SnapshotSource): Generator<AnswerDraft> {
     yield page
   }
   yield draftOf('/robots.txt', 'publicFile', 'text/plain; charset=utf-8', buildRobotsTxt(source.publicUrl))
-  const manifest = JSON.stringify(buildWebManifest(source.content.site, DEFAULT_LANGUAGE))
-  yield draftOf('/manifest.webmanifest', 'publicFile', 'application/manifest+json; charset=utf-8', manifest)
+  for (const language of LANGUAGES) {
+    if (!offered.has(pagePath('discover', language))) continue
+    const manifest = JSON.stringify(buildWebManifest(source.content.site, language))
+    const mediaType = 'application/manifest+json; charset=utf-8'
+    yield draftOf(webManifestPath(language), 'publicFile', mediaType, manifest)
+  }
   const { publicUrl, content } = source
   yield* draftFeeds(content, publicUrl)
   const sitemaps = buildSitemaps({

@@ -199,7 +199,13 @@ function incident() {
 }
 
 function ramps() {
-  const stop = { since: '', note: null, figures: [{ name: 'Hours on', text: '142' }], statusText: 'On' }
+  const stop = {
+    since: '',
+    sinceLanguage: 'en',
+    note: null,
+    figures: [{ name: 'Hours on', text: '142' }],
+    statusText: 'On',
+  }
   return (
     <RampLine
       stops={(['active', 'inactive', 'fault', 'notYetActivated'] as const).map((status) => ({
@@ -209,6 +215,7 @@ function ramps() {
         status,
       }))}
       notMeasuredText="not measured"
+      officeLanguage="en"
       note="Association, not proof."
     />
   )

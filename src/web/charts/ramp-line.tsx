@@ -10,6 +10,8 @@ export interface RampStop {
   statusText: string
   /** When it runs, or since when it does not. Empty: nothing to say. */
   since: string
+  /** The language of `since`, which may be the office's own words. */
+  sinceLanguage: string
   /** Why it is off, or what to know about it. `null`: nothing. */
   note: string | null
   /** `null`: not measured. Facts stand between `**`. */
@@ -20,12 +22,14 @@ export interface RampLineProps {
   /** In the order a driver passes them. */
   stops: readonly RampStop[]
   notMeasuredText: string
+  /** The language of the stops' names and notes, which the office writes. */
+  officeLanguage: string
   /** What to know before comparing. */
   note: string
 }
 
 /** A road with its ramps merging into it: on, off, fault or not yet on, in words, and what was measured at each. */
-export function RampLine({ stops, notMeasuredText, note }: RampLineProps) {
+export function RampLine({ stops, notMeasuredText, officeLanguage, note }: RampLineProps) {
   return (
     <>
       <ol className={styles.line}>
@@ -35,10 +39,19 @@ export function RampLine({ stops, notMeasuredText, note }: RampLineProps) {
             <div className={styles.head}>
               <h4>{stop.name}</h4>
               <p className={styles.status}>{stop.statusText}</p>
-              {stop.since === '' ? null : <p className={styles.since}>{stop.since}</p>}
+              {stop.since === '' ? null : (
+                <p className={styles.since} lang={stop.sinceLanguage}>
+                  {stop.since}
+                </p>
+              )}
             </div>
             <Figures stop={stop} notMeasuredText={notMeasuredText} />
-            <p className={`${styles.reason} ${isAnyMeasured(stop) ? '' : styles.early}`}>{stop.note}</p>
+            <p
+              className={`${styles.reason} ${isAnyMeasured(stop) ? '' : styles.early}`}
+              lang={officeLanguage}
+            >
+              {stop.note}
+            </p>
           </li>
         ))}
       </ol>

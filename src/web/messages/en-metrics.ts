@@ -53,7 +53,6 @@ export const enMetrics = {
   'metrics.status.preliminary': 'Preliminary figures; they may still change.',
   'metrics.status.revised': 'Revised figures: they changed since they were first published.',
   'metrics.status.final': 'Final figures.',
-  'metrics.publishedOn': 'Published {date}.',
   'metrics.meanOf': 'The mean rests on {measured} of {periods} periods before this one.',
   'metrics.notMeasured': 'not measured',
   'metrics.dash': 'A dash means not measured. It is not zero.',
@@ -63,9 +62,7 @@ export const enMetrics = {
   'metrics.emptyNewest': 'Show the newest figures',
   'metrics.failed': 'The figures did not load',
   'metrics.failedHint': 'The reports below and the rest of the page are complete.',
-  'metrics.howToRead': 'How the figures are defined',
 
-  'metrics.minutes': { one: '{count} minute', other: '{count} minutes' },
   'metrics.minutesLong': '{number} minutes',
   'metrics.oneMinute': '1 minute',
 
@@ -245,8 +242,6 @@ export const enMetrics = {
   'ramp.nUnknown': 'n not stated',
   'ramp.name': 'Ramp',
   'ramp.statusNow': 'Now',
-  'ramp.rate': 'Vehicles let in per hour',
-  'ramp.uptime': 'Uptime',
 
   'chart.read': 'Point at the chart, or press Tab and the arrow keys, to read it value by value.',
   'chart.keys': '{title}. Read it point by point with the arrow keys.',
@@ -286,7 +281,4 @@ export const enMetrics = {
   'numbers.coverage':
     'Lanes open: {lanes} of {lanesOf} lane-blocking events. Other steps: {others} of {othersOf} events.',
   'numbers.charts': 'See the charts',
-  'numbers.measure': 'Measure',
-  'numbers.failed': 'The numbers did not load',
-  'numbers.failedHint': 'The PDF holds the same numbers.',
 } as const

@@ -1,3 +1,4 @@
+import { enOffline } from './en-offline.ts'
 import { enSearch } from './en-search.ts'
 
 /**
@@ -5,14 +6,15 @@ import { enSearch } from './en-search.ts'
  * are. A text that depends on a number has one line for `one` and one for `other`.
  */
 export const en = {
+  ...enOffline,
   ...enSearch,
   'site.titleWithPage': '{page} · {site}',
   'site.titleWithError': 'Error: {title}',
   'site.titleWhenSent': 'Sent: {title}',
   'site.skipToContent': 'Skip to the content',
   'site.opensInNewTab': 'opens in a new tab',
-  'site.sampleContent': 'Sample content',
   'site.englishIsAuthoritative': 'The English text is authoritative.',
+  'site.readInEnglish': 'Read this page in English',
 
   'menu.open': 'Open the menu',
   'menu.close': 'Close the menu',
@@ -129,8 +131,8 @@ export const en = {
   'report.kind.ramp_monthly': 'Monthly ramp signal report',
   'report.kind.none': 'Report',
   'report.pdfPages': { one: 'PDF, {count} page', other: 'PDF, {count} pages' },
+  'report.quarter': 'Q{number} {year}',
   'report.pdf': 'PDF',
-  'report.published': 'Published {date}',
   'report.revised': 'Revised {date}',
   'report.preliminary': 'Preliminary',
   'report.sample': 'Sample',
@@ -192,7 +194,6 @@ export const en = {
   'keyFigures.title': 'How the roads did',
   'keyFigures.sample': 'Sample figures',
   'keyFigures.meaning': 'What this means',
-  'keyFigures.all': 'All figures',
   'keyFigures.measured': '{measured} of {of} events',
   'keyFigures.coverage': '{percent}\u00a0% coverage',
   'keyFigures.failed': 'The key figures did not load',
@@ -239,14 +240,6 @@ export const en = {
   'toast.dismiss': 'Dismiss',
 
   'update.available': 'Updates available!',
-
-  'offline.title': 'You are offline.',
-  'offline.unreachable': 'The site did not answer.',
-  'offline.copyOf': 'This is the copy of {time}. Forms need a connection.',
-  'offline.notHere': 'There is no connection, and no copy of this page on this device.',
-  'offline.copies': 'These pages are here, each as it was at the time under its name:',
-  'offline.noCopies': 'No page of this site is on this device yet.',
-  'offline.tryAgain': 'Try again',
 
   'failed.tryAgain': 'Try again',
   'failed.reference': 'Reference {reference}.',

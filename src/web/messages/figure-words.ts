@@ -23,14 +23,28 @@ export interface FigureSpeech {
   unitOf: (unit: string) => string
 }
 
-/** Each language is a chunk of its own; one that is not translated yet speaks English. */
-const loaders: Partial<Record<Language, () => Promise<FigureWords>>> = {
+/** Each language is a chunk of its own. */
+const loaders: Record<Language, () => Promise<FigureWords>> = {
   en: async () => {
     const [{ enMetrics }, { en }] = await Promise.all([
       import('./en-metrics.ts'),
       import('../../measures/columns/definitions/en.ts'),
     ])
     return { messages: enMetrics, definitions: en }
+  },
+  es: async () => {
+    const [{ esMetrics }, { es }] = await Promise.all([
+      import('./es-metrics.ts'),
+      import('../../measures/columns/definitions/es.ts'),
+    ])
+    return { messages: esMetrics, definitions: es }
+  },
+  ht: async () => {
+    const [{ htMetrics }, { ht }] = await Promise.all([
+      import('./ht-metrics.ts'),
+      import('../../measures/columns/definitions/ht.ts'),
+    ])
+    return { messages: htMetrics, definitions: ht }
   },
 }
 
@@ -41,9 +55,7 @@ const words = new Map<Language, Promise<FigureWords> & { status?: string; value?
 export function loadFigureWords(language: Language): Promise<FigureWords> {
   const known = words.get(language)
   if (known !== undefined) return known
-  const load = loaders[language] ?? loaders[DEFAULT_LANGUAGE]
-  if (load === undefined) throw new Error('There are no words for figures')
-  const loading: ReturnType<typeof words.get> & {} = load()
+  const loading: ReturnType<typeof words.get> & {} = loaders[language]()
   loading.then(
     (value) => {
       loading.status = 'fulfilled'

@@ -18,11 +18,25 @@ type NamesOf<T extends Text> = T extends string
 /** The values a text needs; one without any takes no second argument. */
 export type ValuesOf<T extends Text> = { [Name in NamesOf<T>]: Name extends 'count' ? number : string }
 
-/** The same texts in another language; a plural stays a plural. */
+/** A text that holds every one of the names in braces: `${string}{title}${string}` for each of them at once. */
+type Holding<Name extends string> = [Name] extends [never]
+  ? string
+  : (Name extends string ? (text: `${string}{${Name}}${string}`) => void : never) extends (
+        text: infer Held extends string,
+      ) => void
+    ? Held
+    : never
+
+/**
+ * The same texts in another language; a plural stays a plural, and a text that lacks a name in braces does not
+ * compile. `npm run check` finds names and keys that English does not have.
+ */
 export type InLanguage<English extends TextSet> = {
-  readonly [Key in keyof English]: English[Key] extends string
-    ? string
-    : { readonly one: string; readonly other: string }
+  readonly [Key in keyof English]: English[Key] extends { readonly other: infer Other extends string }
+    ? { readonly one: string; readonly other: Holding<Names<Other>> }
+    : English[Key] extends string
+      ? Holding<Names<English[Key]>>
+      : never
 }
 
 /** Says a text of a set with its values put in. */
@@ -31,5 +45,8 @@ export type Say<English extends TextSet> = <Key extends keyof English>(
   ...values: keyof ValuesOf<English[Key]> extends never ? [] : [ValuesOf<English[Key]>]
 ) => string
 
-export type Messages = InLanguage<typeof en>
+/** Names of headline figures and what they mean, by the figures' keys; English has none, as they come with the figures. */
+export type HeadlineTexts = { readonly [key: `headline.${string}`]: string }
+
+export type Messages = InLanguage<typeof en> & HeadlineTexts
 export type Translate = Say<typeof en>

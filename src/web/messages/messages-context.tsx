@@ -6,13 +6,23 @@ import { createTranslate } from './translate.ts'
 interface Speech {
   language: Language
   t: Translate
+  /** The words of a headline figure in the active language; `null`: those that come with it are the ones. */
+  headlineOf: (key: string) => { name: string; meaning: string } | null
 }
 
 const SpeechContext = createContext<Speech | null>(null)
 
 /** Gives everything below it the words of one language. */
 export function SpeechProvider(props: { language: Language; messages: Messages; children: ReactNode }) {
-  const speech = { language: props.language, t: createTranslate(props.language, props.messages) }
+  const { language, messages } = props
+  const speech: Speech = {
+    language,
+    t: createTranslate(language, messages),
+    headlineOf: (key) => {
+      const [name, meaning] = [messages[`headline.${key}`], messages[`headline.${key}.meaning`]]
+      return name === undefined || meaning === undefined ? null : { name, meaning }
+    },
+  }
   return <SpeechContext value={speech}>{props.children}</SpeechContext>
 }
 

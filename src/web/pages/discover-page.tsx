@@ -4,6 +4,7 @@ import { VisitCard } from '../features/discover/visit-card.tsx'
 import { NewestReports } from '../features/documents/newest-reports.tsx'
 import { HelpStrip } from '../features/help/help-strip.tsx'
 import { KeyFiguresSection } from '../features/key-figures/key-figures-section.tsx'
+import { ProseLanguage } from '../features/prose/prose-language.ts'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
 import styles from './discover-page.module.css'
@@ -36,6 +37,8 @@ export function DiscoverPage() {
 function Prose() {
   const state = useProse('discover')
   return state.kind === 'loaded' ? (
-    <ProseSections sections={state.answer.sections} layout="sideBySide" />
+    <ProseLanguage value={state.answer.language}>
+      <ProseSections sections={state.answer.sections} layout="sideBySide" />
+    </ProseLanguage>
   ) : null
 }

@@ -1,4 +1,5 @@
 import { ConnectionBand } from './connection-band.tsx'
+import { LanguageSuggestion } from './language-suggestion.tsx'
 import { ToastRegion } from './toast-region.tsx'
 
 /** The parts of the shell that a first visit need not wait for; one chunk, fetched when the page stands. */
@@ -7,6 +8,7 @@ export function LateParts() {
     <>
       <ConnectionBand />
       <ToastRegion />
+      <LanguageSuggestion />
     </>
   )
 }

@@ -4,11 +4,13 @@ import { useSite } from '../api/site-context.tsx'
 import { useSpeech } from '../messages/messages-context.tsx'
 import { formatDayNumeric, formatList } from '../ui/format.ts'
 import { Mark } from '../ui/mark.tsx'
+import { useLanguageLinks } from './language-links.ts'
 import styles from './site-footer.module.css'
 
 /** Who publishes the site, help on the road, and the pages about the site itself. Repeats no menu page. */
 export function SiteFooter() {
   const { t, language } = useSpeech()
+  const english = useLanguageLinks().find(({ lang }) => lang === 'en' && lang !== language)
   const { district, links, release, mapCredit } = useSite()
   return (
     <footer className={styles.footer}>
@@ -24,6 +26,12 @@ export function SiteFooter() {
           <p>
             {t('footer.countiesOf', { counties: formatList(district.counties, language) })}{' '}
             {t('site.englishIsAuthoritative')}
+            {english === undefined ? null : (
+              <>
+                {' '}
+                <a {...english}>{t('site.readInEnglish')}</a>
+              </>
+            )}
           </p>
         </div>
         <section aria-labelledby="footer-road">

@@ -4,6 +4,7 @@ import { useSpeech } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { menuIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { currentPage, MENU_ENTRIES, MENU_ID } from './menu-entries.ts'
 import styles from './top-bar.module.css'
 import { useStopTravel } from './use-stop-travel.ts'
@@ -49,6 +50,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
           ))}
         </ul>
       </nav>
+      <LanguageChoice />
       <div className={styles.stops} aria-hidden="true">
         {MENU_ENTRIES.map((entry, index) => (
           <span key={entry.page} data-current={index === props.selectedIndex} />

@@ -1,8 +1,18 @@
+import { dayIn } from '../../contract/calendar-days.ts'
 import type { Language } from '../../contract/language.ts'
+import {
+  creoleDay,
+  creoleDayNumeric,
+  creoleDays,
+  creoleList,
+  creoleMonth,
+  creoleMonths,
+  creoleWeekday,
+} from './creole-formats.ts'
 import { dateFormat, numberFormat } from './intl-formats.ts'
 
-/** Intl has no Haitian Creole; its own formats arrive with that language. */
-const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US', ht: 'fr-HT' }
+/** Intl has no Haitian Creole: its dates are in creole-formats.ts; its numbers and clocks are those of Florida. */
+const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US', ht: 'en-US' }
 
 const NO_BREAK_SPACE = '\u00a0'
 const WORD_JOINER = '\u2060'
@@ -34,17 +44,20 @@ export function formatBytes(bytes: number, language: Language): string {
 
 /** A calendar day: `Sep 15, 2026`. The day is already the district's; no time zone moves it. */
 export function formatDay(day: string, language: Language): string {
+  if (language === 'ht') return noBreaks(creoleDay(midday(day), 'short'))
   return noBreaks(dayFormat(language).format(midday(day)))
 }
 
 /** A calendar day in full, as in a citation: `November 17, 2026`. */
 export function formatLongDay(day: string, language: Language): string {
+  if (language === 'ht') return noBreaks(creoleDay(midday(day), 'long'))
   const format = dateFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
   return noBreaks(format.format(midday(day)))
 }
 
 /** A calendar day with its day of the week: `Sat, Nov 14, 2026`, or without the year `Sun, Nov 8`. */
 export function formatWeekday(day: string, language: Language, isYearShown: boolean): string {
+  if (language === 'ht') return noBreaks(creoleWeekday(midday(day), isYearShown))
   const format = dateFormat(LOCALES[language], {
     weekday: 'short',
     month: 'short',
@@ -57,11 +70,16 @@ export function formatWeekday(day: string, language: Language, isYearShown: bool
 
 /** A calendar day in figures, as the release date is written: `10/31/2025`. */
 export function formatDayNumeric(day: string, language: Language): string {
+  if (language === 'ht') return creoleDayNumeric(midday(day))
   return dateFormat(LOCALES[language], { timeZone: 'UTC' }).format(midday(day))
 }
 
 /** An instant on the district's clocks: `November 21, 9:14 a.m.` */
 export function formatMoment(at: Date, language: Language, timeZone: string): string {
+  if (language === 'ht') {
+    const day = creoleDay(midday(dayIn(timeZone, at)), 'long', false)
+    return `${noBreaks(day)}, ${formatClock(at, language, timeZone)}`
+  }
   const format = dateFormat(LOCALES[language], {
     month: 'long',
     day: 'numeric',
@@ -70,7 +88,7 @@ export function formatMoment(at: Date, language: Language, timeZone: string): st
     timeZone,
   })
   // "at 9:14 AM" of the dictionaries is not how the office writes.
-  const text = format.format(at).replace(/,? at /, ', ')
+  const text = format.format(at).replace(/,? (?:at|a las?) /, ', ')
   return asTheOfficeWrites(text)
 }
 
@@ -88,6 +106,7 @@ export function formatHour(clock: string, language: Language): string {
 
 /** Both ends of a span, sharing what they share: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. */
 export function formatDays(start: string, end: string, language: Language): string {
+  if (language === 'ht') return noBreaks(creoleDays(midday(start), midday(end)))
   const range = dayFormat(language).formatRange(midday(start), midday(end))
   // Browsers and servers differ in the spaces they put around the dash: none is ours.
   return noBreaks(range.replace(/\s*[–-]\s*/u, '–'))
@@ -105,12 +124,17 @@ export function formatMonth(
   language: Language,
   form: keyof typeof MONTH_FORMS = 'long',
 ): string {
+  if (language === 'ht') {
+    const length = form === 'long' ? 'long' : 'short'
+    return noBreaks(creoleMonth(midday(day), length, form !== 'short'))
+  }
   const format = dateFormat(LOCALES[language], { ...MONTH_FORMS[form], timeZone: 'UTC' })
   return noBreaks(format.format(midday(day)))
 }
 
 /** The months of a span: `July–September 2026`. */
 export function formatMonths(start: string, end: string, language: Language): string {
+  if (language === 'ht') return noBreaks(creoleMonths(midday(start), midday(end)))
   const format = dateFormat(LOCALES[language], {
     month: 'long',
     year: 'numeric',
@@ -125,9 +149,12 @@ export function formatClock(at: Date, language: Language, timeZone: string): str
   return asTheOfficeWrites(format.format(at))
 }
 
-/** "9:14 AM" of the dictionaries as "9:14 a.m.". */
+/** "9:14 AM" and "9:14 a. m." of the dictionaries as "9:14 a.m.". */
 function asTheOfficeWrites(time: string): string {
-  return time.replace(/\s?([AP])M$/u, (_, half: string) => `${NO_BREAK_SPACE}${half.toLowerCase()}.m.`)
+  return time.replace(
+    /\s?([ap])\.?\s?m\.?$/iu,
+    (_, half: string) => `${NO_BREAK_SPACE}${half.toLowerCase()}.m.`,
+  )
 }
 
 function noBreaks(text: string): string {
@@ -144,6 +171,7 @@ function midday(day: string): Date {
 
 /** Names joined in a sentence: "Broward, Martin and St. Lucie". */
 export function formatList(names: readonly string[], language: Language): string {
+  if (language === 'ht') return creoleList(names)
   return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })
     .format(names)
     .replace(/, and /, ' and ')

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { escapeHtml } from '../markup.ts'
-import type { Translate } from '../messages/message-types.ts'
+import type { enOffline } from '../messages/en-offline.ts'
+import type { Say } from '../messages/message-types.ts'
 import { formatMoment } from '../ui/format.ts'
 
 /** A page of the site that this device holds. */
@@ -19,7 +20,7 @@ export interface PageCopy {
  */
 export function buildOfflinePage(parts: {
   language: Language
-  t: Translate
+  t: Say<typeof enOffline>
   stylesheet: string | null
   timeZone: string
   copies: readonly PageCopy[]

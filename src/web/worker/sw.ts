@@ -2,8 +2,10 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies'
 import { splitLanguage } from '../../contract/language.ts'
-import { en } from '../messages/en.ts'
-import { createTranslate } from '../messages/translate.ts'
+import { enOffline } from '../messages/en-offline.ts'
+import { esOffline } from '../messages/es-offline.ts'
+import { htOffline } from '../messages/ht-offline.ts'
+import { fillText } from '../messages/translate.ts'
 import { markAnswerCopy, markPageCopy } from './copy-marks.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import { dropOldest, isPage, keepPages, listPages, MOST_PAGES, PAGE_CACHE, renewPages } from './page-store.ts'
@@ -27,16 +29,36 @@ type Plugin = NonNullable<NetworkFirstOptions['plugins']>[number]
 const PATIENCE_SECONDS = 5
 const ANSWER_CACHE = 'answers'
 const MOST_ANSWERS = 60
+const WORDS_CACHE = 'words'
+/** Of two languages, of this version and the next. */
+const MOST_WORDS = 16
 
 const files = self.__WB_MANIFEST
 precacheAndRoute(files)
 cleanupOutdatedCaches()
 
 // A page of the next version may be here before its worker is active: that one's files are stored already.
+// Words in other languages than English are stored when they are first asked for.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+  async ({ request, url }) =>
+    (await caches.match(request, { ignoreVary: true })) ??
+    (isWords(url.pathname) ? fetchWords(request) : fetch(request)),
 )
+
+function isWords(path: string): boolean {
+  return /^\/assets\/(es|ht)-[^/]*\.js$/.test(path)
+}
+
+async function fetchWords(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  if (response.ok) {
+    const words = await caches.open(WORDS_CACHE)
+    await words.put(request, response.clone())
+    await dropOldest(WORDS_CACHE, MOST_WORDS)
+  }
+  return response
+}
 
 /** A page is the same whatever its query, unless it searches. Results are not kept: offline there is the page itself. */
 const pagesByPath: Plugin = {
@@ -91,13 +113,16 @@ function isSearch({ url }: Request): boolean {
   return new URL(url).searchParams.has('q')
 }
 
+/** All of them: which language is asked for without a connection, nobody knows. */
+const OFFLINE_WORDS = { en: enOffline, es: esOffline, ht: htOffline }
+
 async function offlinePage(path: string): Promise<Response> {
   const { language } = splitLanguage(path)
   const stylesheet = files.find(({ url }) => /entry-client-[^/]*\.css$/.test(url))
   const { copies, timeZone } = await listPages()
   const html = buildOfflinePage({
     language,
-    t: createTranslate(language, en),
+    t: (key, ...values) => fillText(OFFLINE_WORDS[language][key], values[0] ?? {}, language),
     stylesheet: stylesheet === undefined ? null : `/${stylesheet.url}`,
     timeZone: timeZone ?? 'UTC',
     copies,

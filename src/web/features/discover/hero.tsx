@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSite } from '../../api/site-context.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
+import { inLanguage } from '../../messages/in-language.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { DistrictMap } from '../../ui/district-map.tsx'
@@ -18,8 +19,10 @@ export function Hero({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <h1>{prose?.title ?? district.name}</h1>
-        <p className={styles.lead}>{prose?.lead ?? district.subtitle}</p>
+        <h1 {...inLanguage(prose, language)}>{prose?.title ?? district.name}</h1>
+        <p className={styles.lead} {...inLanguage(prose, language)}>
+          {prose?.lead ?? district.subtitle}
+        </p>
         <p className={styles.actions}>
           <LinkButton href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
             {t('discover.onTheRoad')}

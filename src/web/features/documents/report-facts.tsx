@@ -2,6 +2,7 @@ import type { Report } from '../../../contract/report.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { documentLanguage } from '../../messages/document-language.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
+import { periodName } from '../../messages/period-name.ts'
 import { AccessibilityBadge } from '../../ui/accessibility-badge.tsx'
 import { SampleChip, StatusChip } from '../../ui/chip.tsx'
 import { formatBytes, formatDay, formatDays } from '../../ui/format.ts'
@@ -19,7 +20,7 @@ export function ReportFacts({ report }: { report: Report }) {
   return (
     <ul className={styles.facts}>
       <li>
-        {period.label}{' '}
+        {periodName(period, language, t)}{' '}
         <span className={styles.dates}>({formatDays(period.start, period.end, language)})</span>
       </li>
       <li>

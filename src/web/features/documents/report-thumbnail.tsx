@@ -1,4 +1,6 @@
 import type { Report } from '../../../contract/report.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { periodName } from '../../messages/period-name.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { coverToneOf } from '../../ui/cover-tone.ts'
 import styles from './report-thumbnail.module.css'
@@ -8,13 +10,14 @@ import styles from './report-thumbnail.module.css'
  * Decoration: the title beside it says the same. `width` is in CSS pixels.
  */
 export function ReportThumbnail({ report, width }: { report: Report; width: number }) {
+  const { t, language } = useSpeech()
   const { thumbnail } = report
   if (thumbnail === null) {
     return (
       <Cover
         tone={coverToneOf(report.category)}
         title={report.title}
-        period={report.period.label}
+        period={periodName(report.period, language, t)}
         size="row"
       />
     )

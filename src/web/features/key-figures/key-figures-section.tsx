@@ -62,18 +62,19 @@ function Face() {
 }
 
 function StatFigure({ stat }: { stat: Stat }) {
-  const { t, language } = useSpeech()
+  const { t, language, headlineOf } = useSpeech()
+  const headline = headlineOf(stat.key)
   const { label, value, unit, decimals, period, definition } = stat
   const { direction, text } = sayComparison(comparedStat(stat, t), language, t)
   return (
     <KeyFigure
-      name={label}
+      name={headline?.name ?? label}
       number={value === null ? null : formatNumber(value, language, decimals)}
       unit={shortUnit(unit, t)}
       direction={direction}
       comparison={value === null ? t('compare.notMeasured') : text}
       facts={[formatDays(period.start, period.end, language), ...restingOn(stat, t, language)].join(' · ')}
-      meaning={{ title: t('keyFigures.meaning'), text: definition }}
+      meaning={{ title: t('keyFigures.meaning'), text: headline?.meaning ?? definition }}
     />
   )
 }

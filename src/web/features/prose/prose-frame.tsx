@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../../contract/pages.ts'
 import type { ProsePage } from '../../../contract/prose-page.ts'
+import { inLanguage } from '../../messages/in-language.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { useFocusTarget } from '../../navigation/focus-targets.ts'
 import { FailedNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './prose-frame.module.css'
+import { ProseLanguage } from './prose-language.ts'
 import { useProse } from './use-prose.ts'
 
 /** A lead sentence and the paragraphs under it. */
@@ -21,7 +23,7 @@ export function ProseFrame(props: {
   mark?: ReactNode
   children: (prose: ProsePage) => ReactNode
 }) {
-  const { t } = useSpeech()
+  const { t, language } = useSpeech()
   const state = useProse(props.page)
   const prose = state.kind === 'loaded' ? state.answer : null
   // One heading in every state: it has focus after a navigation, and would take it along.
@@ -29,11 +31,17 @@ export function ProseFrame(props: {
   return (
     <div className="page">
       <div className={styles.heading}>
-        <h1 ref={heading}>{prose?.title ?? t(`page.${props.page}`)}</h1>
+        <h1 ref={heading} {...inLanguage(prose, language)}>
+          {prose?.title ?? t(`page.${props.page}`)}
+        </h1>
         {prose === null ? null : props.mark}
       </div>
-      {prose === null ? null : <p className={styles.lead}>{prose.lead}</p>}
-      {prose === null ? null : props.children(prose)}
+      {prose === null ? null : (
+        <p className={styles.lead} {...inLanguage(prose, language)}>
+          {prose.lead}
+        </p>
+      )}
+      {prose === null ? null : <ProseLanguage value={prose.language}>{props.children(prose)}</ProseLanguage>}
       {state.kind === 'loading' ? <Skeleton bars={PROSE_BARS} /> : null}
       {state.kind === 'failed' ? (
         <FailedNotice

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import type { Period } from '../../../contract/period.ts'
 import type { Translate } from '../../messages/message-types.ts'
+import { periodName } from '../../messages/period-name.ts'
 import { formatDay, formatDays, formatWeekday } from '../../ui/format.ts'
 
 /** A period in words. */
@@ -13,7 +14,8 @@ export interface PeriodWords {
 
 /** Names a period and its actual days. A week tells its days of the week, because offices begin it differently. Pure. */
 export function periodWords(period: Period, language: Language, t: Translate): PeriodWords {
-  const { start, end, label } = period
+  const { start, end } = period
+  const label = periodName(period, language, t)
   const isItsDates = withoutSpaces(label) === withoutSpaces(formatDays(start, end, language))
   return { label: isItsDates ? null : label, dates: datesOf(period, language, t) }
 }

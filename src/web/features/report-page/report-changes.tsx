@@ -17,7 +17,7 @@ export function ReportChanges({ report }: { report: Report }) {
           <li key={keyOf(change)}>
             <time dateTime={change.on}>{formatDay(change.on, language)}</time>{' '}
             {t(`reportPage.change.${change.kind}`)}
-            {change.kind === 'revised' ? <Revision change={change} /> : null}
+            {change.kind === 'revised' ? <Revision change={change} language={report.language} /> : null}
           </li>
         ))}
       </ol>
@@ -30,11 +30,22 @@ function keyOf(change: Change): string {
   return `${change.kind} ${change.on} ${change.kind === 'revised' ? change.earlierUrl : ''}`
 }
 
-function Revision({ change: { note, earlierUrl } }: { change: Extract<Change, { kind: 'revised' }> }) {
+function Revision({
+  change: { note, earlierUrl },
+  language,
+}: {
+  change: Extract<Change, { kind: 'revised' }>
+  language: Report['language']
+}) {
   const { t } = useSpeech()
   return (
     <>
-      {note === null ? null : ` ${note}`}
+      {note === null ? null : (
+        <>
+          {' '}
+          <span lang={language}>{note}</span>
+        </>
+      )}
       {earlierUrl === null ? null : (
         <>
           {' '}

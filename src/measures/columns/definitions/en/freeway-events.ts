@@ -1,23 +1,13 @@
+import { statisticsIn } from '../statistics.ts'
+
 const FHWA = 'FHWA traffic incident management performance measures'
 const NCHRP = 'NCHRP Project 07-20'
 
-const statistics = <const Column extends string>(
-  column: Column,
-  step: { label: string; definition: string; formula: string; source: string },
-) => {
-  const of = (label: string, definition: string) => ({
-    label: `${step.label}, ${label}`,
-    definition: `${step.definition} ${definition}`,
-    formula: step.formula,
-    source: step.source,
-  })
-  // The keys are built from the literal column, which a computed key widens to string.
-  return {
-    [`${column}_minutes_mean`]: of('mean', 'The mean of all with known times; a few long ones raise it.'),
-    [`${column}_minutes_median`]: of('median', 'Half took no longer than this.'),
-    [`${column}_minutes_p90`]: of('90th percentile', 'Nine in ten took no longer than this.'),
-  } as Record<`${Column}_minutes_${'mean' | 'median' | 'p90'}`, ReturnType<typeof of>>
-}
+const statistics = statisticsIn({
+  mean: ['mean', 'The mean of all with known times; a few long ones raise it.'],
+  median: ['median', 'Half took no longer than this.'],
+  p90: ['90th percentile', 'Nine in ten took no longer than this.'],
+})
 
 /** Columns of the freeway event tables. */
 export const freewayEvents = {

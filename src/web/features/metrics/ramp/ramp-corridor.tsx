@@ -49,6 +49,7 @@ export function RampCorridor({
       <RampLine
         stops={ramps.map((ramp) => buildStop(ramp, speech))}
         notMeasuredText={say('metrics.notMeasured')}
+        officeLanguage="en"
         note={association}
       />
     </FigureChart>

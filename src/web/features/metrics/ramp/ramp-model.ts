@@ -57,6 +57,8 @@ export function buildStop(ramp: RampFigures, speech: FigureSpeech): RampStop {
     status: ramp.status,
     statusText: say(`ramp.status.${ramp.status}`),
     since: sinceText(ramp, speech),
+    // A schedule is in the office's words.
+    sinceLanguage: ramp.status === 'active' ? 'en' : language,
     note: ramp.note,
     figures: [
       { name: say('ramp.hours'), text: hours === null ? null : formatNumber(hours, language) },

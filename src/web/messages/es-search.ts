@@ -1,0 +1,68 @@
+import type { enSearch } from './en-search.ts'
+import type { InLanguage } from './message-types.ts'
+
+/**
+ * The words of the search inside documents, in Spanish. The rules of en.ts hold.
+ * Review: draft
+ */
+export const esSearch = {
+  'search.name': 'Buscar dentro de los documentos',
+  'search.label': 'Busque en todas las páginas de todos los documentos',
+  'search.placeholder': 'Palabras o “una frase”',
+  'search.go': 'Buscar',
+  'search.clear': 'Borrar la búsqueda',
+  'search.narrow': 'Limitar los resultados',
+  'search.kind': 'Tipo',
+  'search.group.annual': 'Informes anuales',
+  'search.group.strategicPlans': 'Planes estratégicos',
+  'search.group.masterPlans': 'Planes maestros',
+  'search.year': 'Año fiscal',
+  'search.yearHint': 'Del 1 de julio al 30 de junio',
+  'search.allYears': 'Todos los años',
+  'search.fiscalYear': 'AF {year}',
+  'search.language': 'Idioma',
+  'search.allLanguages': 'Todos los idiomas',
+  'search.archive': 'Incluir el archivo',
+  'search.apply': 'Aplicar',
+  'search.searching': 'Buscando',
+  'search.notReady': 'La búsqueda tarda más de lo normal. Vuelva a cargar esta página en unos segundos.',
+  'search.found': '{pages} en {documents}',
+  'search.pages': { one: '{count} página', other: '{count} páginas' },
+  'search.documents': { one: '{count} documento', other: '{count} documentos' },
+  'search.page': 'Página {page}',
+  'search.pageOf': 'Página {page} de {title}',
+  'search.fromArchive': 'Del archivo',
+  'search.more': {
+    one: '{count} página más en este documento',
+    other: '{count} páginas más en este documento',
+  },
+  'search.moreFailed': 'Estas páginas no se cargaron',
+  'search.moreFailedHint': 'Los demás resultados están completos.',
+  'search.allPages': {
+    one: 'La única página ({count}) de este documento',
+    other: 'Las {count} páginas de este documento',
+  },
+  'search.onlyIn': 'Solo en {title}.',
+  'search.allReports': 'Buscar en todos los documentos',
+  'search.copy': 'Copiar el enlace de esta búsqueda',
+  'search.notCopied': 'Su navegador no lo permite. Copie la dirección de esta página.',
+  'search.nowhere': 'Ninguna página de ningún informe dice “{words}”.',
+  'search.notHere': 'Ninguna de las páginas en que se buscó dice “{words}”.',
+  'search.try': 'Pruebe con “{words}”.',
+  'search.tryArchive': {
+    one: '{count} página del archivo sí lo dice.',
+    other: '{count} páginas del archivo sí lo dicen.',
+  },
+  'search.tryEverything': 'Buscar sin estas opciones',
+  'search.fewerWords': 'Con menos palabras se encuentra más.',
+  'search.nothingChosen': 'No eligió ningún tipo de documento',
+  'search.chooseKind': 'Elija un tipo para ver sus páginas.',
+  'search.failed': 'La búsqueda no funcionó',
+  'search.failedHint': 'El resto del sitio está completo.',
+  'search.pager': 'Más resultados',
+  'search.before': 'Resultados anteriores',
+  'search.after': 'Resultados siguientes',
+  'search.pageOfResults': '{page} de {pages}',
+  'search.otherFormat': '¿Necesita un documento en letra grande, en Braille o en otro idioma?',
+  'search.askForFormat': 'Pedir otro formato',
+} as const satisfies InLanguage<typeof enSearch>

@@ -1,0 +1,66 @@
+import type { enSearch } from './en-search.ts'
+import type { InLanguage } from './message-types.ts'
+
+/**
+ * The words of the search inside documents, in Haitian Creole. The rules of en.ts hold. A noun after a number does
+ * not change in Creole, so `one` and `other` are mostly equal.
+ * Review: draft
+ */
+export const htSearch = {
+  'search.name': 'Chèche anndan dokiman yo',
+  'search.label': 'Chèche nan tout paj tout dokiman yo',
+  'search.placeholder': 'Mo oswa “yon fraz”',
+  'search.go': 'Chèche',
+  'search.clear': 'Efase rechèch la',
+  'search.narrow': 'Limite rezilta yo',
+  'search.kind': 'Kalite',
+  'search.group.annual': 'Rapò anyèl',
+  'search.group.strategicPlans': 'Plan estratejik',
+  'search.group.masterPlans': 'Plan direktè',
+  'search.year': 'Ane fiskal',
+  'search.yearHint': 'Soti 1ye jiyè rive 30 jen',
+  'search.allYears': 'Tout ane yo',
+  'search.fiscalYear': 'AF {year}',
+  'search.language': 'Lang',
+  'search.allLanguages': 'Tout lang yo',
+  'search.archive': 'Chèche nan achiv yo tou',
+  'search.apply': 'Aplike',
+  'search.searching': 'Rechèch la ap fèt',
+  'search.notReady': 'Rechèch la pran plis tan pase dabitid. Tanpri chaje paj sa a ankò nan kèk segonn.',
+  'search.found': '{pages} nan {documents}',
+  'search.pages': { one: '{count} paj', other: '{count} paj' },
+  'search.documents': { one: '{count} dokiman', other: '{count} dokiman' },
+  'search.page': 'Paj {page}',
+  'search.pageOf': 'Paj {page} nan {title}',
+  'search.fromArchive': 'Nan achiv yo',
+  'search.more': { one: '{count} lòt paj nan dokiman sa a', other: '{count} lòt paj nan dokiman sa a' },
+  'search.moreFailed': 'Paj sa yo pa chaje',
+  'search.moreFailedHint': 'Lòt rezilta yo konplè.',
+  'search.allPages': {
+    one: 'Sèl paj ({count}) nan dokiman sa a',
+    other: 'Tout {count} paj nan dokiman sa a',
+  },
+  'search.onlyIn': 'Sèlman nan {title}.',
+  'search.allReports': 'Chèche nan tout dokiman yo',
+  'search.copy': 'Kopye lyen rechèch sa a',
+  'search.notCopied': 'Navigatè ou a pa pèmèt sa. Kopye adrès paj sa a pito.',
+  'search.nowhere': 'Pa gen okenn paj nan okenn rapò ki di “{words}”.',
+  'search.notHere': 'Pa gen okenn paj nan rechèch sa a ki di “{words}”.',
+  'search.try': 'Eseye “{words}”.',
+  'search.tryArchive': {
+    one: '{count} paj nan achiv yo di li.',
+    other: '{count} paj nan achiv yo di li.',
+  },
+  'search.tryEverything': 'Chèche san chwa sa yo',
+  'search.fewerWords': 'Si ou mete mwens mo, ou jwenn plis.',
+  'search.nothingChosen': 'Ou pa chwazi okenn kalite dokiman',
+  'search.chooseKind': 'Chwazi yon kalite pou wè paj li yo.',
+  'search.failed': 'Rechèch la pa mache',
+  'search.failedHint': 'Rès sit la konplè.',
+  'search.pager': 'Plis rezilta',
+  'search.before': 'Rezilta anvan yo',
+  'search.after': 'Rezilta apre yo',
+  'search.pageOfResults': '{page} sou {pages}',
+  'search.otherFormat': 'Ou bezwen yon dokiman an gwo lèt, an Bray oswa nan yon lòt lang?',
+  'search.askForFormat': 'Mande yon lòt fòma',
+} as const satisfies InLanguage<typeof enSearch>

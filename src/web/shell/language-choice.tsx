@@ -1,0 +1,53 @@
+import { useSpeech } from '../messages/messages-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { checkIcon, languageIcon } from '../ui/icon-paths.ts'
+import styles from './language-choice.module.css'
+import { useLanguageLinks, useLanguageName } from './language-links.ts'
+
+const POPOVER_ID = 'languages'
+
+/**
+ * The languages by their own names: side by side where there is room, behind a button where there is not.
+ * The browser opens the list; no script is needed.
+ */
+export function LanguageChoice() {
+  const { t, language } = useSpeech()
+  const name = useLanguageName()
+  return (
+    <div className={styles.choice}>
+      <nav className={styles.names} aria-label={t('language.name')}>
+        <Names />
+      </nav>
+      <button type="button" className={styles.button} popoverTarget={POPOVER_ID}>
+        <Icon of={languageIcon} size={20} />
+        <span className="visually-hidden">{t('language.name')}: </span>
+        <span className={styles.current}>{name}</span>
+      </button>
+      <nav
+        id={POPOVER_ID}
+        className={styles.list}
+        popover="auto"
+        aria-label={t('language.name')}
+        key={language}
+      >
+        <Names />
+      </nav>
+    </div>
+  )
+}
+
+function Names() {
+  const { t, language } = useSpeech()
+  return (
+    <ul>
+      {useLanguageLinks().map((link) => (
+        <li key={link.lang}>
+          <a {...link} aria-current={link.lang === language ? 'true' : undefined}>
+            {t(`language.${link.lang}`)}
+            {link.lang === language ? <Icon of={checkIcon} size={20} /> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

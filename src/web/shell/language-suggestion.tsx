@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { readChosenLanguage } from '../browser/chosen-language.ts'
+import { readDeviceText, storeDeviceText } from '../browser/device-texts.ts'
+import { useSpeech } from '../messages/messages-context.tsx'
+import { SUGGESTION_WORDS } from '../messages/suggestion-words.ts'
+import { Button } from '../ui/button.tsx'
+import { useLanguageLinks } from './language-links.ts'
+import styles from './language-suggestion.module.css'
+import { suggestedLanguage } from './suggested-language.ts'
+
+const KEY = 'languageSuggested'
+
+/** Suggests, once on a device, the language the browser is set to. It lies over the page, so nothing moves. */
+export function LanguageSuggestion() {
+  const { language } = useSpeech()
+  const links = useLanguageLinks()
+  const [suggested, setSuggested] = useState(() => drawSuggestion(language))
+  const link = links.find(({ lang }) => lang === suggested)
+  if (suggested === null || link === undefined) return null
+  const words = SUGGESTION_WORDS[suggested]
+  return (
+    <aside className={styles.strip} lang={suggested} aria-label={words.name} data-suggestion="">
+      <p className={styles.question}>{words.question}</p>
+      <a className={styles.go} {...link}>
+        {words.go}
+      </a>
+      <Button look="text" onClick={() => setSuggested(null)}>
+        {words.dismiss}
+      </Button>
+    </aside>
+  )
+}
+
+/** What to suggest; the device remembers that it was asked. */
+function drawSuggestion(page: ReturnType<typeof useSpeech>['language']) {
+  if (readDeviceText(KEY) !== null) return null
+  const suggested = suggestedLanguage(page, readChosenLanguage(), navigator.languages)
+  if (suggested !== null) storeDeviceText(KEY, suggested)
+  return suggested
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../contract/language.ts'
+import { creoleOrdinal } from './creole-formats.ts'
+import {
+  formatBytes,
+  formatClock,
+  formatDay,
+  formatDayNumeric,
+  formatDays,
+  formatHour,
+  formatList,
+  formatLongDay,
+  formatMoment,
+  formatMoney,
+  formatMonth,
+  formatMonths,
+  formatNumber,
+  formatShortest,
+  formatWeekday,
+} from './format.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+const zone = 'America/New_York'
+
+test('days in Haitian Creole stand before their months, and the first of a month is 1ye', () => {
+  expect(plain(formatDay('2026-09-15', 'ht'))).toBe('15 sept. 2026')
+  expect(plain(formatLongDay('2026-11-17', 'ht'))).toBe('17 novanm 2026')
+  expect(plain(formatLongDay('2026-07-01', 'ht'))).toBe('1ye jiyè 2026')
+  expect(plain(formatWeekday('2026-11-08', 'ht', false))).toBe('dim. 8 nov.')
+  expect(plain(formatWeekday('2026-11-14', 'ht', true))).toBe('sam. 14 nov. 2026')
+  expect(formatDayNumeric('2025-10-31', 'ht')).toBe('31/10/2025')
+})
+
+test('every month has its Haitian Creole name', () => {
+  const months = Array.from({ length: 12 }, (_, index) =>
+    plain(formatMonth(`2026-${String(index + 1).padStart(2, '0')}-01`, 'ht')),
+  )
+  expect(months.join(' ').replaceAll(' 2026', '')).toBe(
+    'janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm',
+  )
+  expect(formatMonth('2026-10-01', 'ht', 'short')).toBe('okt.')
+  expect(plain(formatMonth('2026-10-01', 'ht', 'shortWithYear'))).toBe('okt. 2026')
+})
+
+test('a span of days or months in Haitian Creole shares what its ends share', () => {
+  expect(plain(formatDays('2026-11-01', '2026-11-07', 'ht'))).toBe('1ye–7 nov. 2026')
+  expect(plain(formatDays('2026-09-27', '2026-10-03', 'ht'))).toBe('27 sept.–3 okt. 2026')
+  expect(plain(formatDays('2025-07-01', '2026-06-30', 'ht'))).toBe('1ye jiyè 2025–30 jen 2026')
+  expect(plain(formatDays('2026-11-07', '2026-11-07', 'ht'))).toBe('7 nov. 2026')
+  expect(plain(formatMonths('2026-07-01', '2026-09-30', 'ht'))).toBe('jiyè–septanm 2026')
+  expect(plain(formatMonths('2025-10-01', '2026-03-31', 'ht'))).toBe('oktòb 2025–mas 2026')
+  expect(plain(formatMonths('2026-10-01', '2026-10-31', 'ht'))).toBe('oktòb 2026')
+  expect(formatDays('2025-07-01', '2026-06-30', 'ht')).not.toContain(' ')
+})
+
+test('an instant in Haitian Creole is told on the district’s clocks, in summer and winter', () => {
+  expect(plain(formatMoment(new Date('2026-11-21T14:14:00Z'), 'ht', zone))).toBe('21 novanm, 9:14 a.m.')
+  expect(plain(formatMoment(new Date('2026-07-02T03:05:00Z'), 'ht', zone))).toBe('1ye jiyè, 11:05 p.m.')
+  expect(plain(formatHour('16:00', 'ht'))).toBe('4 p.m.')
+})
+
+test('Haitian Creole joins names with ak and counts with 1ye, 2yèm', () => {
+  expect(formatList(['Broward', 'Martin', 'St. Lucie'], 'ht')).toBe('Broward, Martin ak St. Lucie')
+  expect(formatList(['Broward'], 'ht')).toBe('Broward')
+  expect(formatList([], 'ht')).toBe('')
+  expect([1, 2, 90].map(creoleOrdinal)).toEqual(['1ye', '2yèm', '90yèm'])
+})
+
+test('Spanish dates and times are those of Spanish speakers in the United States', () => {
+  expect(plain(formatDay('2026-09-15', 'es'))).toMatch(/^15 sept? 2026$/)
+  expect(plain(formatLongDay('2026-11-17', 'es'))).toBe('17 de noviembre de 2026')
+  expect(plain(formatMonths('2026-07-01', '2026-09-30', 'es'))).toBe('julio–septiembre de 2026')
+  expect(plain(formatMoment(new Date('2026-11-21T14:14:00Z'), 'es', zone))).toBe('21 de noviembre, 9:14 a.m.')
+  expect(plain(formatClock(new Date('2026-11-21T18:14:00Z'), 'es', zone))).toBe('1:14 p.m.')
+  expect(plain(formatHour('16:00', 'es'))).toBe('4 p.m.')
+  expect(formatList(['Broward', 'Martin', 'Indian River'], 'es')).toBe('Broward, Martin e Indian River')
+})
+
+test('numbers and dollars look the same in every language, as on the signs over the road', () => {
+  for (const language of ['en', 'es', 'ht'] satisfies Language[]) {
+    expect(formatNumber(84_310, language)).toBe('84,310')
+    expect(formatNumber(4310.25, language, 1)).toBe('4,310.3')
+    expect(formatShortest(3.9, language, 1)).toBe('3.9')
+    expect(formatMoney(7.25, language)).toBe('$7.25')
+    expect(plain(formatBytes(6_104_000, language))).toBe('6.1 MB')
+  }
+})

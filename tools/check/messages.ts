@@ -1,0 +1,76 @@
+import { glob, readFile } from 'node:fs/promises'
+import { en } from '../../src/web/messages/en.ts'
+import { enMetrics } from '../../src/web/messages/en-metrics.ts'
+import { es } from '../../src/web/messages/es.ts'
+import { esMetrics } from '../../src/web/messages/es-metrics.ts'
+import { ht } from '../../src/web/messages/ht.ts'
+import { htMetrics } from '../../src/web/messages/ht-metrics.ts'
+import type { Text, TextSet } from '../../src/web/messages/message-types.ts'
+
+/** Sets of words that are loaded apart, each with its translations. A part spread into one of them needs no line here. */
+const SETS: readonly { english: TextSet; translations: Readonly<Record<string, TextSet>> }[] = [
+  { english: en, translations: { es, ht } },
+  { english: enMetrics, translations: { es: esMetrics, ht: htMetrics } },
+]
+
+/**
+ * What the compiler cannot see in the interface words: keys that English does not have, names in braces that
+ * nobody fills, and English texts that nothing says.
+ */
+export async function findMessageProblems(): Promise<string[]> {
+  const isSaid = matcherOf(await readSources())
+  return SETS.flatMap(({ english, translations }) => [
+    ...Object.keys(english)
+      .filter((key) => !isSaid(key))
+      .map((key) => `message "${key}" is said nowhere: remove it in every language`),
+    ...Object.entries(translations).flatMap(([language, texts]) => problemsOf(language, texts, english)),
+  ])
+}
+
+/** The translations that nobody has reviewed yet, and how many single texts ask for another look. */
+export async function findDrafts(): Promise<string[]> {
+  const drafts: string[] = []
+  for await (const path of glob(['src/web/messages/*.ts', 'src/measures/columns/definitions/*/*.ts'])) {
+    const text = await readFile(path, 'utf8')
+    const marked = text.match(/\/\/ review$/gm)?.length ?? 0
+    if (/^ \* Review: draft$/m.test(text) || marked > 0)
+      drafts.push(marked === 0 ? path : `${path} (${marked} texts marked)`)
+  }
+  return drafts.toSorted()
+}
+
+function problemsOf(language: string, texts: TextSet, english: TextSet): string[] {
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const original = english[key]
+    if (key.startsWith('headline.')) return []
+    if (original === undefined) return [`${language}: message "${key}" is none in English: remove it`]
+    const known = namesIn(original)
+    const unknown = [...namesIn(text)].filter((name) => !known.has(name))
+    return unknown.map((name) => `${language}: message "${key}" names {${name}}, which nobody fills`)
+  })
+}
+
+function namesIn(text: Text): Set<string> {
+  const forms = typeof text === 'string' ? [text] : [text.one, text.other]
+  return new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))
+}
+
+/** The code that may say something; not the words themselves, and no tests. */
+async function readSources(): Promise<string> {
+  const sources: string[] = []
+  for await (const path of glob('src/web/**/*.{ts,tsx}')) {
+    if (/\.test\.tsx?$|messages\/(en|es|ht)[-.]/.test(path)) continue
+    sources.push(await readFile(path, 'utf8'))
+  }
+  return sources.join('\n')
+}
+
+/** Judges whether a key stands in the sources, whole or put together in a template: `report.kind.${category}`. */
+function matcherOf(sources: string): (key: string) => boolean {
+  const whole = new Set([...sources.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key = '']) => key))
+  const templates = [...sources.matchAll(/`([a-zA-Z]+\.(?:[\w.-]|\$\{[^`]+?\})*)`/g)].map(
+    ([, template = '']) =>
+      new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[\\w.-]+')}$`),
+  )
+  return (key) => whole.has(key) || templates.some((template) => template.test(key))
+}
