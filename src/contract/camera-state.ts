@@ -3,7 +3,14 @@ export const CAMERA_STATES = ['fresh', 'stale', 'delayed', 'unavailable', 'switc
 export type CameraState = (typeof CAMERA_STATES)[number]
 
 /** Why no picture of a view can be trusted. */
-export const CAMERA_REASONS = ['notAskedYet', 'noAnswer', 'refused', 'notAPicture', 'placeholder', 'frozen'] as const
+export const CAMERA_REASONS = [
+  'notAskedYet',
+  'noAnswer',
+  'refused',
+  'notAPicture',
+  'placeholder',
+  'frozen',
+] as const
 export type CameraReason = (typeof CAMERA_REASONS)[number]
 
 /** What was observed of one view. Instants are ISO 8601 with `Z`; `null`: not observed. */

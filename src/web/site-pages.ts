@@ -23,6 +23,8 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
     return DocumentsPage
   }),
   'contact-us': lazyPage(async () => (await import('./pages/contact-us-page.tsx')).ContactUsPage),
+  cameras: lazyPage(async () => (await import('./pages/cameras-page.tsx')).CamerasPage),
+  'camera-health': lazyPage(async () => (await import('./pages/camera-health-page.tsx')).CameraHealthPage),
   accessibility: lazyPage(async () => (await import('./pages/accessibility-page.tsx')).AccessibilityPage),
   privacy: lazyPage(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
 }

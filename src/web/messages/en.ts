@@ -28,6 +28,8 @@ export const en = {
   'page.metrics': 'Metrics',
   'page.documents': 'Documents',
   'page.contact-us': 'Contact Us',
+  'page.cameras': 'Traffic cameras',
+  'page.camera-health': 'Camera health',
   'page.accessibility': 'Accessibility',
   'page.privacy': 'Privacy',
 
