@@ -4,7 +4,7 @@ import type { ReadEndpointId } from '../../contract/page-source.ts'
 
 /** One answered call the server put into the page, so that the browser need not ask again. */
 export interface Seed {
-  id: ReadEndpointId | 'searchDocuments'
+  id: ReadEndpointId | 'searchDocuments' | 'getCameras'
   params: Readonly<Record<string, string>>
   answer: unknown
   /** How many items the whole answer has, when `answer` is only its first ones. `null`: it is whole. */
