@@ -56,6 +56,8 @@ export const FeedProblem = v.object({
   message: v.string(),
 })
 
+export type FeedProblem = v.InferOutput<typeof FeedProblem>
+
 /** How the feed does. */
 export const FeedHealth = v.object({
   kind: v.picklist(FEED_KINDS),

@@ -5,8 +5,11 @@ import { type Language, languagePrefix } from './language.ts'
 export const MENU_PAGES = ['discover', 'about-us', 'services', 'metrics', 'documents', 'contact-us'] as const
 export type MenuPage = (typeof MENU_PAGES)[number]
 
+/** Pages that show what cameras see at the moment. */
+export const CAMERA_PAGES = ['cameras', 'camera-health'] as const
+
 /** Pages that exist beside the menu. */
-export const OTHER_PAGES = ['cameras', 'camera-health', 'accessibility', 'privacy'] as const
+export const OTHER_PAGES = [...CAMERA_PAGES, 'accessibility', 'privacy'] as const
 
 export const PAGES = [...MENU_PAGES, ...OTHER_PAGES] as const
 export type Page = (typeof PAGES)[number]
