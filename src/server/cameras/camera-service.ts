@@ -42,6 +42,8 @@ export interface CameraServiceOptions {
 }
 
 const POLL_SECONDS = 60
+/** The sample feed is this machine's own: its pictures are known within seconds. */
+const SAMPLE_WATCH_PER_MINUTE = 600
 const VIDEO_LIMITS = { timeMs: 5000, bytes: 1024 * 1024 }
 
 /** What runs from the start to the end of the service. */
@@ -141,7 +143,10 @@ async function open(
     return { isGood: !isFailed, retryAfterSeconds: isFailed ? read.retryAfterSeconds : null }
   }
   const polling = startPolling({ ask, pollSeconds })
-  const stopWatch = startBackgroundWatch(desk, settings.watchPerMinute)
+  const stopWatch = startBackgroundWatch(
+    desk,
+    sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE,
+  )
   return {
     upstream,
     sampleUrl: sample?.url ?? null,

@@ -8,7 +8,7 @@ import { answerVideo } from './sample-video.ts'
 export const SAMPLE_KEY = 'sample'
 
 /** Cameras that freeze do so this long after the start, seconds: the site needs to see them change first. */
-const FREEZING_AFTER_SECONDS = 150
+const FREEZING_AFTER_SECONDS = 240
 /** Of a key, as the services allow it. */
 const MOST_CALLS_PER_MINUTE = 10
 

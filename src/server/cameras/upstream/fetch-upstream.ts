@@ -1,7 +1,13 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { AllowedHosts } from './allowed-hosts.ts'
-import { type AddressRules, ForbiddenAddressError, guardedLookup, isForbiddenHost } from './guarded-lookup.ts'
+import {
+  type AddressRules,
+  ForbiddenAddressError,
+  guardedLookup,
+  isForbiddenHost,
+  type Resolve,
+} from './guarded-lookup.ts'
 import { readBody } from './read-body.ts'
 
 /** How much one call may take. */
@@ -50,9 +56,9 @@ const MOST_SOCKETS = 12
  * Calls allowed hosts only. Every address a name resolves to is judged before it is connected to; a redirect is
  * followed only to an allowed host, and judged like the first address; time and bytes are limited.
  */
-export function createUpstream(hosts: AllowedHosts, allowsPrivate: boolean): Upstream {
+export function createUpstream(hosts: AllowedHosts, allowsPrivate: boolean, resolve?: Resolve): Upstream {
   const rules: AddressRules = { allowsPrivate, isWrittenOut: hosts.isWrittenOut }
-  const options = { keepAlive: true, maxSockets: MOST_SOCKETS, lookup: guardedLookup(rules) }
+  const options = { keepAlive: true, maxSockets: MOST_SOCKETS, lookup: guardedLookup(rules, resolve) }
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
 
   async function call(
@@ -90,7 +96,10 @@ export function createUpstream(hosts: AllowedHosts, allowsPrivate: boolean): Ups
     fetch: async (url, headers, limits) => {
       const signal = AbortSignal.timeout(limits.timeMs)
       try {
-        return await call(new URL(url), headers, limits, signal, MOST_REDIRECTS)
+        const outcome = await call(new URL(url), headers, limits, signal, MOST_REDIRECTS)
+        // What broke off because its time was up did not break off by itself.
+        const isLate = signal.aborted && outcome.kind === 'failed'
+        return isLate ? { kind: 'failed', reason: 'timeout' } : outcome
       } catch (error) {
         return { kind: 'failed', reason: reasonOf(error, signal) }
       }

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './address-guard.ts'
 
@@ -19,13 +19,20 @@ export function isAddressAllowed(address: string, rules: AddressRules): boolean 
   return rules.allowsPrivate || isPublicAddress(address) || rules.isWrittenOut(address)
 }
 
+/** Asks the name service, as `dns.lookup` does. */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  tell: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 /**
  * Resolves a name for one connection, and refuses when any of its addresses is forbidden: the connection is made to
  * an address that was judged, so that a name cannot lead elsewhere between the judgement and the call.
  */
-export function guardedLookup(rules: AddressRules): LookupFunction {
+export function guardedLookup(rules: AddressRules, resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, '')
       // "localhost" in a setting means this machine, as its address would.
       const isMeant = rules.isWrittenOut(hostname)
