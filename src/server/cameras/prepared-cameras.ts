@@ -40,11 +40,12 @@ export class PreparedCameras {
   /** The answer of `Cameras/GetCameras`. */
   async answer(): Promise<PreparedAnswer> {
     const kept = this.#call
-    if (kept !== null && kept.until > Date.now()) return kept.answer
+    const from = String(this.#cameras.listVersion)
+    if (kept !== null && kept.from === from && kept.until > Date.now()) return kept.answer
     const path = addressOf('getCameras', {})
-    const answer = await this.#once(path, async () => {
+    const answer = await this.#once(`${from} ${path}`, async () => {
       const made = await prepareAnswer(draftLiveJson(path, this.#cameras.answer()), undefined)
-      this.#call = { answer: made, until: Date.now() + CALL_KEPT_MS, from: '' }
+      this.#call = { answer: made, until: Date.now() + CALL_KEPT_MS, from }
       return made
     })
     if (answer === null) throw new Error('The call always has an answer')
