@@ -64,7 +64,9 @@ function buildSprite(geography: Geography, onUsualMap: Projection, scale: number
       .filter((ring) => areaOf(ring) >= SMALLEST_ISLAND * scale)
       .map((ring) => ringPath(simplify(ring, TOLERANCE)))
   const layers: Record<string, string[]> = {
-    sea: [ringPath(seaRing(buildCoast(geography).map(onMap)))],
+    sea: [
+      ringPath(seaRing(buildCoast(geography).map(onUsualMap)).map(([x, y]): Point => [x * scale, y * scale])),
+    ],
     neighbours: rings(geography.neighbours),
     counties: geography.counties.flatMap((county) => rings(county.rings)),
     lake: rings([geography.lake]),

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { CamerasFace } from '../features/cameras/cameras-face.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
@@ -5,10 +6,11 @@ import styles from './cameras-page.module.css'
 
 /** Every camera, by list, map or road, and the visitor's own; what they are for, in the office's words. */
 export function CamerasPage() {
+  const search = useSearch()
   return (
     <div className="page">
       <CamerasFace />
-      <Prose />
+      {new URLSearchParams(search).get('view') === 'mine' ? null : <Prose />}
     </div>
   )
 }

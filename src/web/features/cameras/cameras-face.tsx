@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useSite } from '../../api/site-context.tsx'
+import { useCameras } from '../../api/use-cameras.ts'
 import { useCameraSpeech } from '../../messages/camera-words.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { useFocusTarget } from '../../navigation/focus-targets.ts'
@@ -10,7 +11,7 @@ import styles from './cameras-face.module.css'
 import { CamerasView } from './cameras-view.tsx'
 import { camerasHref, useAskedCameras } from './feed/asked-address.ts'
 import { CamerasFrame, type LoadedCameras } from './feed/cameras-frame.tsx'
-import { FeedLine } from './feed/feed-line.tsx'
+import { FeedLine, OldListWarning } from './feed/feed-line.tsx'
 import { MineView } from './mine/mine-view.tsx'
 import { useMyCameras } from './mine/my-cameras-store.ts'
 import { SharedView } from './mine/shared-view.tsx'
@@ -33,18 +34,30 @@ export function CamerasFace() {
           </h1>
           {isMine ? null : <p>{say('cameras.lead')}</p>}
         </div>
-        <WayOn asked={asked} />
+        <div className={styles.ways}>
+          <WayOn asked={asked} />
+          <SampleMark />
+        </div>
       </div>
       <CamerasFrame>
         {(loaded) => (
           <>
-            <AboutTheFeed {...loaded} />
+            <OldListWarning {...loaded} />
             <Shown asked={asked} {...loaded} />
+            <AboutTheFeed {...loaded} />
           </>
         )}
       </CamerasFrame>
     </>
   )
+}
+
+/** Says beside the title that the cameras are samples. */
+function SampleMark() {
+  const { say } = useCameraSpeech()
+  const state = useCameras()
+  const isSample = state.kind === 'loaded' && state.answer.feed.kind === 'sample'
+  return isSample ? <SampleChip>{say('cameras.sample')}</SampleChip> : null
 }
 
 /** To the visitor's cameras and back. */
@@ -69,25 +82,26 @@ function WayOn({ asked }: { asked: AskedCameras }) {
   )
 }
 
+/** Where the pictures come from and how the feed does; below the cameras, which visitors came for. */
 function AboutTheFeed(loaded: LoadedCameras) {
   const { say } = useCameraSpeech()
   const { links } = useSite()
   const { t } = useSpeech()
   return (
     <div className={styles.feed}>
-      {loaded.answer.feed.kind === 'sample' ? (
-        <p className={styles.sample}>
-          <SampleChip>{say('cameras.sample')}</SampleChip> {say('cameras.sampleMeaning')}
-        </p>
-      ) : null}
-      <div className={styles.facts}>
-        <FeedLine {...loaded} />
-        <DataSwitch />
-        <a className={styles.official} href={links.travelerInformation} target="_blank" rel="noopener">
+      <DataSwitch />
+      {loaded.answer.feed.kind === 'sample' ? <p>{say('cameras.sampleMeaning')}</p> : null}
+      <FeedLine {...loaded} />
+      <p className={styles.official}>
+        <a href={links.travelerInformation} target="_blank" rel="noopener">
           {say('cameras.official')}
           <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
         </a>
-      </div>
+        <a href={links.virtualTour} target="_blank" rel="noopener">
+          {say('cameras.tour')}
+          <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
+        </a>
+      </p>
     </div>
   )
 }

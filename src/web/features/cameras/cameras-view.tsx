@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { CamerasAnswer } from '../../../contract/camera.ts'
 import { useSite } from '../../api/site-context.tsx'
@@ -6,6 +6,7 @@ import { useCameraSpeech } from '../../messages/camera-words.ts'
 import { late } from '../../ui/late.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useIsLive } from '../../ui/use-is-live.ts'
 import styles from './cameras-view.module.css'
 import { CorridorStrip } from './corridor/corridor-strip.tsx'
 import { CorridorView } from './corridor/corridor-view.tsx'
@@ -74,14 +75,21 @@ export function CamerasView(props: { asked: AskedCameras; answer: CamerasAnswer;
 function ListAndMap(props: { asked: AskedCameras; found: CamerasAnswer['cameras']; drawnAt: string }) {
   const { asked, found, drawnAt } = props
   const isWide = useIsWide()
+  const isLive = useIsLive()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const list = <CameraList cameras={found} drawnAt={drawnAt} chosenId={chosen[0] ?? null} />
-  const map = (isBeside: boolean): ReactNode => (
-    <div className={isBeside ? styles.mapBeside : styles.mapAlone}>
-      <CameraMap cameras={found} drawnAt={drawnAt} chosen={chosen} onChoose={setChosen} />
-    </div>
-  )
-  if (asked.view === 'map') return map(false)
+  // A map needs a script; the server draws only its place.
+  const map = isLive ? (
+    <CameraMap cameras={found} drawnAt={drawnAt} chosen={chosen} onChoose={setChosen} />
+  ) : null
+  if (asked.view === 'map') {
+    return (
+      <>
+        <div className={styles.mapAlone}>{map}</div>
+        <noscript>{list}</noscript>
+      </>
+    )
+  }
   return (
     <>
       {asked.road !== null && asked.direction !== null ? (
@@ -95,7 +103,7 @@ function ListAndMap(props: { asked: AskedCameras; found: CamerasAnswer['cameras'
       ) : null}
       <div className={styles.columns}>
         {list}
-        <div className={styles.beside}>{isWide ? map(true) : null}</div>
+        <div className={styles.beside}>{isWide ? <div className={styles.mapBeside}>{map}</div> : null}</div>
       </div>
     </>
   )

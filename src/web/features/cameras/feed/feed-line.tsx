@@ -13,33 +13,47 @@ const MISSED_POLLS = 3
 /** Below this, seconds, a list is never called old. */
 const OLD_AFTER_LEAST = 180
 
-/** How the feed is doing, in a line; a list that has grown old is said to be so with its age. */
+/** How the feed is doing, in a line. */
 export function FeedLine({ answer, isCutOff, drawnAt }: LoadedCameras) {
   const speech = useCameraSpeech()
   const { say } = speech
   const { feed } = answer
   const problems = feed.problems.reduce((sum, { count }) => sum + count, 0)
-  const age = useMoment((now) => {
-    if (feed.lastSuccessAt === null) return ''
-    const seconds = (now.getTime() - Date.parse(feed.lastSuccessAt)) / 1000
-    const isOld = seconds > Math.max(OLD_AFTER_LEAST, MISSED_POLLS * feed.pollSeconds)
-    return isOld
-      ? say('feed.listOld', { span: spanWords(seconds, speech) })
-      : say('feed.received', { ago: agoWords(feed.lastSuccessAt, now, speech) })
-  }, drawnAt)
-  const isOld = useMoment((now) => {
-    if (feed.lastSuccessAt === null) return true
-    const seconds = (now.getTime() - Date.parse(feed.lastSuccessAt)) / 1000
-    return seconds > Math.max(OLD_AFTER_LEAST, MISSED_POLLS * feed.pollSeconds)
-  }, drawnAt)
+  const received = useMoment(
+    (now) =>
+      feed.lastSuccessAt === null
+        ? say('feed.never')
+        : say('feed.received', { ago: agoWords(feed.lastSuccessAt, now, speech) }),
+    drawnAt,
+  )
   return (
-    <div className={styles.line} data-old={isOld}>
-      {isOld ? <Icon of={warningIcon} size={20} /> : null}
+    <p className={styles.line}>
+      {received}
+      {isCutOff ? ` ${say('feed.offline')}` : ''}
+      {problems === 0 ? '' : ` ${say('feed.problems', { count: problems })}`}{' '}
+      <Link href={pagePath('camera-health')}>{say('cameras.health')}</Link>
+    </p>
+  )
+}
+
+/** Above the cameras when their list has grown old: by how much, and what that means. Nothing otherwise. */
+export function OldListWarning({ answer, isCutOff, drawnAt }: LoadedCameras) {
+  const speech = useCameraSpeech()
+  const { say } = speech
+  const { lastSuccessAt, pollSeconds } = answer.feed
+  const warning = useMoment((now) => {
+    if (lastSuccessAt === null) return say('feed.never')
+    const seconds = (now.getTime() - Date.parse(lastSuccessAt)) / 1000
+    const isOld = seconds > Math.max(OLD_AFTER_LEAST, MISSED_POLLS * pollSeconds)
+    return isOld ? say('feed.listOld', { span: spanWords(seconds, speech) }) : ''
+  }, drawnAt)
+  if (warning === '') return null
+  return (
+    <div className={styles.warning}>
+      <Icon of={warningIcon} size={20} />
       <p>
-        {feed.lastSuccessAt === null ? say('feed.never') : age}
+        {warning}
         {isCutOff ? ` ${say('feed.offline')}` : ''}
-        {problems === 0 ? '' : ` ${say('feed.problems', { count: problems })}`}{' '}
-        <Link href={pagePath('camera-health')}>{say('cameras.health')}</Link>
       </p>
     </div>
   )

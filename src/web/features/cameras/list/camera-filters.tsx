@@ -30,7 +30,6 @@ export function CameraFilters({ asked, options }: { asked: AskedCameras; options
         <Choice
           name="road"
           label={say('cameras.road')}
-          all={say('cameras.allRoads')}
           chosen={asked.road}
           choices={options.roads.map((road) => [road, road])}
           onChoose={(road) => choose({ road })}
@@ -38,7 +37,6 @@ export function CameraFilters({ asked, options }: { asked: AskedCameras; options
         <Choice
           name="direction"
           label={say('cameras.direction')}
-          all={say('cameras.allDirections')}
           chosen={asked.direction}
           choices={options.directions.map((direction) => [direction, say(`direction.${direction}`)])}
           onChoose={(direction) => choose({ direction: directionOf(direction ?? '') })}
@@ -46,7 +44,6 @@ export function CameraFilters({ asked, options }: { asked: AskedCameras; options
         <Choice
           name="county"
           label={say('cameras.county')}
-          all={say('cameras.allCounties')}
           chosen={asked.county}
           choices={options.counties.map((county) => [county, county])}
           onChoose={(county) => choose({ county })}
@@ -107,13 +104,12 @@ function SearchWords({ asked }: { asked: AskedCameras }) {
 function Choice(props: {
   name: string
   label: string
-  /** Stands for no choice. */
-  all: string
   chosen: string | null
   choices: readonly (readonly [value: string, text: string])[]
   onChoose: (value: string | null) => void
 }) {
-  const { name, label, all, chosen, choices, onChoose } = props
+  const { name, label, chosen, choices, onChoose } = props
+  const { say } = useCameraSpeech()
   const id = `cameras-${name}`
   const isKnown = chosen === null || choices.some(([value]) => value === chosen)
   return (
@@ -127,7 +123,7 @@ function Choice(props: {
         defaultValue={chosen ?? ''}
         onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
       >
-        <option value="">{all}</option>
+        <option value="">{say('cameras.allOfThem')}</option>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

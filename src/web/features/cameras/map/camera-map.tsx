@@ -10,7 +10,7 @@ import { addIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
 import { useMoment } from '../feed/moment.ts'
 import { mainView } from '../model/camera-name.ts'
 import styles from './camera-map.module.css'
-import { type Cluster, clusterCameras, placedCameras } from './clusters.ts'
+import { APART, type Cluster, clusterCameras, placedCameras } from './clusters.ts'
 import { MapCard } from './map-card.tsx'
 import { seenAt } from './map-frame.ts'
 import { MapGround } from './map-ground.tsx'
@@ -157,7 +157,9 @@ function useStates(cameras: readonly Camera[], drawnAt: string): (id: string) =>
 
 function isApart(places: readonly { x: number; y: number }[]): boolean {
   const [first] = places
-  return first !== undefined && places.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) * MOST_K > 24)
+  return (
+    first !== undefined && places.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) * MOST_K > APART)
+  )
 }
 
 function isNear({ x, y }: { x: number; y: number }, size: { width: number; height: number }): boolean {

@@ -10,8 +10,8 @@ export interface Cluster {
   cameras: readonly Camera[]
 }
 
-/** Marks closer than this are one, pixels: half of what a finger needs, so that a mark has its place. */
-const APART = 24
+/** Marks closer than this are one, pixels: most of what a finger needs, so that each mark has its place. */
+export const APART = 34
 
 /** Cameras whose place is known, and where it is. */
 export function placedCameras(cameras: readonly Camera[]): { camera: Camera; at: Point }[] {
