@@ -21,6 +21,8 @@ export const ENDPOINT_PATHS = {
   getArterialOverview: 'Metrics/GetArterialOverview/{county}/{period}/{measure}',
   getExpressOverview: 'Metrics/GetExpressOverview/{road}/{period}',
   getRampOverview: 'Metrics/GetRampOverview/{period}',
+  getCameras: 'Cameras/GetCameras',
+  getSnapshot: 'Cameras/GetSnapshot/{viewId}',
   sendFeedback: 'Email/SendFeedback',
   sendTourRequest: 'Email/SendTourRequest',
   getToken: 'Email/GetToken',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CamerasAnswer } from './camera.ts'
 import { CATEGORIES } from './category.ts'
 import { addressOf, ENDPOINT_PATHS } from './endpoint-paths.ts'
 import { FeedbackBody } from './feedback.ts'
@@ -129,6 +130,17 @@ export const endpoints = {
     problems: [404],
   },
   ...overviewEndpoints,
+  getCameras: {
+    method: 'GET',
+    path: ENDPOINT_PATHS.getCameras,
+    summary:
+      'Every camera of the last good list, with what is known of each picture: when it was received, when it last changed, and what that makes of it.',
+    params: {},
+    isLive: true,
+    answer: CamerasAnswer,
+    status: 200,
+    problems: [],
+  },
   sendFeedback: {
     method: 'POST',
     path: ENDPOINT_PATHS.sendFeedback,
@@ -185,6 +197,8 @@ export interface Endpoint {
   query?: Readonly<Record<string, v.GenericSchema>>
   /** Made anew for each visitor, and kept by nobody. */
   isPersonal?: true
+  /** Made from what the server observes rather than from what the office published. */
+  isLive?: true
   /** Answered in CSV too: with `Accept: text/csv`, or `?format=csv` behind the address. */
   isTable?: true
   body?: v.GenericSchema

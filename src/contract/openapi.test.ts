@@ -54,3 +54,10 @@ test('what may stand behind the question mark of a call is printed with its form
     schema: { type: 'array', items: { enum: expect.any(Array) } },
   })
 })
+
+test('the picture of a view is printed as a picture, with the widths it can be asked for in', () => {
+  const { paths } = JSON.parse(JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example')))
+  const { get } = paths['/api/api/Cameras/GetSnapshot/{viewId}']
+  expect(Object.keys(get.responses[200].content)).toContain('image/jpeg')
+  expect(get.parameters[1]).toMatchObject({ in: 'query', name: 'width', schema: { enum: [320, 640] } })
+})

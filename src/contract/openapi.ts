@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { API_BASE } from './endpoint-paths.ts'
+import { SNAPSHOT_WIDTHS } from './camera-picture.ts'
+import { API_BASE, ENDPOINT_PATHS } from './endpoint-paths.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { Problem } from './problem.ts'
 
@@ -10,6 +11,7 @@ export function buildOpenApi(version: string, origin: string) {
   for (const [id, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     paths[API_BASE + endpoint.path] = { [endpoint.method.toLowerCase()]: operation(id, endpoint) }
   }
+  paths[API_BASE + ENDPOINT_PATHS.getSnapshot] = { get: SNAPSHOT_OPERATION }
   return {
     openapi: '3.1.0',
     info: { title: 'Traffic operations public API', version },
@@ -44,8 +46,43 @@ const FORMAT_PARAMETER = {
   schema: { type: 'string', enum: ['csv', 'json'] },
 }
 
+const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+
+/** The one GET whose answer is no JSON, so it stands beside the contract's schemas. */
+const SNAPSHOT_OPERATION = {
+  operationId: 'getSnapshot',
+  summary:
+    'The newest picture of one view, received from the agency at most once per interval however many ask. Never stored, never replayed.',
+  parameters: [
+    { name: 'viewId', in: 'path', required: true, schema: { type: 'string' } },
+    {
+      name: 'width',
+      in: 'query',
+      required: false,
+      description: 'A smaller picture of that many pixels. A picture that is no larger is sent as it is.',
+      schema: { type: 'integer', enum: [...SNAPSHOT_WIDTHS] },
+    },
+  ],
+  responses: {
+    200: {
+      description: 'The picture, in the type the agency sends, or in WebP where it was made smaller',
+      content: Object.fromEntries(
+        ['jpeg', 'png', 'gif', 'webp'].map((type) => [
+          `image/${type}`,
+          { schema: { type: 'string', format: 'binary' } },
+        ]),
+      ),
+    },
+    ...Object.fromEntries(
+      [400, 404, 410, 503].map((status) => [
+        status,
+        { description: 'Why there is no picture, told in words', content: PROBLEM_CONTENT },
+      ]),
+    ),
+  },
+}
+
 function operation(id: string, endpoint: Endpoint) {
-  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return {
     operationId: id,
     summary: endpoint.summary,
@@ -81,7 +118,7 @@ function operation(id: string, endpoint: Endpoint) {
       ...Object.fromEntries(
         endpoint.problems.map((status) => [
           status,
-          { description: 'A problem, told in words', content: problem },
+          { description: 'A problem, told in words', content: PROBLEM_CONTENT },
         ]),
       ),
     },

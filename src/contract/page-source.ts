@@ -1,3 +1,4 @@
+import type { CamerasAnswer } from './camera.ts'
 import type { AnswerOf, EndpointId, ParamsOf } from './endpoints.ts'
 import type { SearchAnswer } from './search.ts'
 import type { SentForm } from './sent-form.ts'
@@ -6,7 +7,7 @@ import type { SiteInfo } from './site-info.ts'
 /** The calls that are answered from what the office published, and from nothing else the visitor says. */
 export type ReadEndpointId = Exclude<
   EndpointId,
-  'sendFeedback' | 'sendTourRequest' | 'searchDocuments' | 'getToken' | 'getChallenge'
+  'sendFeedback' | 'sendTourRequest' | 'searchDocuments' | 'getToken' | 'getChallenge' | 'getCameras'
 >
 
 /** Answers a GET call from published content; `null` when the category, id or page is unknown. */
@@ -26,6 +27,8 @@ export interface PageSource {
   view?: string
   /** Absent: no form was sent from the page by a browser without scripts. */
   form?: SentForm
+  /** The cameras as the server knows them when the page is drawn. Absent: not known, because the page shows none. */
+  cameras?: CamerasAnswer
 }
 
 /** A search that stands in the page's address, with its answer. */

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Category } from './category.ts'
 import { languagePrefix, splitLanguage } from './language.ts'
-import { menuIndexOf, pageOf, pagePath, reportAddressOf, reportPath } from './pages.ts'
+import {
+  cameraIdOf,
+  cameraPath,
+  menuIndexOf,
+  pageOf,
+  pagePath,
+  reportAddressOf,
+  reportPath,
+} from './pages.ts'
 
 test('the highlighted menu entry follows the address, starts at 0 and is -1 where nothing matches', () => {
   const paths = [
@@ -54,4 +62,18 @@ test('the address of a report is read back, and no other address is taken for on
   ]) {
     expect(reportAddressOf(path)).toBeNull()
   }
+})
+
+test('a camera has its page below the cameras, and its address is read back', () => {
+  expect(cameraPath('i-95-broward-blvd')).toBe('/app/cameras/i-95-broward-blvd')
+  expect(cameraPath('cam-7', 'es')).toBe('/es/app/cameras/cam-7')
+  expect(cameraIdOf('/app/cameras/cam-7')).toBe('cam-7')
+  for (const path of [
+    '/app/cameras',
+    '/app/cameras/',
+    '/app/cameras/A',
+    '/app/cameras/a/b',
+    '/es/app/cameras/a',
+  ])
+    expect(cameraIdOf(path)).toBeNull()
 })

@@ -5,8 +5,11 @@ import { type Language, languagePrefix } from './language.ts'
 export const MENU_PAGES = ['discover', 'about-us', 'services', 'metrics', 'documents', 'contact-us'] as const
 export type MenuPage = (typeof MENU_PAGES)[number]
 
+/** Pages that show what cameras see at the moment. */
+export const CAMERA_PAGES = ['cameras', 'camera-health'] as const
+
 /** Pages that exist beside the menu. */
-export const OTHER_PAGES = ['accessibility', 'privacy'] as const
+export const OTHER_PAGES = [...CAMERA_PAGES, 'accessibility', 'privacy'] as const
 
 export const PAGES = [...MENU_PAGES, ...OTHER_PAGES] as const
 export type Page = (typeof PAGES)[number]
@@ -57,4 +60,14 @@ export function reportAddressOf(path: string): { section: ReportSection; id: str
   const section = REPORT_SECTIONS.find((known) => known === match?.groups?.section)
   const id = match?.groups?.id
   return section === undefined || id === undefined ? null : { section, id }
+}
+
+/** The address of a camera's own page: `/app/cameras/i-95-broward-blvd`. */
+export function cameraPath(id: string, language: Language = 'en'): string {
+  return `${pagePath('cameras', language)}/${encodeURIComponent(id)}`
+}
+
+/** The camera whose own page a path (without language prefix) asks for; `null` when it asks for none. */
+export function cameraIdOf(path: string): string | null {
+  return /^\/app\/cameras\/(?<id>[a-z0-9-]+)$/.exec(path)?.groups?.id ?? null
 }

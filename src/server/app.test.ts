@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { ContentOutcome } from '../content/site-content.ts'
 import { buildApp } from './app.ts'
+import { noCameras } from './cameras/testing/no-cameras.ts'
 import { LiveSite } from './live-site.ts'
 import { idleMessages } from './messages/testing/idle-messages.ts'
 import { DocumentSearch } from './search/document-search.ts'
@@ -20,7 +21,11 @@ async function anApp(outcome: ContentOutcome) {
     version: '2.15.0',
   }
   const search = new DocumentSearch({ readLog: () => silent })
-  const onLive = (source: SnapshotSource) => search.publish(source)
+  const cameras = noCameras()
+  const onLive = (source: SnapshotSource) => {
+    search.publish(source)
+    cameras.preparedCameras.publish(source)
+  }
   const site = new LiveSite({
     loader: aMemoryFolder(outcome),
     parts,
@@ -30,7 +35,13 @@ async function anApp(outcome: ContentOutcome) {
   })
   await site.check()
   const searches = new PreparedSearches(search)
-  return buildApp({ config: { ...CONFIG, logLevel: 'silent' }, site, searches, ...idleMessages() })
+  return buildApp({
+    config: { ...CONFIG, logLevel: 'silent' },
+    site,
+    searches,
+    ...idleMessages(),
+    ...cameras,
+  })
 }
 
 const app = await anApp(ready())
@@ -218,7 +229,7 @@ test('the OpenAPI document, the sitemap and the rules for robots carry the siteâ
   })
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://traffic.example.gov/sitemap.xml')
   const sitemap = (await app.inject('/sitemap.xml')).body
-  expect(sitemap.match(/<url>/g)).toHaveLength(18)
+  expect(sitemap.match(/<url>/g)).toHaveLength(22)
   expect(sitemap).toContain('<loc>https://traffic.example.gov/es/app/contact-us</loc>')
   expect(sitemap).toContain('hreflang="x-default" href="https://traffic.example.gov/app/contact-us"')
   expect(sitemap).not.toContain('/ht/')
@@ -236,6 +247,7 @@ test('what breaks on our side is a problem with a number to report, and never sh
   const app: FastifyInstance = buildApp({
     ...{ config: CONFIG, site: failing, searches, logTo },
     ...idleMessages(),
+    ...noCameras(),
   })
   for (const url of ['/api/api/Documents/GetStats', '/app/documents', '/files/a.pdf']) {
     const answer = await app.inject(url)

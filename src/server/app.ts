@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { registerCameraPages } from './cameras/camera-page-routes.ts'
+import { registerCameras } from './cameras/camera-routes.ts'
+import type { CameraService } from './cameras/camera-service.ts'
+import type { PreparedCameras } from './cameras/prepared-cameras.ts'
+import { registerSampleVideo } from './cameras/sample/sample-video-route.ts'
 import type { Config } from './config.ts'
 import { answerBrokenConnection } from './http/broken-connection.ts'
 import { decorateWithPageCookies } from './http/page-cookie.ts'
@@ -22,6 +27,8 @@ export interface AppOptions {
   config: Pick<Config, 'logLevel' | 'trustedProxies'>
   site: Pick<LiveSite, 'state'>
   searches: Pick<PreparedSearches, 'answer' | 'page'>
+  cameras: CameraService
+  preparedCameras: Pick<PreparedCameras, 'answer' | 'page'>
   messages: MessageService
   /** Draws the pages of visitors without scripts. */
   formPages: Pick<PlainFormPages, 'draw'>
@@ -36,7 +43,7 @@ const MOST_PARAMETER_CHARACTERS = 500
 
 /** Assembles the HTTP side of the site. It holds no state of its own: every answer comes from `site.state`. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { config, site, searches, messages, formPages, logTo } = options
+  const { config, site, searches, cameras, preparedCameras, messages, formPages, logTo } = options
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, base: null, ...(logTo === undefined ? {} : { stream: logTo }) },
     // Fastify's own lines carry addresses of visitors; the hook below writes ours.
@@ -80,6 +87,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerReadEndpoints(app, site)
   registerMetricsViews(app, site)
   registerSearches(app, site, searches)
+  registerCameras(app, cameras, preparedCameras)
+  registerCameraPages(app, site, cameras, preparedCameras)
+  registerSampleVideo(app, cameras)
   registerMessages(app, site, messages)
   registerPlainForms(app, { site, messages, pages: formPages })
   registerFiles(app, site)

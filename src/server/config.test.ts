@@ -15,6 +15,14 @@ test('without any setting the site runs on port 8080 of this machine with the sa
       trustedProxies: [],
       virtualTourUrl: null,
       analyticsId: null,
+      cameras: {
+        kind: 'sample',
+        feedUrl: null,
+        key: null,
+        pictureHosts: [],
+        allowsPrivateNetworks: false,
+        watchPerMinute: 120,
+      },
       databaseUrl: null,
       mail: {
         smtpUrl: null,
@@ -132,5 +140,50 @@ test('mail addresses are kept as name and address, several where several may rea
         },
       },
     },
+  })
+})
+
+test('what is wrong with the settings of cameras is told with the others, and no key is repeated', () => {
+  const outcome = parseConfig({
+    PORT: '70000',
+    CAMERA_FEED_KIND: 'fl511',
+    CAMERA_FEED_URL: 'https://user:secret@511.example.gov/api',
+    CAMERA_FEED_KEY: 'two secret words',
+    CAMERA_IMAGE_HOSTS: 'cameras.example.gov, https://cameras.example.gov/',
+    CAMERA_PRIVATE_NETWORKS: 'yes',
+    CAMERA_WATCH_PER_MINUTE: '5000',
+  })
+  expect(outcome).toEqual({
+    kind: 'broken',
+    faults: [
+      'PORT must be a whole number from 0 to 65535',
+      'CAMERA_FEED_KIND must be one of sample, arcadis-511, caltrans-cwwp2, wzdx-device',
+      'CAMERA_FEED_URL must be a full address with https:// or http://, without a user and password',
+      'CAMERA_FEED_KEY must be one word',
+      'CAMERA_IMAGE_HOSTS must be host names such as cameras.example.gov or *.example.gov, with commas between',
+      'CAMERA_PRIVATE_NETWORKS must be off or on',
+      'CAMERA_WATCH_PER_MINUTE must be a whole number from 0 to 1200',
+    ],
+  })
+})
+
+test('a feed needs its address, and an address the kind of its feed', () => {
+  expect(parseConfig({ CAMERA_FEED_KIND: 'wzdx-device' })).toEqual({
+    kind: 'broken',
+    faults: ['CAMERA_FEED_URL is missing: every kind of feed but sample needs its address'],
+  })
+  expect(parseConfig({ CAMERA_FEED_URL: 'https://511.example.gov/api' })).toEqual({
+    kind: 'broken',
+    faults: ['CAMERA_FEED_KIND must be set to the kind of the feed at CAMERA_FEED_URL'],
+  })
+  expect(
+    parseConfig({
+      CAMERA_FEED_KIND: 'arcadis-511',
+      CAMERA_FEED_URL: 'https://511.example.gov/api/v2/get/cameras',
+      CAMERA_FEED_KEY: 'k',
+      CAMERA_IMAGE_HOSTS: 'cameras.example.gov, *.stream.example.gov',
+    }),
+  ).toMatchObject({
+    config: { cameras: { key: 'k', pictureHosts: ['cameras.example.gov', '*.stream.example.gov'] } },
   })
 })

@@ -1,6 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import {
+  CAMERA_ENVIRONMENT,
+  cameraSettingsOf,
+  hasFeedAddress,
+  isFeedMeant,
+} from './cameras/camera-environment.ts'
+import type { CameraSettings } from './cameras/camera-settings.ts'
 import { isDkimWhole, MESSAGE_ENVIRONMENT, messageSettingsOf } from './messages/message-environment.ts'
 import type { MessageSettings } from './messages/message-settings.ts'
 
@@ -24,6 +31,7 @@ export interface Config extends MessageSettings {
   virtualTourUrl: string | null
   /** The web-analytics property. `null`: no analytics code is sent to anyone. */
   analyticsId: string | null
+  cameras: CameraSettings
 }
 
 export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'; faults: readonly string[] }
@@ -69,6 +77,7 @@ const Variables = v.object({
   ANALYTICS_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/, 'must be letters, digits and hyphens, 40 at most')),
   ),
+  ...CAMERA_ENVIRONMENT,
   ...MESSAGE_ENVIRONMENT,
 })
 
@@ -81,6 +90,22 @@ const Environment = v.pipe(
       'is set together with DKIM_SELECTOR and DKIM_KEY_FILE, or none of them is',
     ),
     ['DKIM_DOMAIN'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['CAMERA_FEED_KIND'], ['CAMERA_FEED_URL']],
+      hasFeedAddress,
+      'is missing: every kind of feed but sample needs its address',
+    ),
+    ['CAMERA_FEED_URL'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['CAMERA_FEED_KIND'], ['CAMERA_FEED_URL']],
+      isFeedMeant,
+      'must be set to the kind of the feed at CAMERA_FEED_URL',
+    ),
+    ['CAMERA_FEED_KIND'],
   ),
 )
 
@@ -112,6 +137,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       trustedProxies: settings.TRUSTED_PROXIES,
       virtualTourUrl: settings.VIRTUAL_TOUR_URL ?? null,
       analyticsId: settings.ANALYTICS_ID ?? null,
+      cameras: cameraSettingsOf(settings),
       ...messageSettingsOf(settings),
     },
   }

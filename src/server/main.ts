@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createContentLoader } from '../content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
+import { openSampleFeed } from './cameras/sample/sample-feed.ts'
 import { type Config, parseConfig } from './config.ts'
 import { findMailFaults } from './messages/open-messages.ts'
 import { obeySignals } from './signals.ts'
@@ -21,7 +22,7 @@ async function run(config: Config, web: WebBundle): Promise<void> {
   const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const loader = createContentLoader({ folder: config.contentDir, pdfReader })
   try {
-    const server = await startServer({ config, web, loader })
+    const server = await startServer({ config, web, loader, cameraTuning: { openSample: openSampleFeed } })
     const close = async () => {
       await server.close()
       await pdfReader.close()

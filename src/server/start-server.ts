@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import product from '../../package.json' with { type: 'json' }
 import type { ContentLoader } from '../content/load-content.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { type CameraServiceOptions, createCameraService } from './cameras/camera-service.ts'
+import { PreparedCameras } from './cameras/prepared-cameras.ts'
+import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
 import type { Config } from './config.ts'
 import { type EventLog, LiveSite, type LiveState } from './live-site.ts'
 import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'
@@ -18,6 +21,8 @@ export interface ServerOptions {
   /** How long to wait between two looks at the folder, milliseconds. Default: 2 s. */
   pollMs?: number
   delivery?: DeliveryTuning
+  /** Of the cameras. Missing: the sample feed does not run, and a list is asked for each minute. */
+  cameraTuning?: Pick<CameraServiceOptions, 'openSample' | 'pollSeconds'>
   logTo?: AppOptions['logTo']
 }
 
@@ -47,7 +52,7 @@ const CLOSE_DEADLINE_MS = 10_000
  * server runs, says so, and goes live when it is mended. Rejects when it cannot listen.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, web, loader, logTo, delivery, pollMs = POLL_MS } = options
+  const { config, web, loader, logTo, delivery, cameraTuning, pollMs = POLL_MS } = options
   let live: LiveSite | null = null
   const site = {
     get state(): LiveState {
@@ -65,8 +70,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const isSecure = publicUrl.startsWith('https:')
   const messages = openMessages(config, { siteUrl: () => publicUrl, isSecure, log }, delivery)
   const formPages = createPlainFormPages()
+  const cameras = createCameraService({ settings: config.cameras, log, ...cameraTuning })
+  const preparedCameras = new PreparedCameras(cameras)
   const app = buildApp({
-    ...{ config, site, searches, messages, formPages },
+    ...{ config, site, searches, cameras, preparedCameras, messages, formPages },
     ...(logTo === undefined ? {} : { logTo }),
   })
   const { port, host } = config
@@ -74,7 +81,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   publicUrl = config.publicUrl ?? url
   const { store, mail, mailKind } = messages.places
-  const parts = { ...web, publicUrl, analyticsId: config.analyticsId, version: product.version }
+  const parts = {
+    ...web,
+    publicUrl,
+    analyticsId: config.analyticsId,
+    version: product.version,
+    videoOrigins: videoOriginsOf(config.cameras),
+  }
   const running = new LiveSite({
     loader,
     parts,
@@ -82,6 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onLive: (source) => {
       search.publish(source)
       formPages.publish(source)
+      preparedCameras.publish(source)
     },
     log: app.log,
   })
@@ -92,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const stopped = new AbortController()
   void started.then(() => keepFresh(running, pollMs, stopped.signal))
+  void started.then(() => cameras.start())
   return {
     url,
     started,
@@ -104,6 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopped.abort()
       running.stop()
       await closeGently(app)
+      await cameras.close()
       await messages.close()
       await search.close()
     },

@@ -8,7 +8,7 @@ import type { Boot } from './boot.ts'
 import type { Messages } from './messages/message-types.ts'
 import { SpeechProvider } from './messages/messages-context.tsx'
 import { Shell } from './shell/shell.tsx'
-import { reportPage, sitePages } from './site-pages.ts'
+import { cameraPage, reportPage, sitePages } from './site-pages.ts'
 
 /** The whole site. `ssrPath` is the address being drawn on the server; a browser reads its own. */
 export function App(props: { boot: Boot; messages: Messages; ssrPath?: string }) {
@@ -31,6 +31,7 @@ export function App(props: { boot: Boot; messages: Messages; ssrPath?: string })
                   {PAGES.map((page) => (
                     <Route key={page} path={`/app/${page}`} component={sitePages[page].Page} />
                   ))}
+                  <Route path="/app/cameras/:id" component={cameraPage.Page} />
                   <Route path="/app/:section/:id" component={reportPage.Page} />
                   <Route>
                     <Redirect to="/" replace />

@@ -11,7 +11,7 @@ import type { PageHead } from './page-head.ts'
 /** Puts a drawn page into its document: title, description, addresses, styles and scripts. */
 export function buildDocument(parts: {
   /** Whose styles and scripts the page starts with. */
-  code: Page | 'report'
+  code: Page | 'report' | 'camera'
   head: PageHead
   boot: Boot
   body: string

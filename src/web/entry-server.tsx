@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
 import type { PageSource, RenderedPage, RenderPage } from '../contract/page-source.ts'
-import { type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { parseSearchAddress, searchCall } from '../contract/search-address.ts'
 import { isSearchPage } from '../contract/search-groups.ts'
 import { siteInLanguage } from '../contract/site-in-language.ts'
@@ -10,7 +10,9 @@ import { FIRST_SHOWN, isListed, isReportList } from './api/report-list.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
+import { findCamera, headOfCamera } from './features/cameras/detail/head-of-camera.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
+import { createCameraSpeech, loadCameraWords } from './messages/camera-words.ts'
 import { loadFigureWords } from './messages/figure-words.ts'
 import { loadFormWords } from './messages/form-words.ts'
 import { loadMessages, OFFERED_LANGUAGES } from './messages/languages.ts'
@@ -30,6 +32,11 @@ const messagesOf = new Map(
 await Promise.all(
   OFFERED_LANGUAGES.flatMap((language) => [loadFigureWords(language), loadFormWords(language)]),
 )
+const cameraWordsOf = new Map(
+  await Promise.all(
+    OFFERED_LANGUAGES.map(async (language) => [language, await loadCameraWords(language)] as const),
+  ),
+)
 
 /** Draws one page of the site as a whole document. The one function of the web that the server calls. */
 export const render: RenderPage = (pathname, source) => {
@@ -40,6 +47,8 @@ export const render: RenderPage = (pathname, source) => {
   if (language === DEFAULT_LANGUAGE && path !== pathname) return null
   const page = pageOf(path)
   if (page !== null) return renderSitePage(page, { pathname, language, messages, source })
+  const cameraId = cameraIdOf(path)
+  if (cameraId !== null) return renderCamera(cameraId, { pathname, language, messages, source })
   const address = reportAddressOf(path)
   return address === null ? null : renderReport(address.id, { pathname, language, messages, source })
 }
@@ -59,7 +68,7 @@ function renderSitePage(page: Page, drawing: Drawing): RenderedPage {
     ({ id }) => found === undefined || id === 'getPage',
   )
   const boot = bootOf(calls, drawing)
-  boot.seeds.push(...searchSeeds(page, found))
+  boot.seeds.push(...searchSeeds(page, found), ...cameraSeeds(drawing.source))
   const head = headOfPage(page, boot, createTranslate(drawing.language, drawing.messages))
   return { html: buildDocument({ code: page, head, boot, body: bodyOf(boot, drawing) }) }
 }
@@ -72,6 +81,28 @@ function renderReport(id: string, drawing: Drawing): RenderedPage | null {
   const boot = bootOf(callsOfReport(found.report), drawing)
   const head: PageHead = headOfReport(found.report, boot, createTranslate(language, messages))
   return { html: buildDocument({ code: 'report', head, boot, body: bodyOf(boot, drawing) }) }
+}
+
+/** `null`: the list knows no such camera. Before the first list arrives any may exist; the page then says so. */
+function renderCamera(id: string, drawing: Drawing): RenderedPage | null {
+  const { language, messages, source } = drawing
+  const camera = findCamera(source.cameras, id)
+  const isListKnown = source.cameras !== undefined && source.cameras.cameras.length > 0
+  if (camera === null && isListKnown) return null
+  const boot = bootOf(callsOf('cameras', language), drawing)
+  boot.seeds.push(...cameraSeeds(source))
+  const t = createTranslate(language, messages)
+  const words = cameraWordsOf.get(language)
+  const head =
+    camera === null || words === undefined
+      ? headOfPage('cameras', boot, t)
+      : headOfCamera(camera, boot, t, createCameraSpeech(language, words))
+  return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, drawing) }) }
+}
+
+/** The cameras as the server knows them now, for pages that show some. */
+function cameraSeeds({ cameras }: PageSource): Seed[] {
+  return cameras === undefined ? [] : [{ id: 'getCameras', params: {}, answer: cameras, total: null }]
 }
 
 /** The answer of the search in the address, as the page itself would ask for it. */

@@ -1,5 +1,6 @@
 import { parseMetricsAddress } from '../contract/metrics-address.ts'
-import { type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import { loadDocumentCameraWords } from './messages/camera-words.ts'
 import { loadDocumentWords } from './messages/figure-words.ts'
 import { loadDocumentFormWords } from './messages/form-words.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
@@ -30,6 +31,20 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
     ])
     return ContactUsPage
   }),
+  cameras: lazyPage(async () => {
+    const [{ CamerasPage }] = await Promise.all([
+      import('./pages/cameras-page.tsx'),
+      loadDocumentCameraWords(),
+    ])
+    return CamerasPage
+  }),
+  'camera-health': lazyPage(async () => {
+    const [{ CameraHealthPage }] = await Promise.all([
+      import('./pages/camera-health-page.tsx'),
+      loadDocumentCameraWords(),
+    ])
+    return CameraHealthPage
+  }),
   accessibility: lazyPage(async () => (await import('./pages/accessibility-page.tsx')).AccessibilityPage),
   privacy: lazyPage(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
 }
@@ -37,14 +52,23 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
 /** The code of the page of a single report. */
 export const reportPage: LazyPage = lazyPage(async () => (await import('./pages/report-page.tsx')).ReportPage)
 
+/** The code of the page of a single camera. */
+export const cameraPage: LazyPage = lazyPage(async () => {
+  const [{ CameraPage }] = await Promise.all([import('./pages/camera-page.tsx'), loadDocumentCameraWords()])
+  return CameraPage
+})
+
 /** The code of the page at a path (without language prefix); `null`: no page lives there. */
 export function codeAt(path: string): LazyPage | null {
   const page = pageOf(path)
   if (page !== null) return sitePages[page]
+  if (cameraIdOf(path) !== null) return cameraPage
   return reportAddressOf(path) === null ? null : reportPage
 }
 
 /** Fetches the code of every page not yet here. A page that fails to arrive is asked for again when opened. */
 export async function preloadAllPages(): Promise<void> {
-  await Promise.allSettled([...Object.values(sitePages), reportPage].map((page) => page.preload()))
+  await Promise.allSettled(
+    [...Object.values(sitePages), reportPage, cameraPage].map((page) => page.preload()),
+  )
 }

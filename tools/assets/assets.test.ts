@@ -27,6 +27,11 @@ test('the map stays below 25 KB, and 9 KB on the wire', async () => {
   expect(brotliCompressSync(map).length).toBeLessThan(9_000)
 })
 
+test('the map to zoom into stays below 11 KB on the wire', async () => {
+  const map = await readFile(new URL('theme/map/camera-map.svg', WEB))
+  expect(brotliCompressSync(map).length).toBeLessThan(11_000)
+})
+
 test('the committed font and its stand-ins are what the tool makes', async () => {
   expect(await buildFont()).toEqual(await readFile(new URL('theme/roboto.woff2', WEB)))
   expect(await buildFontStyles()).toBe(await readText('theme/fonts.css'))

@@ -9,8 +9,9 @@ export interface Geography {
   counties: { name: string; rings: LonLat[][] }[]
   neighbours: LonLat[][]
   lake: LonLat[]
-  roads: { ref: string; class: RoadClass; line: LonLat[] }[]
-  interchanges: { ref: string; at: LonLat }[]
+  /** `name`: as drivers call it; empty where it has none. */
+  roads: { ref: string; name: string; class: RoadClass; line: LonLat[] }[]
+  interchanges: { ref: string; exit: string; at: LonLat }[]
   places: { name: string; at: LonLat }[]
 }
 
@@ -46,10 +47,15 @@ export async function readGeography(): Promise<Geography> {
     lake: ringsOf(lake?.geometry ?? null)[0] ?? [],
     roads: featuresOf(roads).map(({ properties, geometry }) => ({
       ref: textOf(properties.ref),
+      name: properties.name ?? '',
       class: roadClassOf(properties.class),
       line: geometry?.type === 'LineString' ? geometry.coordinates : [],
     })),
-    interchanges: pointsOf(interchanges, 'ref').map(({ text, at }) => ({ ref: text, at })),
+    interchanges: featuresOf(interchanges).flatMap(({ properties, geometry }) =>
+      geometry?.type === 'Point'
+        ? [{ ref: textOf(properties.ref), exit: textOf(properties.exit), at: geometry.coordinates }]
+        : [],
+    ),
     places: pointsOf(places, 'name').map(({ text, at }) => ({ name: text, at })),
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Draws the district's map once, so that no browser has to:
  * - `src/web/theme/map/district-map.svg`, its outlines by class, which the page refers to;
+ * - `src/web/theme/map/camera-map.svg`, the same in finer detail, to zoom into;
  * - `src/web/theme/map/map-points.ts`, where names, signs and places stand on it;
  * - `src/web/theme/map/picture-paths.ts`, crops of it for the mark, the covers and the promo.
  *
@@ -19,6 +20,8 @@ const FOLDER = new URL('../../src/web/theme/map/', import.meta.url)
 
 /** Units of the view box, about a third of a pixel: finer detail is never seen. */
 const TOLERANCE = 0.35
+/** The map to zoom into is drawn so many times as large, so that the same tolerance leaves finer detail. */
+const FINE = 10
 /** Islets below this many square units would be specks. */
 const SMALLEST_ISLAND = 2.5
 
@@ -34,7 +37,8 @@ export async function buildMapFiles(): Promise<Record<string, string>> {
     return [x, y + MAP_TOP]
   }
   return {
-    'district-map.svg': buildSprite(geography, onMap),
+    'district-map.svg': buildSprite(geography, onMap, 1),
+    'camera-map.svg': buildSprite(geography, onMap, FINE),
     'map-points.ts': buildPointsModule(geography, onMap),
     'picture-paths.ts': buildPicturesModule(geography),
   }
@@ -45,7 +49,11 @@ function districtLatitudes(geography: Geography): { north: number; south: number
   return { north: Math.max(...latitudes), south: Math.min(...latitudes) }
 }
 
-function buildSprite(geography: Geography, onMap: Projection): string {
+function buildSprite(geography: Geography, onUsualMap: Projection, scale: number): string {
+  const onMap: Projection = (at) => {
+    const [x, y] = onUsualMap(at)
+    return [x * scale, y * scale]
+  }
   const lines = (wanted: RoadClass) =>
     joinPieces(geography.roads.filter((road) => road.class === wanted)).map((line) =>
       linePath(simplify(line.map(onMap), TOLERANCE)),
@@ -53,10 +61,12 @@ function buildSprite(geography: Geography, onMap: Projection): string {
   const rings = (of: Geography['neighbours']) =>
     of
       .map((ring) => ring.map(onMap))
-      .filter((ring) => areaOf(ring) >= SMALLEST_ISLAND)
+      .filter((ring) => areaOf(ring) >= SMALLEST_ISLAND * scale)
       .map((ring) => ringPath(simplify(ring, TOLERANCE)))
   const layers: Record<string, string[]> = {
-    sea: [ringPath(seaRing(buildCoast(geography).map(onMap)))],
+    sea: [
+      ringPath(seaRing(buildCoast(geography).map(onUsualMap)).map(([x, y]): Point => [x * scale, y * scale])),
+    ],
     neighbours: rings(geography.neighbours),
     counties: geography.counties.flatMap((county) => rings(county.rings)),
     lake: rings([geography.lake]),
@@ -69,7 +79,7 @@ function buildSprite(geography: Geography, onMap: Projection): string {
   const paths = Object.entries(layers).map(
     ([id, parts]) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${parts.join('')}"/>`,
   )
-  return `${SPRITE_HEADER}\n${paths.join('\n')}\n</svg>\n`
+  return `${spriteHeader(scale)}\n${paths.join('\n')}\n</svg>\n`
 }
 
 /**
@@ -121,8 +131,10 @@ function seaRing(coast: readonly Point[]): Point[] {
   return [start, north, ...inland, south, [south[0], FAR], [FAR, FAR], [FAR, -FAR], start]
 }
 
-const SPRITE_HEADER = `<!-- Written by tools/assets/make-map.ts. Travel Mapping; © OpenStreetMap contributors (ODbL); US Census; GSHHG (LGPL). -->
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}">
+const spriteHeader = (
+  scale: number,
+) => `<!-- Written by tools/assets/make-map.ts. Travel Mapping; © OpenStreetMap contributors (ODbL); US Census; GSHHG (LGPL). -->
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH * scale} ${MAP_HEIGHT * scale}">
 <title>Outlines of the district map</title>`
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -31,6 +31,9 @@ export function buildPointsModule(geography: Geography, onMap: Projection): stri
   return `${HEADER}
 export const MAP_VIEW_BOX = '0 0 ${MAP_WIDTH} ${MAP_HEIGHT}'
 
+/** Mercator, for what a page puts on the map itself: where longitude 0 and latitude 0 would lie, units of the view box. */
+export const MAP_PROJECTION = ${projectionConstant(onMap)}
+
 /** \`narrowX\` replaces \`x\` where the name breaks into lines. */
 export const COUNTY_NAMES: readonly (MapPoint & { name: string; narrowX: number })[] = [
 ${counties.join('\n')}
@@ -48,6 +51,14 @@ ${signs.join('\n')}
 export const LAKE_NAME: MapPoint = { ${point(LAKE_NAME)} }
 export const OCEAN_NAME: MapPoint = { ${point(OCEAN_NAME)} }
 `
+}
+
+/** Where longitude 0, latitude 0 would lie and how large a degree is: two places far apart tell it. */
+function projectionConstant(onMap: Projection): string {
+  const [west, east] = [onMap([-81, 0]), onMap([-80, 0])]
+  const unitsPerDegree = east[0] - west[0]
+  const rounded = (value: number) => Math.round(value * 1000) / 1000
+  return `{ unitsPerDegree: ${rounded(unitsPerDegree)}, greenwichX: ${rounded(west[0] + 81 * unitsPerDegree)}, equatorY: ${rounded(west[1])} }`
 }
 
 const HEADER = `// Written by tools/assets/make-map.ts from tools/geo. Do not edit: change tools/assets/map-layout.ts.

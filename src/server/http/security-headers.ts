@@ -4,7 +4,17 @@ import { ANALYTICS_ORIGIN } from '../../contract/analytics.ts'
  * What is being answered; each kind has its own protective headers. A `measuredPage` may also report
  * page views.
  */
-export type AnswerKind = 'page' | 'measuredPage' | 'api' | 'hashedAsset' | 'publicFile' | 'problem'
+export type AnswerKind =
+  | 'page'
+  | 'measuredPage'
+  | 'api'
+  /** A call answered from what is observed at the moment. */
+  | 'liveApi'
+  /** A camera's picture; who sends it says how long it may be kept. */
+  | 'picture'
+  | 'hashedAsset'
+  | 'publicFile'
+  | 'problem'
 
 /** Headers as they go to `writeHead`: name, value, name, value. */
 export type FlatHeaders = readonly string[]
@@ -15,6 +25,8 @@ const PAGE_POLICY = [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
+  // What a player makes of the pieces of a camera's video is a blob.
+  "media-src 'self' blob:",
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
@@ -65,6 +77,20 @@ const HEADERS: Readonly<Record<AnswerKind, FlatHeaders>> = {
     ...READABLE_ANYWHERE,
     ...NO_SNIFFING,
   ],
+  liveApi: [
+    // Long enough for a cache in front of the site to take the load of a storm, and short enough to be true.
+    ...['Cache-Control', 'public, max-age=2, s-maxage=2, stale-while-revalidate=5, stale-if-error=60'],
+    ...['Content-Security-Policy', INERT_POLICY],
+    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
+    ...READABLE_ANYWHERE,
+    ...NO_SNIFFING,
+  ],
+  picture: [
+    ...['Content-Security-Policy', INERT_POLICY],
+    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
+    ...READABLE_ANYWHERE,
+    ...NO_SNIFFING,
+  ],
   hashedAsset: [
     ...['Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`],
     ...['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -97,9 +123,21 @@ function pageHeaders(policy: string): FlatHeaders {
   ]
 }
 
-/** The caching and protective headers of one kind of answer. */
-export function headersFor(kind: AnswerKind): FlatHeaders {
-  return HEADERS[kind]
+/**
+ * The caching and protective headers of one kind of answer. `videoOrigins`: servers from which a page may play video.
+ * Every page may, for visitors come to the cameras without loading a new document.
+ */
+export function headersFor(kind: AnswerKind, videoOrigins: readonly string[] = []): FlatHeaders {
+  const headers = HEADERS[kind]
+  if (videoOrigins.length === 0 || (kind !== 'page' && kind !== 'measuredPage')) return headers
+  const origins = videoOrigins.join(' ')
+  return headers.map((value) =>
+    value.startsWith('default-src')
+      ? value
+          .replace("media-src 'self' blob:", `$& ${origins}`)
+          .replace("connect-src 'self'", `$& ${origins}`)
+      : value,
+  )
 }
 
 /** The same headers by name, for a framework that wants them so. */

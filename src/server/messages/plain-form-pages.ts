@@ -27,14 +27,14 @@ export function createPlainFormPages(): PlainFormPages {
     },
     draw: (path, shown) => {
       if (live === null) return null
-      const { content, publicUrl, analyticsId, answer, render } = live
+      const { content, publicUrl, analyticsId, answer, render, videoOrigins } = live
       const rendered = render(path, { site: content.site, publicUrl, analyticsId, answer, ...shown })
       if (rendered === null) return null
       const kind = analyticsId === null ? 'page' : 'measuredPage'
       // It may hold what one visitor wrote: nobody keeps it.
       return {
         html: rendered.html,
-        headers: { ...namedHeaders(headersFor(kind)), 'Cache-Control': 'no-store' },
+        headers: { ...namedHeaders(headersFor(kind, videoOrigins)), 'Cache-Control': 'no-store' },
       }
     },
   }

@@ -15,8 +15,9 @@ export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite,
   // The keys of `endpoints` are the endpoints' ids.
   for (const id of Object.keys(endpoints) as EndpointId[]) {
     const endpoint: Endpoint = endpoints[id]
-    // What depends on a query or on the visitor has a route of its own.
-    if (endpoint.method !== 'GET' || endpoint.query !== undefined || endpoint.isPersonal === true) continue
+    // What depends on a query, on the visitor or on the moment has a route of its own.
+    if (endpoint.method !== 'GET' || endpoint.query !== undefined) continue
+    if (endpoint.isPersonal === true || endpoint.isLive === true) continue
     const url = routePattern(endpoint)
     app.get<{ Params: Record<string, string>; Querystring: { format?: unknown } }>(
       url,

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
-import type { AnswerSource, FoundSearch, RenderPage } from '../../contract/page-source.ts'
-import { PAGES, pagePath } from '../../contract/pages.ts'
+import type { AnswerSource, PageSource, RenderPage } from '../../contract/page-source.ts'
+import { CAMERA_PAGES, PAGES, type Page, pagePath } from '../../contract/pages.ts'
 import { buildWebManifest, webManifestPath } from '../../contract/web-manifest.ts'
 import { draftFeeds } from '../feeds/draft-feeds.ts'
 import { draftTableCsv, draftTableJson } from './draft-table.ts'
@@ -21,6 +21,8 @@ export interface SnapshotSource {
   publicUrl: string
   /** The web-analytics property. `null`: none is configured. */
   analyticsId: string | null
+  /** Servers from which pages may play video, as they stand in a content security policy. Missing: none. */
+  videoOrigins?: readonly string[]
   /** The product's version. */
   version: string
 }
@@ -47,6 +49,8 @@ export function* draftAnswers(source: SnapshotSource): Generator<AnswerDraft> {
     offered.add(page.path)
     yield page
   }
+  for (const language of LANGUAGES.filter((one) => offered.has(pagePath('discover', one))))
+    for (const page of CAMERA_PAGES) offered.add(pagePath(page, language))
   yield draftOf('/robots.txt', 'publicFile', 'text/plain; charset=utf-8', buildRobotsTxt(source.publicUrl))
   for (const language of LANGUAGES) {
     if (!offered.has(pagePath('discover', language))) continue
@@ -67,31 +71,43 @@ export function* draftAnswers(source: SnapshotSource): Generator<AnswerDraft> {
 
 function* draftPages(source: SnapshotSource): Generator<AnswerDraft> {
   for (const language of LANGUAGES) {
-    for (const page of PAGES) {
+    for (const page of PAGES.filter(isStill)) {
       const draft = draftPage(pagePath(page, language), source)
       if (draft !== null) yield draft
     }
   }
 }
 
+/** Whether a page stays as it is while the content does: those of cameras are drawn when they are asked for. */
+function isStill(page: Page): boolean {
+  return !CAMERA_PAGES.some((live) => live === page)
+}
+
 /**
- * Draws the page at an address path, with what else the address asks for: the results of a search, or another view;
+ * Draws the page at an address path, with what else the address asks for: the results of a search, another view, or the cameras as they are now;
  * `null` when none lives there or its language is not offered.
  */
 export function draftPage(
   path: string,
   source: SnapshotSource,
-  asked: { found?: FoundSearch; view?: string } = {},
+  asked: Pick<PageSource, 'found' | 'view' | 'cameras'> = {},
 ): AnswerDraft | null {
   const { content, publicUrl, analyticsId, answer } = source
   const rendered = source.render(path, { site: content.site, publicUrl, analyticsId, answer, ...asked })
   const kind = analyticsId === null ? 'page' : 'measuredPage'
-  return rendered === null ? null : draftOf(path, kind, 'text/html; charset=utf-8', rendered.html)
+  if (rendered === null) return null
+  const draft = draftOf(path, kind, 'text/html; charset=utf-8', rendered.html)
+  return source.videoOrigins === undefined ? draft : { ...draft, videoOrigins: source.videoOrigins }
 }
 
 /** The answer of a call. */
 export function draftJson(path: string, answer: unknown): AnswerDraft {
   return draftOf(path, 'api', JSON_TYPE, JSON.stringify(answer))
+}
+
+/** The answer of a call that is observed at the moment. */
+export function draftLiveJson(path: string, answer: unknown): AnswerDraft {
+  return draftOf(path, 'liveApi', JSON_TYPE, JSON.stringify(answer))
 }
 
 function draftOf(path: string, kind: AnswerDraft['kind'], mediaType: string, text: string): AnswerDraft {

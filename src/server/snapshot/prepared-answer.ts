@@ -14,6 +14,8 @@ export interface AnswerDraft {
   variesByAccept?: true
   /** Name under which it is saved. Missing: it is shown. Holds no quotation mark. */
   fileName?: string
+  /** Servers from which a page may play video. Missing: none. */
+  videoOrigins?: readonly string[]
 }
 
 /** One body as it goes on the wire. Headers are flat (name, value, name, value) for `writeHead`. */
@@ -33,6 +35,7 @@ export interface PreparedAnswer {
   variesByAccept: boolean
   /** `null`: it is shown rather than saved. */
   fileName: string | null
+  videoOrigins: readonly string[]
   /** Whether it could still be packed smaller. */
   effort: PackingEffort
   bodies: Readonly<Record<ContentEncoding, PreparedBody | null>> & { readonly identity: PreparedBody }
@@ -58,8 +61,8 @@ export async function prepareAnswer(
     return previous
   }
   const digest = hash('sha256', draft.bytes, 'base64url').slice(0, 27)
-  const { kind, mediaType, bytes, variesByAccept = false, fileName = null } = draft
-  const answer = { kind, mediaType, variesByAccept, fileName }
+  const { kind, mediaType, bytes, variesByAccept = false, fileName = null, videoOrigins = [] } = draft
+  const answer = { kind, mediaType, variesByAccept, fileName, videoOrigins }
   const identity = prepareBody(answer, holdAlone(bytes), 'identity', `"${digest}"`)
   if (!isWorthPacking(bytes, mediaType)) {
     return freeze({ ...answer, effort: 'smallest', bodies: { identity, br: null, gzip: null } })
@@ -94,7 +97,7 @@ function prepareBody(
   etag: string,
 ): PreparedBody {
   const vary = answer.variesByAccept ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
-  const unchangedHeaders = ['ETag', etag, 'Vary', vary, ...headersFor(answer.kind)]
+  const unchangedHeaders = ['ETag', etag, 'Vary', vary, ...headersFor(answer.kind, answer.videoOrigins)]
   return Object.freeze({
     bytes,
     etag,

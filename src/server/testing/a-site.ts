@@ -85,18 +85,19 @@ export function aReport(overrides: Partial<Report> = {}): Report {
   }
 }
 
-/** Draws the pages of the site and of reports in English and Spanish; tells which reports it was given. */
-export const renderPlainly: RenderPage = (pathname, { site, answer, publicUrl }) => {
+/** Draws the pages of the site and of reports in English and Spanish; tells which reports and cameras it was given. */
+export const renderPlainly: RenderPage = (pathname, { site, answer, publicUrl, cameras }) => {
   const asked = reportAddressOf(splitLanguage(pathname).path)
   const found = asked === null ? null : answer('getReport', { id: asked.id })
   if (found !== null) return { html: `<!doctype html><title>${found.report.title}</title>`.padEnd(2000, '.') }
   const page = PAGES.find((known) => [pagePath(known), pagePath(known, 'es')].includes(pathname))
   if (page === undefined) return null
   const reports = answer('getReports', { category: 'documents_annual' }) ?? []
+  const places = cameras?.cameras.map(({ location }) => `<li>${location}</li>`).join('') ?? ''
   const titles = reports.map((report) => `<li>${report.title}</li>`).join('')
   const words = 'Roads of the district, watched day and night. '.repeat(20)
   return {
     html: `<!doctype html><title>${site.district.name}: ${page}</title>
-<a href="${site.links.virtualTour}">Tour</a><a href="${publicUrl}${pathname}">Here</a><ul>${titles}</ul><p>${words}</p>`,
+<a href="${site.links.virtualTour}">Tour</a><a href="${publicUrl}${pathname}">Here</a><ul>${titles}${places}</ul><p>${words}</p>`,
   }
 }

@@ -70,6 +70,14 @@ export const CONFIG: Config = {
   trustedProxies: [],
   virtualTourUrl: null,
   analyticsId: null,
+  cameras: {
+    kind: 'sample',
+    feedUrl: null,
+    key: null,
+    pictureHosts: [],
+    allowsPrivateNetworks: false,
+    watchPerMinute: 0,
+  },
   databaseUrl: null,
   mail: {
     smtpUrl: null,

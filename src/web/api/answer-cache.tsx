@@ -12,7 +12,7 @@ import { type AnswerStore, createAnswerStore, type Known } from './answer-store.
 
 /** One answered call the server put into the page, so that the browser need not ask again. */
 export interface Seed {
-  id: ReadEndpointId | 'searchDocuments'
+  id: ReadEndpointId | 'searchDocuments' | 'getCameras'
   params: Readonly<Record<string, string>>
   answer: unknown
   /** How many items the whole answer has, when `answer` is only its first ones. `null`: it is whole. */

@@ -1,9 +1,11 @@
+import type { CamerasAnswer } from '../../contract/camera.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import type { SearchAnswer } from '../../contract/search.ts'
 import { trackActivity } from './activity.ts'
 import { noteAnswer } from './freshness.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /** A call that did not give its answer, with the reference a visitor may quote. */
 export class CallFailed extends Error {
@@ -33,7 +35,12 @@ export function readSearch(query: Readonly<Record<string, string>>): Promise<Sea
   return trackActivity('getting', fetchAnswer('searchDocuments', address))
 }
 
-async function fetchAnswer<Id extends ReadEndpointId | 'searchDocuments'>(
+/** The cameras as the server knows them now. Not shown as an activity: it is asked for all the time. Fails as `readAnswer` does. */
+export function readCameras(): Promise<CamerasAnswer> {
+  return fetchAnswer('getCameras', addressOf('getCameras', {}))
+}
+
+async function fetchAnswer<Id extends ReadEndpointId | 'searchDocuments' | 'getCameras'>(
   id: Id,
   address: string,
 ): Promise<AnswerOf<Id>> {
@@ -56,6 +63,7 @@ async function fetchAnswer<Id extends ReadEndpointId | 'searchDocuments'>(
   const answer = contract.parseAnswer(id, body)
   if (answer === null) throw new CallFailed(`${id} answered in an unknown form`, response.status, null)
   noteAnswer(response.headers)
+  noteServerTime(response.headers)
   // The schema that just accepted the body is the one AnswerOf is inferred from.
   return answer as AnswerOf<Id>
 }

@@ -4,7 +4,7 @@ import type { ReadEndpointId } from '../../contract/page-source.ts'
 import { Problem } from '../../contract/problem.ts'
 
 /** Checks an answer against the contract; `null` when it has another form. */
-export function parseAnswer(id: ReadEndpointId | 'searchDocuments', body: unknown): unknown {
+export function parseAnswer(id: ReadEndpointId | 'searchDocuments' | 'getCameras', body: unknown): unknown {
   const parsed = v.safeParse(endpoints[id].answer, body)
   return parsed.success ? parsed.output : null
 }

@@ -32,19 +32,23 @@ export const en = {
   'page.metrics': 'Metrics',
   'page.documents': 'Documents',
   'page.contact-us': 'Contact Us',
+  'page.cameras': 'Traffic cameras',
+  'page.camera-health': 'Camera health',
   'page.accessibility': 'Accessibility',
   'page.privacy': 'Privacy',
 
   'footer.countiesOf': '{counties}.',
   'footer.onTheRoad': 'On the road now',
   'footer.roadRangers': 'Road Rangers: dial *347',
+  'footer.cameras': 'Traffic cameras',
   'footer.travelerInformation': '511 traveler information',
   'footer.emergency': 'Emergency: dial 911',
   'footer.thisSite': 'This site',
   'footer.newReportsFeed': 'New reports feed',
   'footer.version': 'Version {version}, released {date}',
 
-  'discover.onTheRoad': 'Roads and cameras on FL511',
+  'discover.cameras': 'See the traffic cameras',
+  'discover.onTheRoad': 'Road conditions on FL511',
   'discover.timeToAllow': 'How much time should I allow?',
   'map.title': 'Map of the district',
   'map.description':
@@ -68,6 +72,7 @@ export const en = {
   'help.roadRangers': 'Road Rangers: free help on the freeway',
   'help.conditions': 'Road conditions by phone, web or app',
 
+  'about.cameras': 'See these roads on camera',
   'about.counties': 'Counties, from north to south',
 
   'contact.phoneOrWriting': 'By phone or in writing',

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { FEED_FORMATS, FEED_PATH } from '../../contract/feed-path.ts'
+import { pagePath } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useSpeech } from '../messages/messages-context.tsx'
 import { formatDayNumeric, formatList } from '../ui/format.ts'
@@ -37,6 +38,9 @@ export function SiteFooter() {
         <section aria-labelledby="footer-road">
           <h2 id="footer-road">{t('footer.onTheRoad')}</h2>
           <ul>
+            <li>
+              <Link href={pagePath('cameras')}>{t('footer.cameras')}</Link>
+            </li>
             <li>
               <a href="tel:911">{t('footer.emergency')}</a>
             </li>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { type Language, languagePrefix } from '../../contract/language.ts'
-import { pageOf, pagePath, reportAddressOf } from '../../contract/pages.ts'
+import { cameraIdOf, pageOf, pagePath, reportAddressOf } from '../../contract/pages.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import { useSite } from '../api/site-context.tsx'
 import type { Translate } from '../messages/message-types.ts'
@@ -56,9 +56,9 @@ export function useAfterNavigation(): string {
   return announcement
 }
 
-/** A report's page bears the name of its section until the report is here. */
+/** A report's page bears the name of its section until the report is here, a camera's that of all cameras. */
 function titleAt(path: string, site: SiteInfo, t: Translate): string {
-  const page = pageOf(path) ?? reportAddressOf(path)?.section
+  const page = pageOf(path) ?? (cameraIdOf(path) === null ? reportAddressOf(path)?.section : 'cameras')
   return page === undefined ? site.district.name : pageTitle(page, site, t)
 }
 

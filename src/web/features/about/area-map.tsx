@@ -1,3 +1,5 @@
+import { Link } from 'wouter'
+import { pagePath } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { DistrictMap } from '../../ui/district-map.tsx'
@@ -24,6 +26,11 @@ export function AreaMap() {
             <li key={county}>{county}</li>
           ))}
         </ul>
+        <p>
+          <Link className={styles.cameras ?? ''} href={pagePath('cameras')}>
+            {t('about.cameras')}
+          </Link>
+        </p>
         <p className={styles.credit}>{mapCredit}</p>
       </figcaption>
     </figure>

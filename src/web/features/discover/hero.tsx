@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { pagePath } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { inLanguage } from '../../messages/in-language.ts'
@@ -7,6 +8,7 @@ import { useSpeech } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { DistrictMap } from '../../ui/district-map.tsx'
 import { formatList } from '../../ui/format.ts'
+import { videocamIcon } from '../../ui/icon-paths.ts'
 import styles from './hero.module.css'
 
 /** Who the office is, in one sentence, beside the map of its roads; what else stands there comes as `children`. */
@@ -24,12 +26,15 @@ export function Hero({ children }: { children?: ReactNode }) {
           {prose?.lead ?? district.subtitle}
         </p>
         <p className={styles.actions}>
-          <LinkButton href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
-            {t('discover.onTheRoad')}
-          </LinkButton>
+          <Link href={pagePath('cameras')} asChild>
+            <LinkButton icon={videocamIcon}>{t('discover.cameras')}</LinkButton>
+          </Link>
           <Link href="/app/metrics#time-to-allow" asChild>
             <LinkButton look="tonal">{t('discover.timeToAllow')}</LinkButton>
           </Link>
+          <LinkButton look="text" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
+            {t('discover.onTheRoad')}
+          </LinkButton>
         </p>
         {children}
       </div>

@@ -8,6 +8,9 @@ export interface MapPoint {
 
 export const MAP_VIEW_BOX = '0 0 424 900'
 
+/** Mercator, for what a page puts on the map itself: where longitude 0 and latitude 0 would lie, units of the view box. */
+export const MAP_PROJECTION = { unitsPerDegree: 384.197, greenwichX: 31121.896, equatorY: 11204.486 }
+
 /** `narrowX` replaces `x` where the name breaks into lines. */
 export const COUNTY_NAMES: readonly (MapPoint & { name: string; narrowX: number })[] = [
   { name: 'Indian River', x: 27.18, y: 11.83, narrowX: 27.64 },

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { Instant } from './calendar.ts'
+import { CAMERA_REASONS, CAMERA_STATES } from './camera-state.ts'
+
+/** One picture a camera gives. */
+export const CameraView = v.object({
+  id: v.string(),
+  /** What it looks at, in the agency's words; may be empty. */
+  description: v.string(),
+  /** As judged when the answer was made; `judgeView` judges it anew at any later instant. */
+  state: v.picklist(CAMERA_STATES),
+  isSwitchedOff: v.boolean(),
+  reason: v.nullable(v.picklist(CAMERA_REASONS)),
+  receivedAt: v.nullable(Instant),
+  changedAt: v.nullable(Instant),
+  interval: v.nullable(v.object({ meanSeconds: v.number(), deviationSeconds: v.number() })),
+  /** The picture, by way of the site. `?width=320` asks for a smaller one. */
+  snapshotUrl: v.string(),
+  /** HLS. `null`: the agency gives no video. */
+  videoUrl: v.nullable(v.string()),
+})
+export type CameraView = v.InferOutput<typeof CameraView>
+
+/** One camera beside a road. */
+export const Camera = v.object({
+  /** Fit for an address: lower-case letters, digits and hyphens. */
+  id: v.string(),
+  /** "I-95", "US-1", "SR-869": the marker's text. */
+  road: v.string(),
+  /** "northbound", …; `null`: the feed does not say, or it turns. */
+  direction: v.nullable(v.picklist(['northbound', 'southbound', 'eastbound', 'westbound'])),
+  /** Miles along the road. `null`: the feed gives none. */
+  milepost: v.nullable(v.number()),
+  /** Place along its road and direction, from the feed's own order or else south to north, west to east. */
+  order: v.number(),
+  location: v.string(),
+  /** `null`: outside the district's counties, or the place is unknown. */
+  county: v.nullable(v.string()),
+  /** Degrees, WGS 84. Both `null`: the feed gives no place that can be right. */
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  views: v.array(CameraView),
+})
+export type Camera = v.InferOutput<typeof Camera>
+
+export const FEED_KINDS = ['sample', 'arcadis-511', 'caltrans-cwwp2', 'wzdx-device'] as const
+export type FeedKind = (typeof FEED_KINDS)[number]
+
+/** Something a feed did that had to be put right or left out. */
+export const FeedProblem = v.object({
+  /** What kind of problem, such as `duplicateId`, `noCoordinates`, `swappedCoordinates`. */
+  code: v.string(),
+  /** Records it concerns; 1 for a problem of the whole answer. */
+  count: v.number(),
+  /** One sentence for the public, without addresses or keys. */
+  message: v.string(),
+})
+
+export type FeedProblem = v.InferOutput<typeof FeedProblem>
+
+/** How the feed does. */
+export const FeedHealth = v.object({
+  kind: v.picklist(FEED_KINDS),
+  /** When a whole list was last received; `null`: not since the start. */
+  lastSuccessAt: v.nullable(Instant),
+  /** When the list was last asked for. */
+  lastTryAt: v.nullable(Instant),
+  /** Seconds between two questions for the list. */
+  pollSeconds: v.number(),
+  problems: v.array(FeedProblem),
+})
+export type FeedHealth = v.InferOutput<typeof FeedHealth>
+
+/** `Cameras/GetCameras`: the last good list, by road, direction and order. */
+export const CamerasAnswer = v.object({
+  asOf: Instant,
+  feed: FeedHealth,
+  /** Views by state. */
+  states: v.record(v.picklist(CAMERA_STATES), v.number()),
+  cameras: v.array(Camera),
+})
+export type CamerasAnswer = v.InferOutput<typeof CamerasAnswer>

@@ -1,0 +1,14 @@
+/** What happened since the start of this process. */
+export interface CameraCounters {
+  /** Calls upstream, by what was asked for and what came of it. */
+  calls: Record<'list' | 'picture', { good: number; unchanged: number; failed: number; refused: number }>
+  /** Bytes received from upstream, on the wire. */
+  bytes: number
+  /** Pictures asked for by visitors: sent, and not. */
+  pictures: { sent: number; missing: number }
+}
+
+export function createCameraCounters(): CameraCounters {
+  const none = () => ({ good: 0, unchanged: 0, failed: 0, refused: 0 })
+  return { calls: { list: none(), picture: none() }, bytes: 0, pictures: { sent: 0, missing: 0 } }
+}

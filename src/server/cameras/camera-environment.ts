@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { FEED_KINDS } from '../../contract/camera.ts'
+import type { CameraSettings } from './camera-settings.ts'
+import { parseHost } from './upstream/allowed-hosts.ts'
+
+/** Pictures a minute the site asks for of its own accord, unless told otherwise: two a second of a whole agency. */
+const USUAL_WATCH_PER_MINUTE = '120'
+
+/** The settings about cameras, as they stand in the environment. A fault never repeats the value: it may be a secret. */
+export const CAMERA_ENVIRONMENT = {
+  CAMERA_FEED_KIND: v.optional(v.picklist(FEED_KINDS, `must be one of ${FEED_KINDS.join(', ')}`), 'sample'),
+  CAMERA_FEED_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isFeedAddress, 'must be a full address with https:// or http://, without a user and password'),
+    ),
+  ),
+  CAMERA_FEED_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, 'must be one word'))),
+  CAMERA_IMAGE_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((part) => part.trim())),
+      v.check(
+        (hosts) => hosts.every((host) => parseHost(host) !== null),
+        'must be host names such as cameras.example.gov or *.example.gov, with commas between',
+      ),
+    ),
+  ),
+  CAMERA_PRIVATE_NETWORKS: v.optional(v.picklist(['off', 'on'], 'must be off or on'), 'off'),
+  CAMERA_WATCH_PER_MINUTE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^\d{1,4}$/.test(text) && Number(text) <= 1200,
+        'must be a whole number from 0 to 1200',
+      ),
+      v.transform(Number),
+    ),
+    USUAL_WATCH_PER_MINUTE,
+  ),
+}
+
+type Settings = v.InferOutput<v.ObjectSchema<typeof CAMERA_ENVIRONMENT, undefined>>
+
+/** Whether a feed has an address; only the sample feed brings its own. */
+export function hasFeedAddress(settings: Pick<Settings, 'CAMERA_FEED_KIND' | 'CAMERA_FEED_URL'>): boolean {
+  return settings.CAMERA_FEED_KIND === 'sample' || settings.CAMERA_FEED_URL !== undefined
+}
+
+/** Whether no address is set that would not be used: the sample feed would hide that it was forgotten to name a kind. */
+export function isFeedMeant(settings: Pick<Settings, 'CAMERA_FEED_KIND' | 'CAMERA_FEED_URL'>): boolean {
+  return settings.CAMERA_FEED_KIND !== 'sample' || settings.CAMERA_FEED_URL === undefined
+}
+
+/** The same under the names the program uses. */
+export function cameraSettingsOf(settings: Settings): CameraSettings {
+  return {
+    kind: settings.CAMERA_FEED_KIND,
+    feedUrl: settings.CAMERA_FEED_URL ?? null,
+    key: settings.CAMERA_FEED_KEY ?? null,
+    pictureHosts: settings.CAMERA_IMAGE_HOSTS ?? [],
+    allowsPrivateNetworks: settings.CAMERA_PRIVATE_NETWORKS === 'on',
+    watchPerMinute: settings.CAMERA_WATCH_PER_MINUTE,
+  }
+}
+
+function isFeedAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto'
+import { slugOf } from '../../content/slug.ts'
+import type { Camera } from '../../contract/camera.ts'
+import type { FeedCamera } from './feed/feed-camera.ts'
+import { type ProblemCounts, ProblemTally } from './feed/feed-problems.ts'
+import { orderCameras } from './order-cameras.ts'
+import { countyAt } from './place/county-at.ts'
+import type { AllowedHosts } from './upstream/allowed-hosts.ts'
+
+/** A camera of the last good list, fit for addresses; what is observed of its views stands elsewhere. */
+export interface ListedCamera extends Omit<Camera, 'views'> {
+  views: readonly ListedView[]
+}
+
+/** A view with the address of its picture. */
+export interface ListedView {
+  id: string
+  cameraId: string
+  description: string
+  isSwitchedOff: boolean
+  /** Allowed to be asked for. `null`: the feed gives none, or none that is allowed. */
+  pictureUrl: string | null
+  videoUrl: string | null
+  /** What is one place for the eye: cameras in the same spot may show the same. */
+  place: string
+}
+
+/** The cameras of one good answer, by road, direction and order. */
+export interface CameraList {
+  cameras: readonly ListedCamera[]
+  problems: ProblemCounts
+}
+
+/** What a camera without a road is listed under. */
+const OTHER_ROADS = 'Other roads'
+
+/** Makes the site's list from what a feed tells. Addresses that lead to servers not allowed are taken out and counted. */
+export function buildCameraList(feed: readonly FeedCamera[], hosts: AllowedHosts): CameraList {
+  const problems = new ProblemTally()
+  const cameras = feed.map((camera): Omit<ListedCamera, 'order'> & { sortOrder: number | null } => {
+    const id = idOf(camera.key)
+    const { place, sortOrder, direction, milepost, location } = camera
+    return {
+      ...{ id, direction, milepost, location, sortOrder },
+      road: camera.road === '' ? OTHER_ROADS : camera.road,
+      county: camera.county ?? (place === null ? null : countyAt(place)),
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      views: viewsOf(camera, id, hosts, problems),
+    }
+  })
+  return { cameras: orderCameras(cameras), problems: problems.counts }
+}
+
+function viewsOf(
+  camera: FeedCamera,
+  cameraId: string,
+  hosts: AllowedHosts,
+  problems: ProblemTally,
+): ListedView[] {
+  const { place } = camera
+  // A hundred meters; cameras nearer to each other may be one, listed under two roads.
+  const spot = place === null ? cameraId : `${place.latitude.toFixed(3)},${place.longitude.toFixed(3)}`
+  const ids = new Set<string>()
+  return camera.views.map((view, index) => {
+    const own = `${cameraId}.${idOf(view.key)}`
+    const id = ids.has(own) ? `${own}-${index + 1}` : own
+    ids.add(id)
+    const allowed = (url: string | null) => url !== null && hosts.isAllowed(new URL(url))
+    if (view.pictureUrl !== null && !allowed(view.pictureUrl)) problems.add('hostNotAllowed')
+    if (view.videoUrl !== null && !allowed(view.videoUrl)) problems.add('videoHostNotAllowed')
+    return {
+      ...{ id, cameraId, description: view.description, isSwitchedOff: view.isSwitchedOff, place: spot },
+      pictureUrl: allowed(view.pictureUrl) ? view.pictureUrl : null,
+      videoUrl: allowed(view.videoUrl) ? view.videoUrl : null,
+    }
+  })
+}
+
+/** A name fit for an address. One that had to be changed gets a mark of its own, so that two names never become one. */
+function idOf(key: string): string {
+  const slug = slugOf(key).slice(0, 80)
+  return slug === key
+    ? slug
+    : [slug, hash('sha256', key, 'hex').slice(0, 8)].filter((part) => part !== '').join('-')
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { LANGUAGES, splitLanguage } from '../../contract/language.ts'
+import { cameraIdOf, pagePath } from '../../contract/pages.ts'
+import { headersFor, namedHeaders } from '../http/security-headers.ts'
+import type { LiveSite } from '../live-site.ts'
+import { closeOtherMethods } from '../routes/allowed-methods.ts'
+import { answerUnrouted, replyPrepared } from '../routes/answer-unrouted.ts'
+import { sendNothingLive } from '../routes/nothing-live.ts'
+import { pathOf } from '../routes/unrouted.ts'
+import type { CameraService } from './camera-service.ts'
+import type { PreparedCameras } from './prepared-cameras.ts'
+
+const REDIRECT_HEADERS = namedHeaders(headersFor('problem'))
+
+/** The pages that show cameras: their list, their health, and each camera's own. They are drawn when asked for. */
+export function registerCameraPages(
+  app: FastifyInstance,
+  site: Pick<LiveSite, 'state'>,
+  cameras: Pick<CameraService, 'hasCamera'>,
+  prepared: Pick<PreparedCameras, 'page'>,
+): void {
+  for (const language of LANGUAGES) {
+    const list = pagePath('cameras', language)
+    for (const url of [list, pagePath('camera-health', language), `${list}/:cameraId`]) {
+      app.get(url, async (request, reply) => {
+        if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+        const path = pathOf(request.raw.url ?? url)
+        const id = cameraIdOf(splitLanguage(path).path)
+        // While no list came nobody knows whether there is such a camera; its page says so.
+        const isUnknown = path.startsWith(`${list}/`) && (id === null || cameras.hasCamera(id) === false)
+        const page = isUnknown ? null : await prepared.page(path)
+        if (page !== null) return replyPrepared(page, request, reply)
+        // A camera that was taken away is best looked for among the others.
+        const isOffered = path !== list && (await prepared.page(list)) !== null
+        if (!isOffered) return answerUnrouted(site, request, reply)
+        return reply.code(302).headers(REDIRECT_HEADERS).header('Location', list).send()
+      })
+      closeOtherMethods(app, url, ['GET', 'HEAD'])
+      if (!url.endsWith(':cameraId')) {
+        app.get(`${url}/`, (request, reply) => {
+          const query = (request.raw.url ?? '').slice(`${url}/`.length)
+          return reply
+            .code(308)
+            .headers(REDIRECT_HEADERS)
+            .header('Location', url + query)
+            .send()
+        })
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { loadImage } from '@napi-rs/canvas'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { CamerasAnswer } from '../../contract/camera.ts'
+import { aServer } from '../testing/a-server.ts'
+import { CONFIG } from '../testing/memory-folder.ts'
+import { aFeed, aPicture } from './testing/a-feed.ts'
+
+/** A site whose cameras come from a feed, once it has its list. */
+async function aSite(feedUrl: string) {
+  const cameras = { ...CONFIG.cameras, kind: 'arcadis-511' as const, feedUrl: `${feedUrl}/`, key: 'k3y' }
+  const server = await aServer({ config: { cameras } })
+  await expect.poll(() => server.lines.some(({ msg }) => msg === 'Cameras were asked for')).toBe(true)
+  return server
+}
+
+async function readCameras(url: string) {
+  const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
+  return v.parse(CamerasAnswer, await response.json())
+}
+
+/** What is said of each first view, as soon as the call was made anew. */
+function pollViews(url: string) {
+  const read = async () =>
+    (await readCameras(url)).cameras.map(({ views: [view] }) => [view?.state, view?.reason])
+  return expect.poll(read, { timeout: 5000 })
+}
+
+const NOT_ASKED = ['unavailable', 'notAskedYet']
+
+const snapshotOf = (url: string, view: string) => `${url}/api/api/Cameras/GetSnapshot/${view}`
+
+test('the list of a feed is answered as the contract says, readable anywhere and kept by caches for a moment', async () => {
+  const feed = await aFeed((_, response) => void response.end(aPicture(1)))
+  const { url } = await aSite(feed.url)
+  const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
+  const answer = v.parse(CamerasAnswer, await response.json())
+  expect(answer.cameras.map(({ id, order, county }) => [id, order, county])).toEqual([
+    ['1', 0, 'Broward'],
+    ['2', 1, 'Broward'],
+    ['3', 2, 'Broward'],
+  ])
+  expect(answer.feed).toMatchObject({ kind: 'arcadis-511', problems: [] })
+  expect(answer.states).toEqual({ fresh: 0, stale: 0, delayed: 0, unavailable: 3, switchedOff: 0 })
+  expect(answer.cameras[0]?.views[0]).toMatchObject({ reason: 'notAskedYet', receivedAt: null })
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=2, s-maxage=2/)
+  expect(feed.asked[0]).toBe('/api/v2/get/cameras?key=k3y&format=json')
+  const lines = JSON.stringify(answer)
+  expect(lines).not.toContain('k3y')
+})
+
+test('however many look at one view at once, the agency is asked once', async () => {
+  const feed = await aFeed((_, response) => void setTimeout(() => response.end(aPicture(1)), 50))
+  const { url } = await aSite(feed.url)
+  const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(snapshotOf(url, '1.1'))))
+  const bytes = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(bytes.map(({ byteLength }) => byteLength))).toEqual(new Set([aPicture(1).length]))
+  expect(feed.looks()).toBe(1)
+  await pollViews(url).toEqual([['fresh', null], NOT_ASKED, NOT_ASKED])
+})
+
+test('a picture says how long caches may keep it, has a tag, and comes smaller as WebP where asked for', async () => {
+  const feed = await aFeed((view, response) => void response.end(aPicture(view, view === 2 ? 300 : 640)))
+  const { url } = await aSite(feed.url)
+  const whole = await fetch(snapshotOf(url, '1.1'))
+  expect(whole.headers.get('content-type')).toBe('image/jpeg')
+  expect(whole.headers.get('cache-control')).toMatch(
+    /^public, max-age=(\d+), s-maxage=\1, stale-while-revalidate=10, stale-if-error=120$/,
+  )
+  const etag = whole.headers.get('etag') ?? ''
+  const again = await fetch(snapshotOf(url, '1.1'), { headers: { 'If-None-Match': etag } })
+  expect(again.status).toBe(304)
+  const small = await fetch(`${snapshotOf(url, '1.1')}?width=320`)
+  expect(small.headers.get('content-type')).toBe('image/webp')
+  expect(small.headers.get('etag')).not.toBe(etag)
+  expect(await loadImage(Buffer.from(await small.arrayBuffer()))).toMatchObject({ width: 320, height: 180 })
+  const smallEnough = await fetch(`${snapshotOf(url, '2.2')}?width=320`)
+  expect(smallEnough.headers.get('content-type')).toBe('image/jpeg')
+  expect(feed.looks()).toBe(2)
+})
+
+test('what there is no picture of is told in words: unknown, switched off, broken, and a width that is none', async () => {
+  const feed = await aFeed(
+    (view, response) =>
+      void (view === 2 ? response.writeHead(502).end() : response.end('<html>Sorry</html>')),
+    4,
+    (record, id) =>
+      id === 3 ? { ...record, Views: [{ Id: 3, Url: '/picture/3', Status: 'Disabled' }] } : record,
+  )
+  const { url } = await aSite(feed.url)
+  const told = async (path: string) => {
+    const response = await fetch(snapshotOf(url, path))
+    const { detail } = await response.json()
+    return [response.status, detail, response.headers.has('retry-after')]
+  }
+  expect(await told('9.9')).toEqual([404, expect.stringMatching(/No camera has this view/), false])
+  expect(await told('3.3')).toEqual([410, 'The agency switched this view off.', false])
+  expect(await told('2.2')).toEqual([503, expect.stringMatching(/does not send/), true])
+  expect(await told('1.1')).toEqual([503, expect.stringMatching(/not a picture/), true])
+  expect(await told('1.1?width=333')).toEqual([400, expect.stringMatching(/width=320/), false])
+  await pollViews(url).toEqual([
+    ['unavailable', 'notAPicture'],
+    ['unavailable', 'noAnswer'],
+    ['switchedOff', null],
+    NOT_ASKED,
+  ])
+})
+
+test('the same picture from three cameras is a placeholder, and none of them is shown', async () => {
+  const feed = await aFeed((_, response) => void response.end(aPicture(7)))
+  const { url } = await aSite(feed.url)
+  for (const view of ['1.1', '2.2', '3.3']) await fetch(snapshotOf(url, view))
+  const placeholder = ['unavailable', 'placeholder']
+  await pollViews(url).toEqual([placeholder, placeholder, placeholder])
+  const answer = await fetch(snapshotOf(url, '1.1'))
+  expect([answer.status, (await answer.json()).detail]).toEqual([503, expect.stringMatching(/placeholder/)])
+})
+
+test('a page of a camera that does not exist leads to the list, and a slash too many is mended', async () => {
+  const feed = await aFeed((_, response) => void response.end(aPicture(1)))
+  const { url } = await aSite(feed.url)
+  const ask = (path: string) => fetch(url + path, { redirect: 'manual' })
+  const unknown = await ask('/app/cameras/nowhere')
+  expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/app/cameras'])
+  const spanish = await ask('/es/app/cameras/nowhere')
+  expect(spanish.headers.get('location')).toBe('/es/app/cameras')
+  const slash = await ask('/app/cameras/?road=I-95')
+  expect([slash.status, slash.headers.get('location')]).toEqual([308, '/app/cameras?road=I-95'])
+  const page = await ask('/app/cameras')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).toContain(`media-src 'self' blob: ${feed.url};`)
+  expect((await ask('/ht/app/cameras')).status).toBe(302)
+})
+
+test('pages list the cameras that are known when they are drawn', async () => {
+  const feed = await aFeed((_, response) => void response.end(aPicture(1)), 2)
+  const { url } = await aSite(feed.url)
+  const page = await (await fetch(`${url}/app/cameras`)).text()
+  expect(page).toContain('I-95 at Exit 1')
+  expect(page).toContain('I-95 at Exit 2')
+})
+
+test('a feed that answers an error at first is told of, and the site serves on', async () => {
+  const feed = await aFeed((_, response) => void response.end(aPicture(1)), 0)
+  const { url } = await aSite(feed.url)
+  const codes = async () => (await readCameras(url)).feed.problems.map(({ code }) => code)
+  await expect.poll(codes, { timeout: 5000 }).toEqual(['emptyList'])
+  const { feed: health, cameras } = await readCameras(url)
+  expect([cameras, health.lastSuccessAt]).toEqual([[], null])
+  expect((await fetch(`${url}/app/cameras`)).status).toBe(200)
+})

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SNAPSHOT_WIDTHS, type SnapshotWidth } from '../../contract/camera-picture.ts'
+import type { CameraReason } from '../../contract/camera-state.ts'
+import { API_BASE, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
+import { judgePreconditions } from '../http/preconditions.ts'
+import { sendProblem } from '../http/problem-reply.ts'
+import { headersFor, namedHeaders } from '../http/security-headers.ts'
+import { closeOtherMethods } from '../routes/allowed-methods.ts'
+import { replyPrepared } from '../routes/answer-unrouted.ts'
+import type { CameraService } from './camera-service.ts'
+import type { Snapshot } from './pictures/snapshots.ts'
+import type { PreparedCameras } from './prepared-cameras.ts'
+
+const HEADERS = namedHeaders(headersFor('picture'))
+
+/** `Cameras/GetCameras` and `Cameras/GetSnapshot`. */
+export function registerCameras(
+  app: FastifyInstance,
+  cameras: Pick<CameraService, 'snapshots'>,
+  prepared: Pick<PreparedCameras, 'answer'>,
+): void {
+  const list = API_BASE + ENDPOINT_PATHS.getCameras
+  app.get(list, async (request, reply) => replyPrepared(await prepared.answer(), request, reply))
+  closeOtherMethods(app, list, ['GET', 'HEAD'], true)
+
+  const picture = `${API_BASE}${ENDPOINT_PATHS.getSnapshot.replace('{viewId}', ':viewId')}`
+  app.get<{ Params: { viewId: string }; Querystring: { width?: unknown } }>(
+    picture,
+    async (request, reply) => {
+      const width = parseWidth(request.query.width)
+      if (width === undefined) {
+        const detail = `A picture can be asked for with ?width=${SNAPSHOT_WIDTHS.join(' or ?width=')}, or without a width.`
+        return sendProblem(request, reply, { status: 400, detail })
+      }
+      return sendSnapshot(await cameras.snapshots.read(request.params.viewId, width), request, reply)
+    },
+  )
+  closeOtherMethods(app, picture, ['GET', 'HEAD'], true)
+}
+
+/** `null`: none is asked for; `undefined`: it is none that can be had. */
+function parseWidth(text: unknown): SnapshotWidth | null | undefined {
+  return text === undefined ? null : SNAPSHOT_WIDTHS.find((width) => String(width) === text)
+}
+
+function sendSnapshot(snapshot: Snapshot, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  switch (snapshot.kind) {
+    case 'picture':
+      return sendPicture(snapshot, request, reply)
+    case 'unknown': {
+      const detail = 'No camera has this view. Cameras/GetCameras lists every view.'
+      return sendProblem(request, reply, { status: 404, detail })
+    }
+    case 'switchedOff':
+      return sendProblem(request, reply, {
+        status: 410,
+        detail: 'The agency switched this view off.',
+        // It may be on again after the next list.
+        headers: { 'Cache-Control': 'public, max-age=30' },
+      })
+    case 'unavailable':
+      return sendProblem(request, reply, {
+        status: 503,
+        detail: REASONS[snapshot.reason],
+        headers: {
+          'Retry-After': String(snapshot.retryAfterSeconds),
+          // A cache in front of the site keeps others from asking the same in vain.
+          'Cache-Control': `public, max-age=${Math.min(10, snapshot.retryAfterSeconds)}`,
+        },
+      })
+  }
+}
+
+/** Caches in front of the site may keep a picture until there can be a newer one, and longer while the site does not answer. */
+function sendPicture(
+  picture: Extract<Snapshot, { kind: 'picture' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { etag, changedAt, freshSeconds, bytes, mediaType } = picture
+  reply.headers({
+    ...HEADERS,
+    ETag: etag,
+    'Last-Modified': changedAt.toUTCString(),
+    'Cache-Control': `public, max-age=${freshSeconds}, s-maxage=${freshSeconds}, stale-while-revalidate=10, stale-if-error=120`,
+  })
+  switch (judgePreconditions(request.headers, { etag, lastModified: changedAt })) {
+    case 'notModified':
+      return reply.code(304).send()
+    case 'failed':
+      return sendProblem(request, reply, { status: 412, detail: 'This has changed since. Ask for it anew.' })
+    case 'send':
+      return reply.type(mediaType).send(bytes)
+  }
+}
+
+const REASONS: Readonly<Record<CameraReason, string>> = {
+  notAskedYet: 'The agency was not asked for this picture yet. Try again in a moment.',
+  noAnswer: 'The agency’s server does not send this picture now.',
+  refused:
+    'This picture may not be fetched: the agency refuses it, or its address is not one this site may ask.',
+  notAPicture: 'What the agency’s server sent is not a picture.',
+  placeholder: 'The agency’s server sent a placeholder in place of a picture.',
+  frozen: 'The picture has not changed for so long that it cannot be trusted.',
+}

@@ -1,0 +1,166 @@
+import type { CamerasAnswer, FeedHealth } from '../../contract/camera.ts'
+import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
+import type { CameraSettings } from './camera-settings.ts'
+import { describeCameras } from './describe-cameras.ts'
+import { type PollState, startPolling } from './feed/feed-poller.ts'
+import { describeProblems } from './feed/feed-problems.ts'
+import { LiveList } from './feed/live-list.ts'
+import { createFeedReader, feedAddress, type ReadFeed } from './feed/read-feed.ts'
+import { startBackgroundWatch } from './pictures/background-watch.ts'
+import { PictureDesk } from './pictures/picture-desk.ts'
+import { createShrinker } from './pictures/shrink-pictures.ts'
+import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
+import type { OpenSample } from './sample/sample-feed.ts'
+import { sampleVideoAddress } from './sample/sample-video-address.ts'
+import { allowHosts } from './upstream/allowed-hosts.ts'
+import { createUpstream, type Upstream } from './upstream/fetch-upstream.ts'
+
+/** All that the HTTP side knows of cameras. */
+export interface CameraService {
+  /** The last good list, its pictures judged now. */
+  answer: () => CamerasAnswer
+  /** Changes with every new list, and only then. */
+  readonly listVersion: number
+  /** `null`: no list came yet, so nobody knows. */
+  hasCamera: (id: string) => boolean | null
+  snapshots: Snapshots
+  /** A file of the sample feed's video. `null`: the sample feed does not run, or has none of that name. */
+  readSampleVideo: (file: string) => Promise<Buffer | null>
+  readonly counters: CameraCounters
+  /** Begins to ask for the list. Resolves when the first answer, good or not, is here. */
+  start: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface CameraServiceOptions {
+  settings: CameraSettings
+  /** Starts the sample feed. Missing: it never runs. */
+  openSample?: OpenSample
+  log: Record<'info' | 'warn', (facts: object, event: string) => void>
+  /** Default: 60 s. */
+  pollSeconds?: number
+}
+
+const POLL_SECONDS = 60
+/** The sample feed is this machine's own: its pictures are known within seconds. */
+const SAMPLE_WATCH_PER_MINUTE = 600
+const VIDEO_LIMITS = { timeMs: 5000, bytes: 1024 * 1024 }
+
+/** What runs from the start to the end of the service. */
+interface Running {
+  upstream: Upstream
+  sampleUrl: string | null
+  poll: PollState
+  stop: () => Promise<void>
+}
+
+/** One feed with its pictures. */
+export function createCameraService(options: CameraServiceOptions): CameraService {
+  const { settings, pollSeconds = POLL_SECONDS } = options
+  const counters = createCameraCounters()
+  const shrinker = createShrinker()
+  const list = new LiveList()
+  let running: Running | null = null
+  let isClosed = false
+  // There are views only after the start, and then there is an upstream to ask.
+  const fetch: Upstream['fetch'] = async (...call) =>
+    (await running?.upstream.fetch(...call)) ?? { kind: 'failed', reason: 'unreachable' }
+  const desk = new PictureDesk(fetch, counters)
+
+  function feedHealth(): FeedHealth {
+    const { lastSuccessAt = null, lastTryAt = null } = running?.poll ?? {}
+    return {
+      kind: settings.kind,
+      lastSuccessAt: instantOf(lastSuccessAt),
+      lastTryAt: instantOf(lastTryAt),
+      pollSeconds,
+      problems: describeProblems(...list.problems),
+    }
+  }
+
+  return {
+    answer: () => {
+      const videoAddress = running?.sampleUrl == null ? (url: string) => url : sampleVideoAddress
+      const facts = { cameras: list.cameras, feed: feedHealth(), observed: desk.observed, videoAddress }
+      return describeCameras(facts, new Date())
+    },
+    get listVersion() {
+      return list.version
+    },
+    hasCamera: (id) => (list.version === 0 ? null : list.cameras.some((camera) => camera.id === id)),
+    snapshots: createSnapshots(desk, shrinker, counters),
+    readSampleVideo: async (file) => {
+      if (running?.sampleUrl == null || !/^[a-z0-9-]+\.(m3u8|mp4)$/.test(file)) return null
+      const url = String(new URL(`/video/${file}`, running.sampleUrl))
+      const outcome = await running.upstream.fetch(url, {}, VIDEO_LIMITS)
+      return outcome.kind === 'answered' ? outcome.bytes : null
+    },
+    counters,
+    start: async () => {
+      const opened = await open({ ...options, pollSeconds }, { desk, list, counters })
+      if (opened === null) return
+      running = opened
+      // The server may have been told to stop while the sample feed was starting.
+      if (isClosed) return opened.stop()
+      await opened.begin()
+      options.log.info({ kind: settings.kind, cameras: list.cameras.length }, 'Cameras were asked for')
+    },
+    close: async () => {
+      isClosed = true
+      await running?.stop()
+      await shrinker.close()
+    },
+  }
+}
+
+interface Parts {
+  desk: PictureDesk
+  list: LiveList
+  counters: CameraCounters
+}
+
+/** Connects list and pictures to their feed. `null`: there is none. */
+async function open(
+  { settings, openSample, log, pollSeconds }: CameraServiceOptions & { pollSeconds: number },
+  { desk, list, counters }: Parts,
+): Promise<(Running & { begin: () => Promise<void> }) | null> {
+  const sample = settings.kind === 'sample' ? ((await openSample?.()) ?? null) : null
+  const feedUrl = sample?.url ?? settings.feedUrl
+  if (feedUrl === null) return null
+  const hosts = allowHosts(new URL(feedUrl), settings.pictureHosts)
+  const upstream = createUpstream(hosts, settings.allowsPrivateNetworks)
+  const address = feedAddress(settings.kind, feedUrl, settings.key)
+  const readFeed = createFeedReader({ kind: settings.kind, address, fetch: upstream.fetch, counters })
+
+  async function ask() {
+    // The one boundary of a loop that nobody awaits: a bug in it must be told, and must not end the server.
+    const read = await readFeed().catch((error: unknown): ReadFeed => {
+      log.warn({ err: error }, 'The list of cameras could not be read')
+      return { kind: 'failed', problems: new Map([['notJson', 1]]), retryAfterSeconds: null }
+    })
+    if (list.take(read, hosts)) desk.publish(list.cameras.flatMap(({ views }) => views))
+    const isFailed = read.kind === 'failed'
+    return { isGood: !isFailed, retryAfterSeconds: isFailed ? read.retryAfterSeconds : null }
+  }
+  const polling = startPolling({ ask, pollSeconds })
+  const stopWatch = startBackgroundWatch(
+    desk,
+    sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE,
+  )
+  return {
+    upstream,
+    sampleUrl: sample?.url ?? null,
+    poll: polling.state,
+    begin: () => polling.first,
+    stop: async () => {
+      polling.stop()
+      stopWatch()
+      upstream.close()
+      await sample?.close()
+    },
+  }
+}
+
+function instantOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}

@@ -1,0 +1,16 @@
+import type { FeedKind } from '../../contract/camera.ts'
+
+/** What the settings say about cameras. */
+export interface CameraSettings {
+  kind: FeedKind
+  /** The address of the list. `null`: the sample feed has one of its own. */
+  feedUrl: string | null
+  /** May never be logged or shown. `null`: the feed needs none. */
+  key: string | null
+  /** Servers that may be asked for pictures and video, beside the feed's own. */
+  pictureHosts: readonly string[]
+  /** Whether names may lead to private networks. */
+  allowsPrivateNetworks: boolean
+  /** Pictures the site asks for of its own accord, so that their state is known. 0: none. */
+  watchPerMinute: number
+}

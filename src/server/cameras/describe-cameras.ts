@@ -1,0 +1,47 @@
+import type { CamerasAnswer, CameraView, FeedHealth } from '../../contract/camera.ts'
+import { CAMERA_STATES, type CameraState, judgeView, type ObservedView } from '../../contract/camera-state.ts'
+import { addressOf } from '../../contract/endpoint-paths.ts'
+import type { ListedCamera, ListedView } from './camera-list.ts'
+
+/** What the answer of `Cameras/GetCameras` is made of. */
+export interface CameraFacts {
+  cameras: readonly ListedCamera[]
+  feed: FeedHealth
+  observed: (view: ListedView) => ObservedView
+  /** Where the site itself hands a view's video on; `null`: a browser asks the agency. */
+  videoAddress: (videoUrl: string) => string
+}
+
+/** The list with every picture judged at `now`. Pure. */
+export function describeCameras(
+  { cameras, feed, observed, videoAddress }: CameraFacts,
+  now: Date,
+): CamerasAnswer {
+  const states: Record<CameraState, number> = {
+    fresh: 0,
+    stale: 0,
+    delayed: 0,
+    unavailable: 0,
+    switchedOff: 0,
+  }
+  const described = cameras.map(({ views, ...camera }) => ({
+    ...camera,
+    views: views.map((view): CameraView => {
+      const seen = observed(view)
+      const state = judgeView(seen, now)
+      states[state]++
+      const { id, description, videoUrl } = view
+      return {
+        ...{ id, description, state, ...seen },
+        snapshotUrl: addressOf('getSnapshot', { viewId: id }),
+        videoUrl: videoUrl === null || view.isSwitchedOff ? null : videoAddress(videoUrl),
+      }
+    }),
+  }))
+  return { asOf: now.toISOString(), feed, states, cameras: described }
+}
+
+/** Views of each state, in the order of the states. */
+export function countOf(states: CamerasAnswer['states']): readonly (readonly [CameraState, number])[] {
+  return CAMERA_STATES.map((state) => [state, states[state] ?? 0] as const)
+}

@@ -1,0 +1,41 @@
+import type { Camera } from '../../../contract/camera.ts'
+import type { ProblemCounts } from './feed-problems.ts'
+
+/** One camera as a feed tells of it, whatever the feed's own form. All text is plain. */
+export interface FeedCamera {
+  /** The feed's own name for it. */
+  key: string
+  road: string
+  direction: Camera['direction']
+  milepost: number | null
+  /** The feed's own order. `null`: it gives none. */
+  sortOrder: number | null
+  location: string
+  /** `null`: the feed names none. */
+  county: string | null
+  /** `null`: the feed gives no place that can be right. */
+  place: Place | null
+  views: FeedView[]
+}
+
+/** Degrees, WGS 84. */
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+/** One picture of a camera as a feed tells of it. Addresses are full, and not yet judged. */
+export interface FeedView {
+  key: string
+  description: string
+  /** `null`: the feed gives none that can be used. */
+  pictureUrl: string | null
+  videoUrl: string | null
+  isSwitchedOff: boolean
+}
+
+/** What a feed's answer comes to. Records that could not be used are left out and counted. */
+export type ParsedFeed =
+  | { kind: 'list'; cameras: FeedCamera[]; problems: ProblemCounts }
+  /** The answer is no list of cameras; the last good one is kept. */
+  | { kind: 'refused'; problems: ProblemCounts }

@@ -1,0 +1,93 @@
+import type { FeedCamera, FeedView, ParsedFeed } from './feed-camera.ts'
+import { ProblemTally, problemOf } from './feed-problems.ts'
+import { parseDirection, parseRoad } from './parse-direction.ts'
+import { parsePlace } from './parse-place.ts'
+import {
+  fieldOf,
+  firstNameOf,
+  nameOf,
+  nullIfEmpty,
+  numberOf,
+  plainTextOf,
+  recordOf,
+  webAddressOf,
+} from './read-field.ts'
+import { takeRecords } from './take-records.ts'
+
+/**
+ * Reads an answer of a 511 service, version 2 (`/api/v2/get/cameras`): cameras with `Views` that have an address
+ * and a `Status`. `base`: the address it came from, for views with addresses relative to it.
+ */
+export function parse511(answer: unknown, base: string): ParsedFeed {
+  if (!Array.isArray(answer)) return { kind: 'refused', problems: problemOf('notAList') }
+  const problems = new ProblemTally()
+  const cameras = takeRecords(answer, problems, (record) => cameraOf(record, base, problems))
+  return { kind: 'list', cameras, problems: problems.counts }
+}
+
+function cameraOf(
+  record: Readonly<Record<string, unknown>>,
+  base: string,
+  problems: ProblemTally,
+): FeedCamera | null {
+  const key = firstNameOf(record.Id, record.ID)
+  if (key === '') {
+    problems.add('noId')
+    return null
+  }
+  const views = viewsOf(record, base, problems)
+  if (views.length === 0) {
+    problems.add('noViews')
+    return null
+  }
+  return {
+    key,
+    road: parseRoad(plainTextOf(record.Roadway ?? record.RoadwayName, problems)),
+    direction: parseDirection(nameOf(record.Direction ?? record.DirectionOfTravel)),
+    milepost: numberOf(record.MilePost) ?? numberOf(record.Milepost),
+    sortOrder: numberOf(record.SortOrder),
+    location: plainTextOf(record.Location ?? record.Name, problems),
+    county: nullIfEmpty(plainTextOf(record.County, problems)),
+    place: parsePlace(record.Latitude, record.Longitude, problems),
+    views,
+  }
+}
+
+function viewsOf(
+  record: Readonly<Record<string, unknown>>,
+  base: string,
+  problems: ProblemTally,
+): FeedView[] {
+  // The first version of the form had one picture, in the camera itself.
+  const views = Array.isArray(record.Views)
+    ? record.Views
+    : fieldOf(record, 'Url') === undefined
+      ? []
+      : [record]
+  return views.flatMap((view: unknown, index): FeedView[] => {
+    const fields = recordOf(view)
+    if (fields === null) {
+      problems.add('notARecord')
+      return []
+    }
+    const pictureUrl = webAddressOf(fields.Url, base)
+    const isSwitchedOff = isDisabled(fields, problems)
+    if (pictureUrl === null && !isSwitchedOff) problems.add('badPictureAddress')
+    return [
+      {
+        key: firstNameOf(fields.Id, index + 1),
+        description: plainTextOf(fields.Description, problems),
+        pictureUrl,
+        videoUrl: webAddressOf(fields.VideoUrl, base),
+        isSwitchedOff,
+      },
+    ]
+  })
+}
+
+function isDisabled(view: Readonly<Record<string, unknown>>, problems: ProblemTally): boolean {
+  const status = nameOf(view.Status).toLowerCase()
+  if (status === 'disabled') return true
+  if (status !== 'enabled') problems.add('unknownStatus')
+  return false
+}

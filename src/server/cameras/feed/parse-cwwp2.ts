@@ -1,0 +1,67 @@
+import type { FeedCamera, ParsedFeed } from './feed-camera.ts'
+import { ProblemTally, problemOf } from './feed-problems.ts'
+import { parseDirection, parseRoad } from './parse-direction.ts'
+import { parsePlace } from './parse-place.ts'
+import { fieldOf, nameOf, nullIfEmpty, numberOf, plainTextOf, webAddressOf } from './read-field.ts'
+import { takeRecords } from './take-records.ts'
+
+/**
+ * Reads `cctvStatus` of Caltrans' CWWP2: `{ data: [{ cctv }] }`, every value a text, "Not Reported" where there is
+ * none. A camera has one picture; one that is not in service is switched off.
+ */
+export function parseCwwp2(answer: unknown, base: string): ParsedFeed {
+  const list = fieldOf(answer, 'data')
+  if (!Array.isArray(list)) return { kind: 'refused', problems: problemOf('notAList') }
+  const problems = new ProblemTally()
+  const records = list.map((item) => fieldOf(item, 'cctv'))
+  const cameras = takeRecords(records, problems, (record) => cameraOf(record, base, problems))
+  return { kind: 'list', cameras, problems: problems.counts }
+}
+
+function cameraOf(
+  record: Readonly<Record<string, unknown>>,
+  base: string,
+  problems: ProblemTally,
+): FeedCamera | null {
+  const { location, imageData } = record
+  const index = reported(record.index)
+  if (index === '') {
+    problems.add('noId')
+    return null
+  }
+  const text = (name: string) => plainTextOf(reported(fieldOf(location, name)), problems)
+  const pictureUrl = webAddressOf(reported(fieldOf(fieldOf(imageData, 'static'), 'currentImageURL')), base)
+  const isSwitchedOff = isOutOfService(record.inService, problems)
+  if (pictureUrl === null && !isSwitchedOff) problems.add('badPictureAddress')
+  const view = {
+    key: '1',
+    description: plainTextOf(reported(fieldOf(imageData, 'imageDescription')), problems),
+    pictureUrl,
+    videoUrl: webAddressOf(reported(fieldOf(imageData, 'streamingVideoURL')), base),
+    isSwitchedOff,
+  }
+  return {
+    // Numbers are unique within a district only.
+    key: [text('district'), index].filter((part) => part !== '').join('-'),
+    road: parseRoad(text('route')),
+    direction: parseDirection(text('direction')),
+    milepost: numberOf(fieldOf(location, 'milepost')),
+    sortOrder: null,
+    location: [text('locationName'), text('nearbyPlace')].filter((part) => part !== '').join(', '),
+    county: nullIfEmpty(text('county')),
+    place: parsePlace(fieldOf(location, 'latitude'), fieldOf(location, 'longitude'), problems),
+    views: [view],
+  }
+}
+
+function reported(value: unknown): string {
+  const text = nameOf(value)
+  return /^not reported$/i.test(text) ? '' : text
+}
+
+function isOutOfService(inService: unknown, problems: ProblemTally): boolean {
+  const word = String(inService).trim().toLowerCase()
+  if (word === 'false') return true
+  if (word !== 'true') problems.add('unknownStatus')
+  return false
+}

@@ -1,0 +1,23 @@
+import type { Camera } from '../../../contract/camera.ts'
+
+/** The direction in the many ways feeds write it: "Northbound", "NB", "North", "N". `null`: none, both, or one that turns. */
+export function parseDirection(text: string): Camera['direction'] {
+  const word = text.toLowerCase().replace(/[^a-z]/g, '')
+  if (/^(n|nb|north|northbound)$/.test(word)) return 'northbound'
+  if (/^(s|sb|south|southbound)$/.test(word)) return 'southbound'
+  if (/^(e|eb|east|eastbound)$/.test(word)) return 'eastbound'
+  return /^(w|wb|west|westbound)$/.test(word) ? 'westbound' : null
+}
+
+/** A road as its marker reads: "I95", "Interstate 95" and "I 95" are "I-95"; a name stays as it is. */
+export function parseRoad(text: string): string {
+  const match =
+    /^(?<kind>i|interstate|us|us hwy|u\.s\.|us route|sr|state road|state route)[\s-]*(?<number>\d{1,4}[a-z]?)$/i.exec(
+      text,
+    )
+  const { kind, number } = match?.groups ?? {}
+  if (kind === undefined || number === undefined) return text
+  const first = kind[0]?.toLowerCase()
+  const prefix = first === 'i' ? 'I' : first === 'u' ? 'US' : 'SR'
+  return `${prefix}-${number.toUpperCase()}`
+}

@@ -1,0 +1,39 @@
+import type { FeedKind } from '../../../contract/camera.ts'
+import type { ParsedFeed } from './feed-camera.ts'
+import { problemOf } from './feed-problems.ts'
+import { parse511 } from './parse-511.ts'
+import { parseCwwp2 } from './parse-cwwp2.ts'
+import { parseWzdx } from './parse-wzdx.ts'
+
+const PARSERS: Readonly<Record<FeedKind, (answer: unknown, base: string) => ParsedFeed>> = {
+  sample: parse511,
+  'arcadis-511': parse511,
+  'caltrans-cwwp2': parseCwwp2,
+  'wzdx-device': parseWzdx,
+}
+
+/**
+ * Reads the text a feed answered. It may be anything; an error in XML, which 511 services send even where JSON was
+ * asked for, is told from other text. `base`: the address it came from.
+ */
+export function parseFeed(kind: FeedKind, text: string, base: string): ParsedFeed {
+  const answer = parseJson(text)
+  if (answer === undefined) {
+    const isError = /^\s*(<\?xml[^>]*>\s*)?<Error\b/i.test(text)
+    return { kind: 'refused', problems: problemOf(isError ? 'refusedByAgency' : 'notJson') }
+  }
+  const parsed = PARSERS[kind](answer, base)
+  const isEmpty = parsed.kind === 'list' && parsed.cameras.length === 0
+  if (!isEmpty) return parsed
+  // No agency takes its last camera down from one minute to the next; one whose list is broken does.
+  return { kind: 'refused', problems: new Map([...problemOf('emptyList'), ...parsed.problems]) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // Some services put a byte order mark before it.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,80 @@
+import type { FeedCamera, ParsedFeed } from './feed-camera.ts'
+import { ProblemTally, problemOf } from './feed-problems.ts'
+import { parseDirection, parseRoad } from './parse-direction.ts'
+import { parsePlace } from './parse-place.ts'
+import { fieldOf, nameOf, numberOf, plainTextOf, recordOf, webAddressOf } from './read-field.ts'
+import { takeRecords } from './take-records.ts'
+
+/**
+ * Reads the cameras of a WZDx 4.2 device feed (GeoJSON); devices of other types are passed over. The format asks for
+ * `image_timestamp` wherever an `image_url` stands; where it is missing, that is counted.
+ */
+export function parseWzdx(answer: unknown, base: string): ParsedFeed {
+  const features = fieldOf(answer, 'features')
+  if (!Array.isArray(features)) return { kind: 'refused', problems: problemOf('notAList') }
+  const problems = new ProblemTally()
+  const cameras = takeRecords(features.filter(isNoOtherDevice), problems, (feature) =>
+    cameraOf(feature, base, problems),
+  )
+  return { kind: 'list', cameras, problems: problems.counts }
+}
+
+function detailsOf(feature: unknown): unknown {
+  return fieldOf(fieldOf(feature, 'properties'), 'core_details')
+}
+
+/** What is no device at all stays, to be counted. */
+function isNoOtherDevice(feature: unknown): boolean {
+  const type = fieldOf(detailsOf(feature), 'device_type')
+  return recordOf(feature) === null || type === 'camera' || type === undefined
+}
+
+function cameraOf(
+  feature: Readonly<Record<string, unknown>>,
+  base: string,
+  problems: ProblemTally,
+): FeedCamera | null {
+  const details = recordOf(detailsOf(feature))
+  const key = nameOf(feature.id)
+  if (details === null || key === '') {
+    problems.add(details === null ? 'notARecord' : 'noId')
+    return null
+  }
+  const properties = feature.properties
+  const pictureUrl = webAddressOf(fieldOf(properties, 'image_url'), base)
+  const roads = Array.isArray(details.road_names) ? details.road_names : []
+  // A device in error has no picture at the moment; that is no fault of the list.
+  if (pictureUrl === null && details.device_status === 'ok') problems.add('badPictureAddress')
+  if (pictureUrl !== null && Number.isNaN(Date.parse(nameOf(fieldOf(properties, 'image_timestamp')))))
+    problems.add('noPictureTime')
+  const status = nameOf(details.device_status)
+  if (status === 'unknown' || status === '') problems.add('unknownStatus')
+  const name = plainTextOf(details.name, problems)
+  const [longitude, latitude] = pointOf(feature.geometry)
+  return {
+    key,
+    road: parseRoad(plainTextOf(roads[0], problems)),
+    direction: parseDirection(nameOf(details.road_direction)),
+    milepost: numberOf(details.milepost),
+    sortOrder: null,
+    location: name === '' ? plainTextOf(details.description, problems) : name,
+    county: null,
+    place: parsePlace(latitude, longitude, problems),
+    views: [
+      {
+        key: '1',
+        description: plainTextOf(details.description, problems),
+        pictureUrl,
+        videoUrl: null,
+        isSwitchedOff: false,
+      },
+    ],
+  }
+}
+
+/** Longitude, latitude: of a point, or the first of several. */
+function pointOf(geometry: unknown): readonly unknown[] {
+  const coordinates = fieldOf(geometry, 'coordinates')
+  if (!Array.isArray(coordinates)) return []
+  return Array.isArray(coordinates[0]) ? coordinates[0] : coordinates
+}

@@ -1,0 +1,87 @@
+import type { ProblemTally } from './feed-problems.ts'
+
+/** Longest text taken from a feed, characters: a description is one line. */
+const MOST_TEXT = 300
+
+/** An object's fields; `null` when it is no object. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  // Every non-null, non-array object may be read field by field.
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
+}
+
+/** A field of an object that may be missing or something else. */
+export function fieldOf(value: unknown, name: string): unknown {
+  const record = recordOf(value)
+  return record !== null && Object.hasOwn(record, name) ? record[name] : undefined
+}
+
+/** A number, also where a feed writes it as text; `null` for anything else. */
+export function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\s*[-+]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** A short name: text or a number, as feeds write both. Empty: there is none. */
+export function nameOf(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  return typeof value === 'string' ? value.trim().slice(0, MOST_TEXT) : ''
+}
+
+/** The first of several names that is there. Empty: none is. */
+export function firstNameOf(...values: readonly unknown[]): string {
+  return values.map(nameOf).find((name) => name !== '') ?? ''
+}
+
+/** `null` in place of an empty text. */
+export function nullIfEmpty(text: string): string | null {
+  return text === '' ? null : text
+}
+
+/** Plain text of one line, without tags and control characters. Empty: there is none. */
+export function plainTextOf(value: unknown, problems: ProblemTally): string {
+  const text = nameOf(value)
+  const plain = withoutMarkup(text)
+  if (plain.isMarkup) problems.add('htmlInText')
+  return plain.text
+}
+
+const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+}
+
+function withoutMarkup(text: string): { text: string; isMarkup: boolean } {
+  const untagged = text
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<\/?[a-z!][^>]*(>|$)/gi, ' ')
+  // Once only: what a feed writes as "&amp;lt;" means the four characters "&lt;".
+  const read = untagged.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, replaceReference)
+  const oneLine = read.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
+  return { text: oneLine.replace(/\s+/g, ' ').trim(), isMarkup: read !== text }
+}
+
+function replaceReference(whole: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return NAMED_CHARACTERS[name.toLowerCase()] ?? whole
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  return code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff)
+    ? String.fromCodePoint(code)
+    : ' '
+}
+
+/** A full http or https address without a name and password in it; `null` for anything else. */
+export function webAddressOf(value: unknown, base?: string): string | null {
+  if (typeof value !== 'string' || value.trim() === '' || value.length > 2000) return null
+  if (!URL.canParse(value.trim(), base)) return null
+  const url = new URL(value.trim(), base)
+  const isUsable =
+    /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === '' && url.password === ''
+  return isUsable ? url.href : null
+}

@@ -1,0 +1,179 @@
+import { hash } from 'node:crypto'
+import type { ObservedView } from '../../../contract/camera-state.ts'
+import type { CameraCounters } from '../camera-counters.ts'
+import type { ListedView } from '../camera-list.ts'
+import type { Upstream } from '../upstream/fetch-upstream.ts'
+import { type Frame, Frames } from './frames.ts'
+import { createGate } from './gate.ts'
+import { lookAtPicture, type SeenFrame } from './look-at-picture.ts'
+import { Placeholders } from './placeholders.ts'
+import { afterLook, intervalOf, NEVER_WATCHED, reasonOf, type ViewWatch } from './view-watch.ts'
+
+interface WatchedView {
+  view: ListedView
+  watch: ViewWatch
+  /** One look however many ask. `null`: none is under way. */
+  look: Promise<void> | null
+}
+
+/** Pictures asked for at a time, of all servers together. */
+const MOST_LOOKS = 12
+/** Between two looks at one view, seconds: a fraction of its pace, within bounds. */
+const PAUSE_SECONDS = { unknown: 20, shortest: 10, longest: 60, partOfInterval: 0.25 }
+/** After a failure, seconds; doubled with each further one. */
+const FAILED_PAUSE_SECONDS = 20
+const LONGEST_FAILED_PAUSE_SECONDS = 120
+
+/**
+ * Holds the newest picture of each view and what was observed of it. However many visitors look, a view is asked for
+ * once per pause; whoever comes meanwhile shares the look under way.
+ */
+export class PictureDesk {
+  readonly #fetch: Upstream['fetch']
+  readonly #counters: CameraCounters
+  readonly #views = new Map<string, WatchedView>()
+  readonly #frames = new Frames()
+  readonly #placeholders = new Placeholders()
+  readonly #gate = createGate(MOST_LOOKS)
+  readonly #now: () => number
+
+  constructor(fetch: Upstream['fetch'], counters: CameraCounters, now: () => number = Date.now) {
+    this.#fetch = fetch
+    this.#counters = counters
+    this.#now = now
+  }
+
+  /** Takes the views of a new list. What was observed of a view stays as long as its picture has the same address. */
+  publish(views: readonly ListedView[]): void {
+    const gone = new Set(this.#views.keys())
+    for (const view of views) {
+      const known = this.#views.get(view.id)
+      const isSame = known !== undefined && known.view.pictureUrl === view.pictureUrl && !view.isSwitchedOff
+      if (isSame) known.view = view
+      else {
+        this.#forget(view.id)
+        this.#views.set(view.id, { view, watch: NEVER_WATCHED, look: null })
+      }
+      gone.delete(view.id)
+    }
+    for (const id of gone) this.#forget(id)
+  }
+
+  #forget(id: string): void {
+    this.#views.delete(id)
+    this.#frames.forget(id)
+    this.#placeholders.forget(id)
+  }
+
+  find(viewId: string): ListedView | null {
+    return this.#views.get(viewId)?.view ?? null
+  }
+
+  frame(viewId: string): Frame | null {
+    return this.#frames.get(viewId)
+  }
+
+  get frames(): Frames {
+    return this.#frames
+  }
+
+  /** What was observed of a view until now. */
+  readonly observed = ({ id, isSwitchedOff, pictureUrl }: ListedView): ObservedView => {
+    const watch = this.#views.get(id)?.watch ?? NEVER_WATCHED
+    const reason = pictureUrl === null ? 'refused' : this.#reason(watch)
+    return {
+      isSwitchedOff,
+      receivedAt: instantOf(watch.receivedAt),
+      changedAt: instantOf(watch.changedAt),
+      interval: intervalOf(watch),
+      reason: isSwitchedOff ? null : reason,
+    }
+  }
+
+  #reason(watch: ViewWatch): ObservedView['reason'] {
+    return reasonOf(watch, this.#placeholders.isPlaceholder(watch.hash), this.#now())
+  }
+
+  /** Seconds until the view may be asked for again; 0: now. */
+  pauseLeft(viewId: string): number {
+    const watch = this.#views.get(viewId)?.watch ?? NEVER_WATCHED
+    if (watch.lastLookAt === null) return 0
+    return Math.max(0, pauseOf(watch) - (this.#now() - watch.lastLookAt) / 1000)
+  }
+
+  /** Looks for a newer picture unless that was done a moment ago. Resolves when it is known; never rejects. */
+  refresh(viewId: string): Promise<void> {
+    const watched = this.#views.get(viewId)
+    if (watched === undefined || !isAskable(watched.view)) return Promise.resolve()
+    if (watched.look !== null) return watched.look
+    const isKept = watched.watch.failure !== null || this.#frames.get(viewId) !== null
+    if (this.pauseLeft(viewId) > 0 && isKept) return Promise.resolve()
+    watched.look = this.#gate
+      .run(() => this.#look(watched))
+      .finally(() => {
+        watched.look = null
+      })
+    return watched.look
+  }
+
+  /** The view that was not looked at for longest, and for at least so long. `null`: there is none, or enough is under way. */
+  longestUnseen(leastSeconds: number): string | null {
+    if (this.#gate.waiting > 0) return null
+    let [oldest, oldestAt] = [null as string | null, this.#now() - leastSeconds * 1000]
+    for (const [id, { view, watch, look }] of this.#views) {
+      const at = watch.lastLookAt ?? Number.NEGATIVE_INFINITY
+      if (at < oldestAt && look === null && isAskable(view) && this.pauseLeft(id) === 0)
+        [oldest, oldestAt] = [id, at]
+    }
+    return oldest
+  }
+
+  async #look(watched: WatchedView): Promise<void> {
+    const { view } = watched
+    const seen = await lookAtPicture(this.#fetch, view.pictureUrl ?? '', this.#frames.get(view.id))
+    this.#count(seen)
+    // A newer list may have taken the view away meanwhile.
+    if (this.#views.get(view.id) !== watched) return
+    const now = this.#now()
+    if (seen.kind === 'failed') {
+      watched.watch = afterLook(watched.watch, seen, now)
+      return
+    }
+    const seenHash = seen.kind === 'unchanged' ? seen.hash : hash('sha256', seen.bytes, 'hex').slice(0, 32)
+    if (seen.kind === 'picture') {
+      const { bytes, facts, etag, lastModified } = seen
+      this.#frames.set(view.id, { bytes, facts, etag, lastModified, hash: seenHash })
+      this.#placeholders.note(view.id, { hash: seenHash, facts, place: view.place })
+    }
+    watched.watch = afterLook(watched.watch, { kind: 'picture', hash: seenHash }, now)
+  }
+
+  #count(seen: SeenFrame): void {
+    const { picture } = this.#counters.calls
+    if (seen.kind === 'unchanged') picture.unchanged++
+    else if (seen.kind === 'picture') picture.good++
+    else if (seen.reason === 'noAnswer') picture.failed++
+    else picture.refused++
+    this.#counters.bytes += seen.kind === 'picture' ? seen.sent : 0
+  }
+}
+
+function isAskable({ isSwitchedOff, pictureUrl }: ListedView): boolean {
+  return !isSwitchedOff && pictureUrl !== null
+}
+
+function pauseOf(watch: ViewWatch): number {
+  if (watch.failure !== null)
+    return Math.min(
+      FAILED_PAUSE_SECONDS * 2 ** Math.min(watch.failures - 1, 10),
+      LONGEST_FAILED_PAUSE_SECONDS,
+    )
+  const { unknown, shortest, longest, partOfInterval } = PAUSE_SECONDS
+  const interval = intervalOf(watch)
+  if (interval === null) return unknown
+  return Math.min(longest, Math.max(shortest, interval.meanSeconds * partOfInterval))
+}
+
+function instantOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}

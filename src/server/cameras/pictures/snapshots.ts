@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SnapshotWidth } from '../../../contract/camera-picture.ts'
+import type { CameraReason } from '../../../contract/camera-state.ts'
+import type { CameraCounters } from '../camera-counters.ts'
+import type { Frame } from './frames.ts'
+import type { PictureDesk } from './picture-desk.ts'
+import type { Shrinker } from './shrink-pictures.ts'
+
+/** A view's newest picture ready to be sent, or why there is none. */
+export type Snapshot =
+  | {
+      kind: 'picture'
+      bytes: Buffer
+      mediaType: string
+      /** Strong, with its quotes. */
+      etag: string
+      /** When this picture was first received. */
+      changedAt: Date
+      /** Seconds until there may be a newer one; at least 1. */
+      freshSeconds: number
+    }
+  | { kind: 'unknown' }
+  | { kind: 'switchedOff' }
+  | { kind: 'unavailable'; reason: CameraReason; retryAfterSeconds: number }
+
+export interface Snapshots {
+  /** `width`: `null` for the picture as the agency sends it. */
+  read: (viewId: string, width: SnapshotWidth | null) => Promise<Snapshot>
+}
+
+/** How long a visitor waits for a newer picture while an older one is at hand. */
+const PATIENCE_MS = 2500
+/** How long an older picture stands in for one that does not come, seconds. */
+const LONGEST_STAND_IN_SECONDS = 10 * 60
+
+/** What visitors get: one look upstream for all of them, and one smaller picture of each size. */
+export function createSnapshots(desk: PictureDesk, shrinker: Shrinker, counters: CameraCounters): Snapshots {
+  /** Smaller sizes being made. */
+  const underWay = new Map<string, Promise<Buffer | null>>()
+
+  async function readFresh(viewId: string): Promise<void> {
+    const look = desk.refresh(viewId)
+    if (desk.frame(viewId) === null) return look
+    const patience = new AbortController()
+    const waited = delay(PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(
+      () => undefined,
+    )
+    await Promise.race([look, waited])
+    patience.abort()
+  }
+
+  async function smaller(viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> {
+    if (frame.facts.width <= width) return null
+    const kept = desk.frames.getSmall(viewId, width, frame.hash)
+    if (kept !== null) return kept
+    const key = `${viewId} ${width} ${frame.hash}`
+    const running =
+      underWay.get(key) ?? shrinker.shrink(frame.bytes, width).finally(() => underWay.delete(key))
+    underWay.set(key, running)
+    const bytes = await running
+    if (bytes !== null) desk.frames.setSmall(viewId, width, { bytes, hash: frame.hash })
+    return bytes
+  }
+
+  async function read(viewId: string, width: SnapshotWidth | null): Promise<Snapshot> {
+    const view = desk.find(viewId)
+    if (view === null) return { kind: 'unknown' }
+    if (view.isSwitchedOff) return { kind: 'switchedOff' }
+    await readFresh(viewId)
+    const current = desk.find(viewId)
+    // A newer list may have come while the picture was on its way.
+    if (current === null) return { kind: 'unknown' }
+    if (current.isSwitchedOff) return { kind: 'switchedOff' }
+    const { reason, receivedAt, changedAt } = desk.observed(current)
+    const retryAfterSeconds = Math.ceil(Math.max(1, desk.pauseLeft(viewId)))
+    const frame = desk.frame(viewId)
+    if (frame === null || changedAt === null || receivedAt === null)
+      return { kind: 'unavailable', reason: reason ?? 'noAnswer', retryAfterSeconds }
+    // A frozen picture is a picture of the road, with its age; a placeholder is none.
+    const isTooOld = (Date.now() - Date.parse(receivedAt)) / 1000 > LONGEST_STAND_IN_SECONDS
+    if (reason === 'placeholder' || reason === 'notAPicture' || isTooOld)
+      return { kind: 'unavailable', reason: reason ?? 'noAnswer', retryAfterSeconds }
+    const small = width === null ? null : await smaller(viewId, frame, width)
+    return {
+      kind: 'picture',
+      bytes: small ?? frame.bytes,
+      mediaType: small === null ? frame.facts.mediaType : 'image/webp',
+      etag: small === null ? `"${frame.hash}"` : `"${frame.hash}-${width}"`,
+      changedAt: new Date(changedAt),
+      freshSeconds: retryAfterSeconds,
+    }
+  }
+
+  return {
+    read: async (viewId, width) => {
+      const snapshot = await read(viewId, width)
+      if (snapshot.kind === 'picture') counters.pictures.sent++
+      else counters.pictures.missing++
+      return snapshot
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache'
+import { addressOf } from '../../contract/endpoint-paths.ts'
+import { draftLiveJson, draftPage, type SnapshotSource } from '../snapshot/draft-answers.ts'
+import { type PreparedAnswer, prepareAnswer } from '../snapshot/prepared-answer.ts'
+import type { CameraService } from './camera-service.ts'
+
+/** An answer, and until when it is right enough. */
+interface Kept {
+  answer: PreparedAnswer
+  /** Milliseconds since 1970. */
+  until: number
+  /** What it was drawn from. */
+  from: string
+}
+
+/** The call is made anew at most so often. */
+const CALL_KEPT_MS = 1000
+/** Pages are judged anew by the browser each second; without scripts they are as old as this at most. */
+const PAGE_KEPT_MS = 10_000
+/** Room for some hundred pages of cameras. */
+const MOST_BYTES = 12 * 1024 * 1024
+
+/** Draws and packs what is said of cameras, once however many ask, and keeps it for a moment. */
+export class PreparedCameras {
+  readonly #cameras: Pick<CameraService, 'answer' | 'listVersion'>
+  readonly #pages = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
+  readonly #underWay = new Map<string, Promise<PreparedAnswer | null>>()
+  #call: Kept | null = null
+  #source: SnapshotSource | null = null
+
+  constructor(cameras: Pick<CameraService, 'answer' | 'listVersion'>) {
+    this.#cameras = cameras
+  }
+
+  /** Takes what went live just now. */
+  publish(source: SnapshotSource): void {
+    this.#source = source
+  }
+
+  /** The answer of `Cameras/GetCameras`. */
+  async answer(): Promise<PreparedAnswer> {
+    const kept = this.#call
+    const from = String(this.#cameras.listVersion)
+    if (kept !== null && kept.from === from && kept.until > Date.now()) return kept.answer
+    const path = addressOf('getCameras', {})
+    const answer = await this.#once(`${from} ${path}`, async () => {
+      const made = await prepareAnswer(draftLiveJson(path, this.#cameras.answer()), undefined)
+      this.#call = { answer: made, until: Date.now() + CALL_KEPT_MS, from }
+      return made
+    })
+    if (answer === null) throw new Error('The call always has an answer')
+    return answer
+  }
+
+  /** The page at an address path; `null` when there is none, or nothing is live yet. */
+  async page(path: string): Promise<PreparedAnswer | null> {
+    const source = this.#source
+    if (source === null) return null
+    const from = `${source.content.hash} ${this.#cameras.listVersion}`
+    const kept = this.#pages.get(path)
+    if (kept !== undefined && kept.from === from && kept.until > Date.now()) return kept.answer
+    return this.#once(`${from} ${path}`, async () => {
+      const draft = draftPage(path, source, { cameras: this.#cameras.answer() })
+      if (draft === null) return null
+      const answer = await prepareAnswer(draft, kept?.answer)
+      this.#pages.set(path, { answer, until: Date.now() + PAGE_KEPT_MS, from })
+      return answer
+    })
+  }
+
+  #once(key: string, make: () => Promise<PreparedAnswer | null>): Promise<PreparedAnswer | null> {
+    const running = this.#underWay.get(key)
+    if (running !== undefined) return running
+    const making = make().finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, making)
+    return making
+  }
+}
+
+function sizeOf({ answer: { bodies } }: Kept): number {
+  const packed = (bodies.br?.bytes.length ?? 0) + (bodies.gzip?.bytes.length ?? 0)
+  return bodies.identity.bytes.length + packed + 2048
+}

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** A feed that runs while the site runs. */
+export interface SampleFeed {
+  /** Of its list, with its key. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** Starts the sample feed. `null`: it could not be started. */
+export type OpenSample = () => Promise<SampleFeed | null>
+
+/** Starts the sample feed in a process of its own, which ends with this one. */
+export const openSampleFeed: OpenSample = async () => {
+  const child = fork(fileURLToPath(new URL('./sample-process.ts', import.meta.url)), [], { execArgv: [] })
+  const exited = once(child, 'exit')
+  // Without this, a process that cannot be started would end the site.
+  child.on('error', () => undefined)
+  const told = await Promise.race([once(child, 'message'), exited.then(() => null)])
+  const url: unknown = told?.[0]?.url
+  if (typeof url !== 'string') return null
+  // Drawing never gets in the way of answering. A system that forbids this draws no worse.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  child.unref()
+  child.channel?.unref()
+  return {
+    url,
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}

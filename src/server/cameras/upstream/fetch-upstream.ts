@@ -1,0 +1,146 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { AllowedHosts } from './allowed-hosts.ts'
+import {
+  type AddressRules,
+  ForbiddenAddressError,
+  guardedLookup,
+  isForbiddenHost,
+  type Resolve,
+} from './guarded-lookup.ts'
+import { readBody } from './read-body.ts'
+
+/** How much one call may take. */
+export interface UpstreamLimits {
+  /** From the first step to the last byte, milliseconds. */
+  timeMs: number
+  /** On the wire and unpacked, each. */
+  bytes: number
+}
+
+/** What a call upstream came to. `sent`: bytes on the wire. */
+export type UpstreamOutcome =
+  | {
+      kind: 'answered'
+      url: string
+      bytes: Buffer
+      etag: string | null
+      lastModified: string | null
+      sent: number
+    }
+  | { kind: 'unchanged' }
+  /** `retryAfterSeconds`: how long the agency asks to be left alone. */
+  | { kind: 'status'; status: number; text: string; retryAfterSeconds: number | null }
+  | {
+      kind: 'failed'
+      reason: 'timeout' | 'tooLarge' | 'cutShort' | 'forbidden' | 'redirects' | 'unreachable'
+    }
+
+/** Calls servers of agencies, and no others. */
+export interface Upstream {
+  fetch: (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    limits: UpstreamLimits,
+  ) => Promise<UpstreamOutcome>
+  close: () => void
+}
+
+const MOST_REDIRECTS = 3
+/** Of an answer that is an error: enough for its sentence. */
+const MOST_ERROR_BYTES = 16 * 1024
+/** Connections to one server at a time. */
+const MOST_SOCKETS = 12
+
+/**
+ * Calls allowed hosts only. Every address a name resolves to is judged before it is connected to; a redirect is
+ * followed only to an allowed host, and judged like the first address; time and bytes are limited.
+ */
+export function createUpstream(hosts: AllowedHosts, allowsPrivate: boolean, resolve?: Resolve): Upstream {
+  const rules: AddressRules = { allowsPrivate, isWrittenOut: hosts.isWrittenOut }
+  const options = { keepAlive: true, maxSockets: MOST_SOCKETS, lookup: guardedLookup(rules, resolve) }
+  const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
+
+  async function call(
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    limits: UpstreamLimits,
+    signal: AbortSignal,
+    redirectsLeft: number,
+  ): Promise<UpstreamOutcome> {
+    if (!hosts.isAllowed(url) || isForbiddenHost(url, rules)) return { kind: 'failed', reason: 'forbidden' }
+    const response = await send(url, headers, agents, signal)
+    const status = response.statusCode ?? 0
+    if (status >= 200 && status < 300 && status !== 204 && status !== 206) {
+      const body = await readBody(response, limits.bytes)
+      if (body.kind === 'failed') return body
+      const { etag = null, 'last-modified': lastModified = null } = response.headers
+      return { ...body, kind: 'answered', url: url.href, etag, lastModified }
+    }
+    if (status === 304) {
+      response.resume()
+      return { kind: 'unchanged' }
+    }
+    const { location } = response.headers
+    if (status >= 301 && status <= 308 && location !== undefined) {
+      response.destroy()
+      if (redirectsLeft === 0 || !URL.canParse(location, url)) return { kind: 'failed', reason: 'redirects' }
+      return call(new URL(location, url), headers, limits, signal, redirectsLeft - 1)
+    }
+    const error = await readBody(response, MOST_ERROR_BYTES)
+    const text = error.kind === 'read' ? error.bytes.toString('utf8') : ''
+    return { kind: 'status', status, text, retryAfterSeconds: secondsOf(response.headers['retry-after']) }
+  }
+
+  return {
+    fetch: async (url, headers, limits) => {
+      const signal = AbortSignal.timeout(limits.timeMs)
+      try {
+        const outcome = await call(new URL(url), headers, limits, signal, MOST_REDIRECTS)
+        // What broke off because its time was up did not break off by itself.
+        const isLate = signal.aborted && outcome.kind === 'failed'
+        return isLate ? { kind: 'failed', reason: 'timeout' } : outcome
+      } catch (error) {
+        return { kind: 'failed', reason: reasonOf(error, signal) }
+      }
+    },
+    close: () => {
+      agents['http:'].destroy()
+      agents['https:'].destroy()
+    },
+  }
+}
+
+function send(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  agents: { 'http:': HttpAgent; 'https:': HttpsAgent },
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const all = { 'User-Agent': 'traffic-operations-site', ...headers }
+    const request =
+      url.protocol === 'https:'
+        ? requestHttps(url, { headers: all, agent: agents['https:'], signal })
+        : requestHttp(url, { headers: all, agent: agents['http:'], signal })
+    request.once('response', resolve)
+    // Stays: a connection that breaks later must not end the process.
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+type FailureReason = Extract<UpstreamOutcome, { kind: 'failed' }>['reason']
+
+/** A failure of the network is an expected outcome; anything else is a bug and thrown on. */
+function reasonOf(error: unknown, signal: AbortSignal): FailureReason {
+  if (signal.aborted) return 'timeout'
+  if (error instanceof ForbiddenAddressError) return 'forbidden'
+  if (error instanceof Error && 'code' in error) return 'unreachable'
+  throw error
+}
+
+/** `Retry-After` in seconds; a date, or nothing that can be read, is `null`. */
+function secondsOf(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+type ReadBody =
+  | { kind: 'read'; bytes: Buffer; sent: number }
+  | { kind: 'failed'; reason: 'tooLarge' | 'cutShort' }
+
+class TooLargeError extends Error {}
+
+/**
+ * Reads an answer's body, unpacked, and gives up as soon as more than `mostBytes` came over the wire or out of the
+ * packing: a few kilobytes can unpack to gigabytes, and an answer may never end. Aborting is thrown on.
+ */
+export async function readBody(response: IncomingMessage, mostBytes: number): Promise<ReadBody> {
+  if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
+    response.destroy()
+    return { kind: 'failed', reason: 'tooLarge' }
+  }
+  let sent = 0
+  response.on('data', (chunk: Buffer) => {
+    sent += chunk.length
+    if (sent > mostBytes) response.destroy(new TooLargeError())
+  })
+  const chunks: Buffer[] = []
+  let unpacked = 0
+  const keep = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      unpacked += chunk.length
+      if (unpacked > mostBytes) return done(new TooLargeError())
+      chunks.push(chunk)
+      done()
+    },
+  })
+  try {
+    const unpack = unpackerOf(response.headers['content-encoding'])
+    await (unpack === null ? pipeline(response, keep) : pipeline(response, unpack, keep))
+    return { kind: 'read', bytes: Buffer.concat(chunks, unpacked), sent }
+  } catch (error) {
+    if (error instanceof TooLargeError) return { kind: 'failed', reason: 'tooLarge' }
+    if (isBrokenOff(error)) return { kind: 'failed', reason: 'cutShort' }
+    throw error
+  }
+}
+
+function unpackerOf(encoding: string | undefined) {
+  switch (encoding?.trim().toLowerCase()) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip()
+    case 'deflate':
+      return createInflate()
+    case 'br':
+      return createBrotliDecompress()
+    default:
+      return null
+  }
+}
+
+/** The connection ended too early, or what was packed is damaged. */
+function isBrokenOff(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
+  return /^(Z_|ERR__|ERR_BROTLI|ECONNRESET$|ERR_STREAM_PREMATURE_CLOSE$)/.test(error.code)
+}

@@ -1,0 +1,68 @@
+import { useCallback } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import type { Camera, CamerasAnswer } from '../../contract/camera.ts'
+import { CallFailed, readCameras } from './client.ts'
+
+/** Seconds between two looks at the list while the page is in front. */
+const RENEWAL_SECONDS = 30
+
+/** The call as the cache of answers knows it. */
+const CALL = ['getCameras', {}] as const
+
+/** What the list of cameras is doing: exactly one case holds at a time. */
+export type CamerasState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; reference: string | null; retry: () => void }
+  /** `isCutOff`: the last look failed, so this is the list of some time ago. */
+  | { kind: 'loaded'; answer: CamerasAnswer; isCutOff: boolean; renew: () => void }
+
+/** The cameras, from the page's seed or the server, and renewed while the page is in front. */
+export function useCameras(): CamerasState {
+  const { data, error, isValidating, mutate } = useSWR<CamerasAnswer, unknown>(CALL, readRenewed, {
+    refreshInterval: RENEWAL_SECONDS * 1000,
+    errorRetryInterval: RENEWAL_SECONDS * 1000,
+    errorRetryCount: 1000,
+  })
+  if (data !== undefined) {
+    return { kind: 'loaded', answer: data, isCutOff: error !== undefined, renew: () => void mutate() }
+  }
+  if (error === undefined || isValidating) return { kind: 'loading' }
+  const reference = error instanceof CallFailed ? error.reference : null
+  return { kind: 'failed', reference, retry: () => void mutate() }
+}
+
+let newest: CamerasAnswer | null = null
+
+async function readRenewed(): Promise<CamerasAnswer> {
+  newest = keepUnchanged(newest, await readCameras())
+  return newest
+}
+
+/** Pictures that arrive together tell together: one look at the list after the last of them, milliseconds. */
+const SOON_MS = 1500
+
+let soon: ReturnType<typeof setTimeout> | undefined
+
+/** Has the list looked at again soon, as when a picture taught the server something new. */
+export function useRenewSoon(): () => void {
+  const { mutate } = useSWRConfig()
+  return useCallback(() => {
+    clearTimeout(soon)
+    soon = setTimeout(() => void mutate(CALL), SOON_MS)
+  }, [mutate])
+}
+
+/**
+ * The new answer with the very objects of those cameras in which nothing changed, so that only the others are drawn
+ * anew. Pure.
+ */
+export function keepUnchanged(before: CamerasAnswer | null, now: CamerasAnswer): CamerasAnswer {
+  if (before === null) return now
+  const known = new Map(before.cameras.map((camera) => [camera.id, camera]))
+  const cameras = now.cameras.map((camera): Camera => {
+    const same = known.get(camera.id)
+    // Both were made by one schema, so equal cameras are equal texts.
+    return same !== undefined && JSON.stringify(same) === JSON.stringify(camera) ? same : camera
+  })
+  return { ...now, cameras }
+}

@@ -1,0 +1,67 @@
+import { Link } from 'wouter'
+import type { Camera } from '../../../../contract/camera.ts'
+import { cameraPath } from '../../../../contract/pages.ts'
+import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { formatShortest } from '../../../ui/format.ts'
+import { StateLine } from '../feed/state-line.tsx'
+import { mainView } from '../model/camera-name.ts'
+import type { CorridorStop } from './corridor.ts'
+import styles from './corridor-line.module.css'
+
+/** A road as a line diagram, read downwards: each place a stop, with the cameras of both directions. */
+export function CorridorLine(props: {
+  stops: readonly CorridorStop[]
+  drawnAt: string
+  /** The camera whose page this is; `null`: none. */
+  currentId: string | null
+  /** "I-95, along the road". */
+  label: string
+}) {
+  const { stops, drawnAt, currentId, label } = props
+  const { language } = useCameraSpeech()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    <ol role="list" className={styles.line} aria-label={label}>
+      {stops.map(({ place, milepost, cameras }) => (
+        <li key={`${place} ${cameras[0]?.id}`} data-current={cameras.some(({ id }) => id === currentId)}>
+          <p className={styles.place}>
+            {place}
+            {milepost === null ? null : (
+              <span className={styles.mile}>{formatShortest(milepost, language, 1)}</span>
+            )}
+          </p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+          <ul role="list" className={styles.cameras}>
+            {cameras.map((camera) => (
+              <LineCamera
+                key={camera.id}
+                camera={camera}
+                drawnAt={drawnAt}
+                isCurrent={camera.id === currentId}
+              />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LineCamera(props: { camera: Camera; drawnAt: string; isCurrent: boolean }) {
+  const { camera, drawnAt, isCurrent } = props
+  const { say } = useCameraSpeech()
+  const name = say(`direction.${camera.direction ?? 'none'}`)
+  return (
+    <li>
+      {isCurrent ? (
+        <strong className={styles.way}>{name}</strong>
+      ) : (
+        <Link className={styles.way ?? ''} href={cameraPath(camera.id)}>
+          {name}
+          <span className="visually-hidden">{`, ${camera.location}`}</span>
+        </Link>
+      )}
+      <StateLine view={mainView(camera)} drawnAt={drawnAt} />
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import type { Camera } from '../../../../contract/camera.ts'
+import { type CameraState, judgeView } from '../../../../contract/camera-state.ts'
+import { cameraPath } from '../../../../contract/pages.ts'
+import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { formatShortest } from '../../../ui/format.ts'
+import { RouteMarker } from '../../../ui/route-marker.tsx'
+import { parseRouteRef } from '../../../ui/route-ref.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useMoment } from '../feed/moment.ts'
+import { StateMark } from '../feed/state-mark.tsx'
+import type { Direction } from '../model/asked-cameras.ts'
+import { mainView } from '../model/camera-name.ts'
+import styles from './corridor-strip.module.css'
+
+/** One road and direction as a line with a stop for each camera, in driving order. Wide screens only. */
+export function CorridorStrip(props: {
+  road: string
+  direction: Direction
+  /** In driving order. */
+  cameras: readonly Camera[]
+  drawnAt: string
+  chosen: readonly string[]
+}) {
+  const { road, direction, cameras, drawnAt, chosen } = props
+  const { say } = useCameraSpeech()
+  const sign = parseRouteRef(road)
+  const hasMiles = cameras.some(({ milepost }) => milepost !== null)
+  return (
+    <section className={styles.card} aria-label={say('corridor.title', { road })}>
+      <p className={styles.heading}>
+        {sign === null ? <strong>{road}</strong> : <RouteMarker {...sign} label={road} size={32} />}
+        <strong>{say('corridor.order', { direction: say(`direction.${direction}`) })}</strong>
+        {hasMiles ? <span>{say('corridor.miles')}</span> : null}
+      </p>
+      <div className={styles.scroll}>
+        <ol className={styles.stops}>
+          {cameras.map((camera) => (
+            <StripStop
+              key={camera.id}
+              camera={camera}
+              drawnAt={drawnAt}
+              isChosen={chosen.includes(camera.id)}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function StripStop({ camera, drawnAt, isChosen }: { camera: Camera; drawnAt: string; isChosen: boolean }) {
+  const { say, language } = useCameraSpeech()
+  const state = useStateOf(camera, drawnAt)
+  const { milepost, location } = camera
+  return (
+    <li data-chosen={isChosen}>
+      <Link href={cameraPath(camera.id)} className={styles.stop ?? ''}>
+        <span className={styles.mile}>
+          {milepost === null ? '\u00a0' : formatShortest(milepost, language, 1)}
+        </span>
+        <span className={styles.mark}>
+          <StateMark state={state} size={22} />
+        </span>
+        <span className={styles.place}>{location}</span>
+        <VisuallyHidden>{`: ${say(`state.${state}`)}`}</VisuallyHidden>
+      </Link>
+    </li>
+  )
+}
+
+/** The state of a camera's main view, judged every second. */
+export function useStateOf(camera: Camera, drawnAt: string): CameraState {
+  const view = mainView(camera)
+  return useMoment((now) => (view === null ? 'unavailable' : judgeView(view, now)), drawnAt)
+}

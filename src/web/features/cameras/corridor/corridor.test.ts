@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { aCamera } from '../testing/a-camera.ts'
+import { alongTheRoad, buildCorridor, stopsAround } from './corridor.ts'
+
+const sunrise = aCamera({ id: 'n29', latitude: 26.13 })
+const sunriseSouth = aCamera({ id: 's29', direction: 'southbound', latitude: 26.131, order: -29 })
+const oakland = aCamera({
+  id: 'n31',
+  milepost: 31,
+  order: 31,
+  location: 'Oakland Park Blvd',
+  latitude: 26.16,
+})
+const cypress = aCamera({ id: 'n33', milepost: 33, order: 33, location: 'Cypress Creek Rd', latitude: 26.2 })
+const other = aCamera({ id: 'x', road: 'I-75', location: 'Griffin Rd' })
+const all = [sunrise, cypress, other, sunriseSouth, oakland]
+
+test('a road reads like a line: north first, both directions of a place at one stop', () => {
+  const { axis, stops } = buildCorridor('I-95', all)
+  expect(axis).toBe('northSouth')
+  expect(stops.map(({ place, cameras }) => [place, cameras.length])).toEqual([
+    ['Cypress Creek Rd', 1],
+    ['Oakland Park Blvd', 1],
+    ['Sunrise Blvd', 2],
+  ])
+})
+
+test('a road that runs east begins in the west', () => {
+  const at = (id: string, longitude: number) =>
+    aCamera({ id, road: 'I-595', direction: 'eastbound', location: id, longitude, milepost: null })
+  const { axis, stops } = buildCorridor('I-595', [at('b', -80.2), at('a', -80.3)])
+  expect([axis, stops.map(({ place }) => place)]).toEqual(['eastWest', ['a', 'b']])
+})
+
+test('before and after a camera stand those of its own road and direction, in driving order', () => {
+  expect(alongTheRoad(oakland, all)).toEqual({ before: sunrise, after: cypress })
+  expect(alongTheRoad(sunriseSouth, all)).toEqual({ before: null, after: null })
+})
+
+test('around a camera the line shows the stops on either side', () => {
+  const places = stopsAround(buildCorridor('I-95', all), 'n31', 1).map(({ place }) => place)
+  expect(places).toEqual(['Cypress Creek Rd', 'Oakland Park Blvd', 'Sunrise Blvd'])
+})

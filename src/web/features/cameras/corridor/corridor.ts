@@ -1,0 +1,77 @@
+import type { Camera } from '../../../../contract/camera.ts'
+import type { Direction } from '../model/asked-cameras.ts'
+
+/** A place along a road, with the cameras of both directions that stand there. */
+export interface CorridorStop {
+  place: string
+  /** Miles along the road; `null`: the feed gives none. */
+  milepost: number | null
+  cameras: readonly Camera[]
+}
+
+/** One road as a line with stops, north or west first. */
+export interface Corridor {
+  road: string
+  /** Which way it runs, after the directions of its cameras. */
+  axis: 'northSouth' | 'eastWest'
+  stops: readonly CorridorStop[]
+}
+
+/** Cameras closer than this stand at one place, miles. */
+const SAME_PLACE_MILES = 0.25
+
+/** A road's cameras as stops along it: both directions of one place are one stop. */
+export function buildCorridor(road: string, cameras: readonly Camera[]): Corridor {
+  const own = cameras.filter((camera) => camera.road === road)
+  const axis = axisOf(own)
+  const stops: { place: string; milepost: number | null; at: number; cameras: Camera[] }[] = []
+  for (const camera of [...own].sort((one, other) => placeAlong(other, axis) - placeAlong(one, axis))) {
+    const same = stops.find((stop) => isSamePlace(stop, camera))
+    if (same !== undefined) same.cameras.push(camera)
+    else {
+      const { location, milepost } = camera
+      stops.push({ place: location, milepost, at: placeAlong(camera, axis), cameras: [camera] })
+    }
+  }
+  return { road, axis, stops }
+}
+
+/** The cameras before and after one, on its road and in its direction; `null`: there is none. */
+export function alongTheRoad(
+  camera: Camera,
+  cameras: readonly Camera[],
+): { before: Camera | null; after: Camera | null } {
+  const own = cameras
+    .filter(({ road, direction }) => road === camera.road && direction === camera.direction)
+    .sort((one, other) => one.order - other.order)
+  const index = own.findIndex(({ id }) => id === camera.id)
+  return { before: own[index - 1] ?? null, after: own[index + 1] ?? null }
+}
+
+/** So many stops on either side of a camera. */
+export function stopsAround(corridor: Corridor, id: string, each: number): readonly CorridorStop[] {
+  const index = corridor.stops.findIndex((stop) => stop.cameras.some((camera) => camera.id === id))
+  return corridor.stops.slice(Math.max(0, index - each), index + each + 1)
+}
+
+const EAST_WEST: readonly (Direction | null)[] = ['eastbound', 'westbound']
+
+function axisOf(cameras: readonly Camera[]): Corridor['axis'] {
+  const eastWest = cameras.filter(({ direction }) => EAST_WEST.includes(direction)).length
+  return eastWest * 2 > cameras.length ? 'eastWest' : 'northSouth'
+}
+
+/**
+ * How far north, or west, a camera stands: by its place on the map, else by its milepost, which in Florida grows
+ * northwards and eastwards, else by the feed's order.
+ */
+function placeAlong(camera: Camera, axis: Corridor['axis']): number {
+  if (axis === 'northSouth') return camera.latitude ?? camera.milepost ?? camera.order
+  return camera.longitude === null ? -(camera.milepost ?? camera.order) : -camera.longitude
+}
+
+function isSamePlace(stop: { place: string; milepost: number | null }, camera: Camera): boolean {
+  if (stop.place.toLowerCase() === camera.location.toLowerCase()) return true
+  if (stop.milepost === null || camera.milepost === null) return false
+  return Math.abs(stop.milepost - camera.milepost) < SAME_PLACE_MILES
+}

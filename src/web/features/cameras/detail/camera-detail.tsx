@@ -1,0 +1,139 @@
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'wouter'
+import type { Camera } from '../../../../contract/camera.ts'
+import { cameraPath } from '../../../../contract/pages.ts'
+import { useSite } from '../../../api/site-context.tsx'
+import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useSpeech } from '../../../messages/messages-context.tsx'
+import { useFocusTarget } from '../../../navigation/focus-targets.ts'
+import { useOwnTitle } from '../../../navigation/own-title.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { SampleChip } from '../../../ui/chip.tsx'
+import { formatShortest } from '../../../ui/format.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { arrowBackIcon, arrowForwardIcon, mapIcon } from '../../../ui/icon-paths.ts'
+import { alongTheRoad, buildCorridor, stopsAround } from '../corridor/corridor.ts'
+import { CorridorLine } from '../corridor/corridor-line.tsx'
+import { camerasHref } from '../feed/asked-address.ts'
+import type { LoadedCameras } from '../feed/cameras-frame.tsx'
+import { FeedLine } from '../feed/feed-line.tsx'
+import { MineButton } from '../mine/mine-button.tsx'
+import { cameraName } from '../model/camera-name.ts'
+import { cameraTitle } from '../model/camera-title.ts'
+import { reportPath } from '../model/report-path.ts'
+import { DataSwitch } from '../picture/data-switch.tsx'
+import styles from './camera-detail.module.css'
+import { ViewCard } from './view-card.tsx'
+
+/** So many places along the road on either side. */
+const STOPS_EACH_SIDE = 2
+
+/** One camera: its views and their ages, its neighbours along the road, and what can be done about it. */
+export function CameraDetail(props: LoadedCameras & { camera: Camera; policy: ReactNode }) {
+  const { camera, answer, drawnAt, isCutOff, policy } = props
+  const speech = useCameraSpeech()
+  const { say } = speech
+  const { t } = useSpeech()
+  const { links, district } = useSite()
+  const name = cameraName(camera, speech)
+  const heading = useFocusTarget()
+  useOwnTitle(cameraTitle(name, district.name, t))
+  return (
+    <article>
+      <div className={styles.heading}>
+        <h1 ref={heading}>{name}</h1>
+        {answer.feed.kind === 'sample' ? <SampleChip>{say('cameras.sample')}</SampleChip> : null}
+      </div>
+      <WhereItStands camera={camera} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {camera.views.map((view, index) => (
+            <ViewCard
+              key={view.id}
+              view={view}
+              title={
+                camera.views.length === 1
+                  ? null
+                  : view.description === ''
+                    ? say('camera.nextView', { number: String(index + 1) })
+                    : view.description
+              }
+              name={name}
+              drawnAt={drawnAt}
+            />
+          ))}
+          {camera.views.length === 0 ? <p>{say('reason.noView')}</p> : null}
+          <div className={styles.actions}>
+            <MineButton camera={camera} look="words" />
+            <Link href={reportPath(camera.id)} asChild>
+              <LinkButton look="outlined">{say('camera.reportThis')}</LinkButton>
+            </Link>
+            <LinkButton look="text" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
+              {say('cameras.official')}
+            </LinkButton>
+          </div>
+          <DataSwitch />
+          <FeedLine answer={answer} isCutOff={isCutOff} drawnAt={drawnAt} />
+        </div>
+        <div className={styles.aside}>
+          <Nearby camera={camera} cameras={answer.cameras} drawnAt={drawnAt} />
+          {policy}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function WhereItStands({ camera }: { camera: Camera }) {
+  const { say, language } = useCameraSpeech()
+  const { milepost, county } = camera
+  const facts = [
+    milepost === null ? null : say('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
+    county === null ? null : say('camera.county', { county }),
+  ].filter((fact) => fact !== null)
+  return facts.length === 0 ? null : <p className={styles.where}>{facts.join(' · ')}</p>
+}
+
+/** The camera's place on its road, with the ways to the cameras before and after it. */
+function Nearby(props: { camera: Camera; cameras: readonly Camera[]; drawnAt: string }) {
+  const { camera, cameras, drawnAt } = props
+  const { say } = useCameraSpeech()
+  const { road, id } = camera
+  const stops = useMemo(
+    () => stopsAround(buildCorridor(road, cameras), id, STOPS_EACH_SIDE),
+    [road, cameras, id],
+  )
+  const { before, after } = alongTheRoad(camera, cameras)
+  return (
+    <section aria-labelledby="camera-nearby">
+      <h2 id="camera-nearby" className={styles.subheading}>
+        {say('camera.nearby')}
+      </h2>
+      <p className={styles.neighbours}>
+        {before === null ? null : (
+          <Link href={cameraPath(before.id)} rel="prev">
+            <Icon of={arrowBackIcon} size={20} />
+            <span>
+              {say('camera.before')}: {before.location}
+            </span>
+          </Link>
+        )}
+        {after === null ? null : (
+          <Link href={cameraPath(after.id)} rel="next">
+            <Icon of={arrowForwardIcon} size={20} />
+            <span>
+              {say('camera.after')}: {after.location}
+            </span>
+          </Link>
+        )}
+      </p>
+      <CorridorLine stops={stops} drawnAt={drawnAt} currentId={id} label={say('corridor.title', { road })} />
+      <p>
+        <Link className={styles.onMap ?? ''} href={camerasHref({ road, view: 'map' })}>
+          <Icon of={mapIcon} size={20} />
+          {say('map.name')}: {road}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link, Redirect } from 'wouter'
+import { pagePath } from '../../../../contract/pages.ts'
+import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useSpeech } from '../../../messages/messages-context.tsx'
+import { useFocusTarget } from '../../../navigation/focus-targets.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { arrowBackIcon } from '../../../ui/icon-paths.ts'
+import { EmptyNotice } from '../../../ui/notice.tsx'
+import { CamerasFrame } from '../feed/cameras-frame.tsx'
+import { CameraDetail } from './camera-detail.tsx'
+import styles from './camera-face.module.css'
+
+/** The page of one camera: what the list knows of it, or that the list does not know it. `policy` stands at its end. */
+export function CameraFace({ id, policy }: { id: string | null; policy: ReactNode }) {
+  const { say } = useCameraSpeech()
+  if (id === null) return <Redirect to="/" replace />
+  return (
+    <div className="page">
+      <p className={styles.back}>
+        <Link href={pagePath('cameras')}>
+          <Icon of={arrowBackIcon} size={20} />
+          {say('cameras.all')}
+        </Link>
+      </p>
+      <CamerasFrame>
+        {({ answer, isCutOff, drawnAt }) => {
+          const camera = answer.cameras.find((one) => one.id === id)
+          return camera === undefined ? (
+            <GoneCamera />
+          ) : (
+            <CameraDetail
+              key={id}
+              camera={camera}
+              answer={answer}
+              isCutOff={isCutOff}
+              drawnAt={drawnAt}
+              policy={policy}
+            />
+          )
+        }}
+      </CamerasFrame>
+    </div>
+  )
+}
+
+function GoneCamera() {
+  const { t } = useSpeech()
+  const { say } = useCameraSpeech()
+  const heading = useFocusTarget()
+  return (
+    <>
+      <h1 ref={heading}>{t('page.cameras')}</h1>
+      <EmptyNotice title={say('camera.gone')} headingLevel={2}>
+        {say('camera.goneHint')}
+      </EmptyNotice>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import type { CamerasAnswer } from '../../../../contract/camera.ts'
+import { useSite } from '../../../api/site-context.tsx'
+import { useCameras } from '../../../api/use-cameras.ts'
+import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useSpeech } from '../../../messages/messages-context.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyNotice, FailedNotice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** The list of cameras as a page draws it. */
+export interface LoadedCameras {
+  answer: CamerasAnswer
+  /** The last look at the list failed, so this is the list of some time ago. */
+  isCutOff: boolean
+  /** When the list the page began with was made. It stays the same, so that a renewed list draws only what changed. */
+  drawnAt: string
+}
+
+/** Four faces of the list of cameras: loading, failed, not received yet, and what is drawn of it. */
+export function CamerasFrame(props: { children: (loaded: LoadedCameras) => ReactNode }) {
+  const { t } = useSpeech()
+  const { say } = useCameraSpeech()
+  const { links } = useSite()
+  const state = useCameras()
+  const official = (
+    <LinkButton look="outlined" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
+      {say('cameras.official')}
+    </LinkButton>
+  )
+  if (state.kind === 'loading') {
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden">{t('loading.getting')}</p>
+        <Skeleton bars={['full', 'full', 'full', 'full']} size="block" />
+      </div>
+    )
+  }
+  if (state.kind === 'failed') {
+    return (
+      <FailedNotice
+        title={say('cameras.failed')}
+        headingLevel={2}
+        reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
+        retryText={t('failed.tryAgain')}
+        onRetry={state.retry}
+      >
+        <p>{say('cameras.failedHint')}</p>
+        {official}
+      </FailedNotice>
+    )
+  }
+  const { answer, isCutOff } = state
+  if (answer.feed.lastSuccessAt === null && answer.cameras.length === 0) {
+    return (
+      <EmptyNotice title={say('cameras.notKnown')} headingLevel={2}>
+        <p>{say('cameras.notKnownHint')}</p>
+        {official}
+      </EmptyNotice>
+    )
+  }
+  return (
+    <Loaded answer={answer} isCutOff={isCutOff}>
+      {props.children}
+    </Loaded>
+  )
+}
+
+function Loaded(props: {
+  answer: CamerasAnswer
+  isCutOff: boolean
+  children: (loaded: LoadedCameras) => ReactNode
+}) {
+  const { answer, isCutOff, children } = props
+  const [drawnAt] = useState(answer.asOf)
+  return children({ answer, isCutOff, drawnAt })
+}

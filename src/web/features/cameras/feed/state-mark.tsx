@@ -1,0 +1,42 @@
+import type { CameraState } from '../../../../contract/camera-state.ts'
+import styles from './state-mark.module.css'
+
+/** The mark of a state: its form tells it apart without its colour. Words beside it say the same. */
+export function StateMark({ state, size = 18 }: { state: CameraState; size?: number }) {
+  return (
+    <svg className={styles.mark} viewBox="-10 -10 20 20" width={size} height={size} aria-hidden="true">
+      <StateShape state={state} />
+    </svg>
+  )
+}
+
+/** The same within a drawing of its own, about a middle at 0, 0 and 16 units wide. */
+export function StateShape({ state }: { state: CameraState }) {
+  switch (state) {
+    case 'fresh':
+      return <circle className={styles.fresh} r="6.5" />
+    case 'stale':
+      return <path className={styles.stale} d="M0-7.5 8 6.5H-8Z" />
+    case 'delayed':
+      return (
+        <>
+          <path className={styles.delayed} d="M0-8.5 9 7H-9Z" />
+          <path className={styles.sign} d="M0-3.5V2M0 4.4v.2" />
+        </>
+      )
+    case 'unavailable':
+      return (
+        <>
+          <rect className={styles.off} x="-6.5" y="-6.5" width="13" height="13" rx="1.5" />
+          <path className={styles.stroke} d="M-3-3 3 3M3-3-3 3" />
+        </>
+      )
+    case 'switchedOff':
+      return (
+        <>
+          <circle className={styles.off} r="7" />
+          <path className={styles.stroke} d="M-4.6 4.6 4.6-4.6" />
+        </>
+      )
+  }
+}

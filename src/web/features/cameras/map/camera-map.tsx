@@ -1,0 +1,167 @@
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Camera } from '../../../../contract/camera.ts'
+import { type CameraState, judgeView } from '../../../../contract/camera-state.ts'
+import { cameraPath } from '../../../../contract/pages.ts'
+import { useSite } from '../../../api/site-context.tsx'
+import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { addIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
+import { useMoment } from '../feed/moment.ts'
+import { mainView } from '../model/camera-name.ts'
+import styles from './camera-map.module.css'
+import { APART, type Cluster, clusterCameras, placedCameras } from './clusters.ts'
+import { MapCard } from './map-card.tsx'
+import { seenAt } from './map-frame.ts'
+import { MapGround } from './map-ground.tsx'
+import { MapLegend } from './map-legend.tsx'
+import { MapMarks } from './map-marks.tsx'
+import { isArrowKey, stepTo } from './step-to.ts'
+import { MOST_K, useMapZoom } from './use-map-zoom.ts'
+
+export interface CameraMapProps {
+  cameras: readonly Camera[]
+  drawnAt: string
+  /** Ids of the cameras the card tells of. */
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/**
+ * The district's map with its cameras. One tab stop: arrow keys go from mark to mark, Enter opens a camera or makes
+ * several come apart. The list says all that it says.
+ */
+export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps) {
+  const speech = useCameraSpeech()
+  const { say } = speech
+  const { mapCredit } = useSite()
+  const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [, navigate] = useLocation()
+  const placed = useMemo(() => placedCameras(cameras), [cameras])
+  const points = useStablePoints(placed)
+  const { lie, size, zoomBy, showAll, bringIntoSight } = useMapZoom(frame, points)
+  // Clusters follow the scale in steps: within one, dragging and pinching only move what is drawn.
+  const step = lie === null ? null : Math.round(Math.log2(lie.k) * 2)
+  const clusters = useMemo(
+    () => (step === null ? [] : clusterCameras(placed, 2 ** (step / 2))),
+    [placed, step],
+  )
+  const stateOf = useStates(cameras, drawnAt)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const active = clusters.find((cluster) => cluster.cameras.some((camera) => camera.id === activeId)) ?? null
+
+  const open = (cluster: Cluster, how: 'key' | 'press') => {
+    const [first] = cluster.cameras
+    if (first === undefined) return
+    setActiveId(first.id)
+    const places = placedCameras(cluster.cameras).map(({ at }) => at)
+    if (cluster.cameras.length > 2 && lie !== null && lie.k < MOST_K && isApart(places))
+      return showAll(places)
+    if (how === 'key' && cluster.cameras.length === 1) return navigate(cameraPath(first.id))
+    onChoose(cluster.cameras.map((camera) => camera.id))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = active ?? clusters[0]
+    if (event.altKey || event.ctrlKey || event.metaKey || from === undefined) return
+    if (isArrowKey(event.key)) {
+      const next = active === null ? from : stepTo(from.at, clusters, event.key)
+      if (next !== null) {
+        setActiveId(next.cameras[0]?.id ?? null)
+        bringIntoSight(next.at)
+      }
+    } else if (event.key === 'Enter' || event.key === ' ') open(from, 'key')
+    else if (event.key === '+' || event.key === '=') zoomBy('in')
+    else if (event.key === '-') zoomBy('out')
+    else if (event.key === 'Escape' && chosen.length > 0) onChoose([])
+    else return
+    event.preventDefault()
+  }
+  const shown = cameras.filter((camera) => chosen.includes(camera.id))
+  const withoutPlace = cameras.length - placed.length
+  return (
+    <div className={styles.map}>
+      <div
+        ref={frame}
+        className={styles.window}
+        role="listbox"
+        tabIndex={0}
+        aria-label={say('map.name')}
+        aria-describedby={`${id}-help`}
+        aria-activedescendant={active === null ? undefined : `${id}-${active.id}`}
+        onKeyDown={onKeyDown}
+        onFocus={() => setActiveId((now) => now ?? clusters[0]?.cameras[0]?.id ?? null)}
+      >
+        {lie === null ? null : (
+          <svg width={size.width} height={size.height} role="presentation">
+            <MapGround lie={lie} />
+            <MapMarks
+              clusters={clusters.filter(({ at }) => isNear(seenAt(at, lie), size))}
+              stateOf={stateOf}
+              lie={lie}
+              idPrefix={id}
+              activeId={active === null ? null : activeId}
+              chosen={chosen}
+              speech={speech}
+              onPress={(cluster) => open(cluster, 'press')}
+            />
+          </svg>
+        )}
+      </div>
+      <p id={`${id}-help`} className="visually-hidden">
+        {say('map.help')}
+      </p>
+      <div className={styles.zoom}>
+        <IconButton icon={addIcon} label={say('map.zoomIn')} onClick={() => zoomBy('in')} />
+        <IconButton icon={removeIcon} label={say('map.zoomOut')} onClick={() => zoomBy('out')} />
+        <IconButton icon={fitScreenIcon} label={say('map.whole')} onClick={() => showAll(points)} />
+      </div>
+      {shown.length === 0 ? null : <MapCard cameras={shown} drawnAt={drawnAt} onClose={() => onChoose([])} />}
+      <div className={styles.foot}>
+        <MapLegend />
+        <p className={styles.credit}>{mapCredit}</p>
+        {withoutPlace === 0 ? null : (
+          <p className={styles.credit}>{say('map.withoutPlace', { count: withoutPlace })}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The same array as long as the cameras stand at the same places, so that a renewed list does not move the map. */
+function useStablePoints(placed: ReturnType<typeof placedCameras>) {
+  const key = placed.map(({ camera }) => camera.id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
+  return useMemo(() => placed.map(({ at }) => at), [key])
+}
+
+/** The state of each camera's main view, judged every second and drawn when one changes. */
+function useStates(cameras: readonly Camera[], drawnAt: string): (id: string) => CameraState {
+  const judged = useMoment(
+    (now) =>
+      cameras
+        .map((camera) => {
+          const view = mainView(camera)
+          return view === null ? 'unavailable' : judgeView(view, now)
+        })
+        .join(),
+    drawnAt,
+  )
+  return useMemo(() => {
+    const states = judged.split(',')
+    // Judged above: each text is a state.
+    const byId = new Map(cameras.map((camera, index) => [camera.id, states[index] as CameraState]))
+    return (id: string) => byId.get(id) ?? 'unavailable'
+  }, [judged, cameras])
+}
+
+function isApart(places: readonly { x: number; y: number }[]): boolean {
+  const [first] = places
+  return (
+    first !== undefined && places.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) * MOST_K > APART)
+  )
+}
+
+function isNear({ x, y }: { x: number; y: number }, size: { width: number; height: number }): boolean {
+  return x > -30 && y > -30 && x < size.width + 30 && y < size.height + 30
+}

@@ -1,0 +1,93 @@
+import type { CameraState } from '../../../../contract/camera-state.ts'
+import type { CameraSpeech } from '../../../messages/camera-words.ts'
+import { StateShape } from '../feed/state-mark.tsx'
+import { cameraName } from '../model/camera-name.ts'
+import type { Cluster } from './clusters.ts'
+import { type MapLie, seenAt } from './map-frame.ts'
+import styles from './map-marks.module.css'
+
+export interface MapMarksProps {
+  clusters: readonly Cluster[]
+  stateOf: (cameraId: string) => CameraState
+  lie: MapLie
+  /** Ids of marks are told apart by it. */
+  idPrefix: string
+  activeId: string | null
+  chosen: readonly string[]
+  speech: CameraSpeech
+  onPress: (cluster: Cluster) => void
+}
+
+/** The cameras on the map: one by its state, two side by side, more as their number. */
+export function MapMarks(props: MapMarksProps) {
+  const { clusters, stateOf, lie, idPrefix, activeId, chosen, speech, onPress } = props
+  return clusters.map((cluster) => {
+    const { x, y } = seenAt(cluster.at, lie)
+    const isChosen = cluster.cameras.some(({ id }) => chosen.includes(id))
+    return (
+      <g
+        key={cluster.id}
+        id={`${idPrefix}-${cluster.id}`}
+        role="option"
+        aria-selected={isChosen}
+        aria-label={markName(cluster, stateOf, speech)}
+        className={styles.mark}
+        data-active={cluster.cameras.some(({ id }) => id === activeId)}
+        transform={`translate(${x} ${y})`}
+        onClick={() => onPress(cluster)}
+      >
+        {/* What a finger needs. */}
+        <circle r="22" className={styles.target} />
+        <circle r="19" className={styles.ring} data-chosen={isChosen} />
+        <Sign states={cluster.cameras.map(({ id }) => stateOf(id))} />
+      </g>
+    )
+  })
+}
+
+function Sign({ states }: { states: readonly CameraState[] }) {
+  const [first, second] = states
+  if (first === undefined) return null
+  if (states.length > 2) {
+    return (
+      <>
+        <circle r={states.length > 99 ? 17 : 15} className={styles.many} />
+        <text className={styles.number} dy="0.35em">
+          {states.length}
+        </text>
+      </>
+    )
+  }
+  if (second === undefined) {
+    return (
+      <>
+        <circle r="11" className={styles.halo} />
+        <StateShape state={first} />
+      </>
+    )
+  }
+  return (
+    <>
+      <rect x="-19" y="-11" width="38" height="22" rx="11" className={styles.halo} />
+      <g transform="translate(-9 0)">
+        <StateShape state={first} />
+      </g>
+      <g transform="translate(9 0)">
+        <StateShape state={second} />
+      </g>
+    </>
+  )
+}
+
+function markName({ cameras }: Cluster, stateOf: MapMarksProps['stateOf'], speech: CameraSpeech): string {
+  const { say } = speech
+  const [first, ...others] = cameras
+  if (first === undefined) return ''
+  if (others.length > 1) {
+    const place = `${first.road}, ${first.location}`
+    return `${say('map.cluster', { count: cameras.length, place })}. ${say('map.clusterHint')}`
+  }
+  return cameras
+    .map((camera) => `${cameraName(camera, speech)}: ${say(`state.${stateOf(camera.id)}`)}`)
+    .join('; ')
+}

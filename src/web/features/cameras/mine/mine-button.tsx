@@ -1,0 +1,50 @@
+import type { Camera } from '../../../../contract/camera.ts'
+import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useToasts } from '../../../toasts/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { addIcon, checkCircleIcon } from '../../../ui/icon-paths.ts'
+import { cameraName } from '../model/camera-name.ts'
+import styles from './mine-button.module.css'
+import { joinCameras } from './my-cameras.ts'
+import { readMyCameras, storeMyCameras, useIsMine } from './my-cameras-store.ts'
+
+/** Picks a camera for the visitor's own list, or takes it out again. `icon` is for rows, where words would repeat. */
+export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'words' }) {
+  const speech = useCameraSpeech()
+  const { say } = speech
+  const isMine = useIsMine(camera.id)
+  const toggle = useTogglePick(camera)
+  const name = cameraName(camera, speech)
+  const icon = isMine ? checkCircleIcon : addIcon
+  if (look === 'words') {
+    return (
+      <Button look="tonal" icon={icon} aria-pressed={isMine} className={styles.words} onClick={toggle}>
+        {say(isMine ? 'camera.remove' : 'camera.add')}
+      </Button>
+    )
+  }
+  const label = say(isMine ? 'camera.removeOf' : 'camera.addOf', { name })
+  return (
+    <button type="button" className={styles.icon} title={label} aria-label={label} onClick={toggle}>
+      <Icon of={icon} />
+    </button>
+  )
+}
+
+function useTogglePick(camera: Camera): () => void {
+  const speech = useCameraSpeech()
+  const { say } = speech
+  const { show } = useToasts()
+  return () => {
+    const name = cameraName(camera, speech)
+    const wasMine = readMyCameras().some(({ id }) => id === camera.id)
+    const isKept = storeMyCameras((mine) =>
+      wasMine
+        ? mine.filter(({ id }) => id !== camera.id)
+        : joinCameras(mine, [{ id: camera.id, ownName: null, knownAs: name }]).cameras,
+    )
+    if (!isKept) void show({ kind: 'warning', message: say('camera.notStored') })
+    else void show({ kind: 'success', message: say(wasMine ? 'camera.removed' : 'camera.added', { name }) })
+  }
+}

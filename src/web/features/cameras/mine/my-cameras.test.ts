@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  buildMyCameras,
+  joinCameras,
+  LONGEST_NAME,
+  MOST_KEPT,
+  moveCamera,
+  parseMyCameras,
+  renameCamera,
+} from './my-cameras.ts'
+
+const kept = (id: string, ownName: string | null = null) => ({ id, ownName, knownAs: `Camera ${id}` })
+const ids = (cameras: readonly { id: string }[]) => cameras.map(({ id }) => id).join('')
+
+test('what was saved is read back as it was', () => {
+  const mine = [kept('b', 'To work'), kept('a')]
+  expect(parseMyCameras(buildMyCameras(mine))).toEqual({ kind: 'read', cameras: mine })
+})
+
+test('a file that holds no cameras is told apart by what is wrong with it', () => {
+  const fault = (text: string) => {
+    const outcome = parseMyCameras(text)
+    return outcome.kind === 'fault' ? outcome.fault : 'read'
+  }
+  expect(fault('%PDF-1.7')).toBe('notJson')
+  expect(fault('[1, 2]')).toBe('otherShape')
+  expect(fault('{"kind":"my-cameras","cameras":[]}')).toBe('otherShape')
+  expect(fault('{"kind":"my-cameras","version":2,"cameras":[]}')).toBe('newerVersion')
+  expect(fault('{"kind":"my-cameras","version":1,"cameras":[{"id":"../x"}]}')).toBe('empty')
+  expect(fault('{"kind":"my-cameras","version":1,"cameras":[]}')).toBe('read')
+})
+
+test('damaged entries do not cost the others, and no camera is kept twice', () => {
+  const text =
+    '{"kind":"my-cameras","version":1,"cameras":[null,{"id":"a","ownName":7},{"id":"a"},{"id":"b","knownAs":"B"}]}'
+  expect(parseMyCameras(text)).toEqual({
+    kind: 'read',
+    cameras: [
+      { id: 'a', ownName: null, knownAs: 'a' },
+      { id: 'b', ownName: null, knownAs: 'B' },
+    ],
+  })
+})
+
+test('cameras move up and down one place and stay at the ends', () => {
+  const mine = [kept('a'), kept('b'), kept('c')]
+  expect(ids(moveCamera(mine, 'c', -1))).toBe('acb')
+  expect(ids(moveCamera(mine, 'a', 1))).toBe('bac')
+  expect(ids(moveCamera(mine, 'a', -1))).toBe('abc')
+  expect(ids(moveCamera(mine, 'x', 1))).toBe('abc')
+})
+
+test('a name is the visitor’s own, not too long, and an empty one is none', () => {
+  const named = (name: string) => renameCamera([kept('a')], 'a', name)[0]?.ownName
+  expect(named('  To work ')).toBe('To work')
+  expect(named('x'.repeat(100))).toHaveLength(LONGEST_NAME)
+  expect(named('   ')).toBeNull()
+})
+
+test('cameras of a link or a file come after one’s own, each once, up to 500', () => {
+  const { cameras, added } = joinCameras([kept('a'), kept('b')], [kept('b'), kept('c')])
+  expect([ids(cameras), added]).toEqual(['abc', 1])
+  const many = Array.from({ length: 600 }, (_, index) => kept(`cam-${index}`))
+  expect(joinCameras([kept('a')], many).cameras).toHaveLength(MOST_KEPT)
+})

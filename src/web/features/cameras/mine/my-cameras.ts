@@ -1,0 +1,102 @@
+/** One camera a visitor keeps. */
+export interface KeptCamera {
+  id: string
+  /** The visitor's own name for it; `null`: none. */
+  ownName: string | null
+  /** What it was called when it was picked, for when the feed no longer lists it. */
+  knownAs: string
+}
+
+/** What the device keeps, and what a saved file holds. Later versions read every earlier one. */
+export interface MyCameras {
+  kind: 'my-cameras'
+  version: 1
+  cameras: readonly KeptCamera[]
+}
+
+/** Why a text is no list of cameras. */
+export type MyCamerasFault = 'notJson' | 'otherShape' | 'newerVersion' | 'empty'
+
+export type MyCamerasOutcome =
+  | { kind: 'read'; cameras: KeptCamera[] }
+  | { kind: 'fault'; fault: MyCamerasFault }
+
+export const MOST_KEPT = 500
+export const LONGEST_NAME = 60
+const VERSION = 1
+const LONGEST_KNOWN = 200
+const CAMERA_ID = /^[a-z0-9-]{1,120}$/
+
+/** Reads what was kept or saved. Of a list in which some entries are damaged, the others are taken. */
+export function parseMyCameras(text: string): MyCamerasOutcome {
+  const given = parseJson(text)
+  if (given === undefined) return { kind: 'fault', fault: 'notJson' }
+  if (!isRecord(given) || given.kind !== 'my-cameras' || !Array.isArray(given.cameras))
+    return { kind: 'fault', fault: 'otherShape' }
+  if (typeof given.version !== 'number') return { kind: 'fault', fault: 'otherShape' }
+  if (given.version > VERSION) return { kind: 'fault', fault: 'newerVersion' }
+  const cameras = joinCameras([], given.cameras.flatMap(keptOf)).cameras
+  return cameras.length === 0 && given.cameras.length > 0
+    ? { kind: 'fault', fault: 'empty' }
+    : { kind: 'read', cameras }
+}
+
+/** The text to keep or save. */
+export function buildMyCameras(cameras: readonly KeptCamera[]): string {
+  const whole: MyCameras = { kind: 'my-cameras', version: VERSION, cameras }
+  return JSON.stringify(whole, null, 2)
+}
+
+/** Adds those that are not there yet, in their order, as far as there is room. */
+export function joinCameras(
+  mine: readonly KeptCamera[],
+  others: readonly KeptCamera[],
+): { cameras: KeptCamera[]; added: number } {
+  const ids = new Set(mine.map(({ id }) => id))
+  const fresh: KeptCamera[] = []
+  for (const camera of others) {
+    if (ids.has(camera.id) || mine.length + fresh.length >= MOST_KEPT) continue
+    ids.add(camera.id)
+    fresh.push(camera)
+  }
+  return { cameras: [...mine, ...fresh], added: fresh.length }
+}
+
+/** Moves a camera one place up (-1) or down (1); at an end it stays. */
+export function moveCamera(mine: readonly KeptCamera[], id: string, by: -1 | 1): KeptCamera[] {
+  const from = mine.findIndex((camera) => camera.id === id)
+  const moved = mine[from]
+  const to = from + by
+  if (moved === undefined || to < 0 || to >= mine.length) return [...mine]
+  const rest = mine.filter((camera) => camera !== moved)
+  return [...rest.slice(0, to), moved, ...rest.slice(to)]
+}
+
+export function renameCamera(mine: readonly KeptCamera[], id: string, name: string): KeptCamera[] {
+  return mine.map((camera) => (camera.id === id ? { ...camera, ownName: nameOf(name) } : camera))
+}
+
+function keptOf(given: unknown): KeptCamera[] {
+  if (!isRecord(given) || typeof given.id !== 'string' || !CAMERA_ID.test(given.id)) return []
+  const knownAs = typeof given.knownAs === 'string' ? given.knownAs.slice(0, LONGEST_KNOWN) : given.id
+  return [
+    { id: given.id, ownName: typeof given.ownName === 'string' ? nameOf(given.ownName) : null, knownAs },
+  ]
+}
+
+function nameOf(given: string): string | null {
+  const name = given.trim().slice(0, LONGEST_NAME)
+  return name === '' ? null : name
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(given: unknown): given is Record<string, unknown> {
+  return typeof given === 'object' && given !== null
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { usePublicUrl } from '../../../api/site-context.tsx'
+import { copyText } from '../../../browser/copy-text.ts'
+import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useToasts } from '../../../toasts/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { shareIcon } from '../../../ui/icon-paths.ts'
+import { camerasHref } from '../feed/asked-address.ts'
+import { MOST_SHARED } from '../model/asked-cameras.ts'
+import styles from './share-button.module.css'
+
+/** Shares a link that carries the cameras in its address. Where nothing can be copied, the link itself is shown. */
+export function ShareButton({ ids }: { ids: readonly string[] }) {
+  const { say } = useCameraSpeech()
+  const { show } = useToasts()
+  const publicUrl = usePublicUrl()
+  const [isShown, setIsShown] = useState(false)
+  const url = publicUrl + camerasHref({ view: 'mine', shared: ids.slice(0, MOST_SHARED) })
+  const share = async () => {
+    const how = await shareLink(url, say('cameras.mine'))
+    if (how === 'copied') await show({ kind: 'success', message: say('mine.shareCopied') })
+    if (how === 'refused') setIsShown(true)
+  }
+  return (
+    <>
+      <Button look="outlined" icon={shareIcon} onClick={() => void share()}>
+        {say('mine.share')}
+      </Button>
+      {isShown ? (
+        <label className={styles.link}>
+          <span>{say('mine.notCopied')}</span>
+          <input
+            readOnly
+            aria-label={say('mine.shareLink')}
+            value={url}
+            onFocus={(event) => event.target.select()}
+          />
+        </label>
+      ) : null}
+    </>
+  )
+}
+
+/** Opens the device's own way to share; where there is none, copies. `left`: the visitor chose nobody. */
+async function shareLink(url: string, title: string): Promise<'shared' | 'left' | 'copied' | 'refused'> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ url, title })
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'left'
+    }
+  }
+  return (await copyText(url)) ? 'copied' : 'refused'
+}

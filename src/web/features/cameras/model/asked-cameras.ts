@@ -1,0 +1,70 @@
+import type { Camera } from '../../../../contract/camera.ts'
+
+export const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
+export type CamerasView = (typeof CAMERA_VIEWS)[number]
+
+export const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
+export type Direction = NonNullable<Camera['direction']>
+
+/** What the address asks the cameras page to show. `null`: all of them. */
+export interface AskedCameras {
+  view: CamerasView
+  road: string | null
+  county: string | null
+  direction: Direction | null
+  /** Words searched for in place, road and milepost; empty: none. */
+  q: string
+  /** Ids of cameras that came with a link, in its order; `null`: the link carries none. */
+  shared: readonly string[] | null
+}
+
+export const ALL_CAMERAS: AskedCameras = {
+  view: 'list',
+  road: null,
+  county: null,
+  direction: null,
+  q: '',
+  shared: null,
+}
+
+/** As many ids as an address of 8,000 characters is sure to hold; more of a link is not read. */
+export const MOST_SHARED = 200
+const LONGEST_WORDS = 100
+const CAMERA_ID = /^[a-z0-9-]{1,120}$/
+
+/** Reads an address from `?` on. What it does not understand is as if it were not there. */
+export function parseCamerasAddress(search: string): AskedCameras {
+  const given = new URLSearchParams(search)
+  const shared = (given.get('cameras') ?? '').split(',').filter((id) => CAMERA_ID.test(id))
+  return {
+    view: shared.length > 0 ? 'mine' : (oneOf(CAMERA_VIEWS, given.get('view')) ?? 'list'),
+    road: textOf(given.get('road')),
+    county: textOf(given.get('county')),
+    direction: oneOf(DIRECTIONS, given.get('direction')),
+    q: textOf(given.get('q')) ?? '',
+    shared: shared.length > 0 ? [...new Set(shared)].slice(0, MOST_SHARED) : null,
+  }
+}
+
+/** Writes an address from `?` on, in one order whatever was chosen first; empty when nothing was chosen. */
+export function buildCamerasAddress(asked: AskedCameras): string {
+  // A comma stays readable in an address, and messengers keep it.
+  if (asked.shared !== null) return `?cameras=${asked.shared.join(',')}`
+  const chosen = new URLSearchParams()
+  if (asked.road !== null) chosen.set('road', asked.road)
+  if (asked.county !== null) chosen.set('county', asked.county)
+  if (asked.direction !== null) chosen.set('direction', asked.direction)
+  if (asked.q !== '') chosen.set('q', asked.q)
+  if (asked.view !== 'list') chosen.set('view', asked.view)
+  const text = chosen.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function oneOf<Known extends string>(known: readonly Known[], given: string | null): Known | null {
+  return known.find((one) => one === given) ?? null
+}
+
+function textOf(given: string | null): string | null {
+  const text = (given ?? '').trim().slice(0, LONGEST_WORDS)
+  return text === '' ? null : text
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { aCamera } from '../testing/a-camera.ts'
+import { ALL_CAMERAS } from './asked-cameras.ts'
+import { cameraOptions, chooseCameras, compareRoads, groupCameras } from './choose-cameras.ts'
+
+const sunrise = aCamera({ id: 'sunrise' })
+const oakland = aCamera({ id: 'oakland', order: 31, milepost: 31, location: 'Oakland Park Blvd' })
+const lucie = aCamera({
+  id: 'lucie',
+  road: 'US-1',
+  direction: null,
+  milepost: null,
+  order: 1,
+  location: 'Port St. Lucie Blvd',
+  county: 'St. Lucie',
+})
+const back = aCamera({
+  id: 'back',
+  direction: 'southbound',
+  order: 1,
+  milepost: 41,
+  location: 'Hillsboro Blvd',
+})
+const all = [lucie, oakland, back, sunrise]
+const ids = (cameras: readonly { id: string }[]) => cameras.map(({ id }) => id)
+
+test('cameras stand by road, direction and driving order', () => {
+  expect(ids(chooseCameras(all, ALL_CAMERAS))).toEqual(['sunrise', 'oakland', 'back', 'lucie'])
+  expect(
+    groupCameras(chooseCameras(all, ALL_CAMERAS)).map(({ road, direction }) => [road, direction]),
+  ).toEqual([
+    ['I-95', 'northbound'],
+    ['I-95', 'southbound'],
+    ['US-1', null],
+  ])
+})
+
+test('road, county, direction and words narrow the list together', () => {
+  const asked = (choice: object) => ids(chooseCameras(all, { ...ALL_CAMERAS, ...choice }))
+  expect(asked({ county: 'St. Lucie' })).toEqual(['lucie'])
+  expect(asked({ road: 'I-95', direction: 'southbound' })).toEqual(['back'])
+  expect(asked({ q: 'PARK oakland' })).toEqual(['oakland'])
+  expect(asked({ q: 'port st lucie' })).toEqual(['lucie'])
+  expect(asked({ q: 'i95 29' })).toEqual(['sunrise'])
+  expect(asked({ road: 'I-95', county: 'St. Lucie' })).toEqual([])
+})
+
+test('only what some camera has can be chosen, counties from north to south', () => {
+  expect(cameraOptions(all, ['Indian River', 'St. Lucie', 'Broward'])).toEqual({
+    roads: ['I-95', 'US-1'],
+    counties: ['St. Lucie', 'Broward'],
+    directions: ['northbound', 'southbound'],
+  })
+})
+
+test('roads stand as people look for them: Interstates, US roads, state roads, names', () => {
+  expect(['Turnpike', 'SR-869', 'I-595', 'US-1', 'I-75', 'SR-7'].sort(compareRoads)).toEqual([
+    'I-75',
+    'I-595',
+    'US-1',
+    'SR-7',
+    'SR-869',
+    'Turnpike',
+  ])
+})

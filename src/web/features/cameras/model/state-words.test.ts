@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { plain } from '../../../messages/testing/english-speech.ts'
+import { aView, NOW, secondsAgo } from '../testing/a-camera.ts'
+import { cameraSpeech } from '../testing/camera-speech.ts'
+import { agoWords, bothAges, spanWords, stateWords } from './state-words.ts'
+
+const said = (given: Parameters<typeof aView>[0], now = NOW) => {
+  const { state, verdict, facts } = stateWords(aView(given), now, cameraSpeech, 'America/New_York')
+  return [state, plain(`${verdict ?? ''} ${facts}`.trim())]
+}
+
+test('each of the five states is told in words, and none of them says live', () => {
+  expect(said({})).toEqual(['fresh', 'Received 40 s ago'])
+  expect(said({ changedAt: secondsAgo(200) })).toEqual(['stale', 'May be old. Has not changed for 3 min'])
+  expect(said({ changedAt: secondsAgo(34 * 60) })).toEqual(['delayed', 'Late. Has not changed for 34 min'])
+  expect(said({ reason: 'noAnswer', receivedAt: '2026-11-21T12:10:00Z' })).toEqual([
+    'unavailable',
+    'No picture. The camera has not answered since 7:10 a.m.',
+  ])
+  expect(said({ isSwitchedOff: true, reason: 'frozen' })).toEqual([
+    'switchedOff',
+    'Switched off. By the agency',
+  ])
+})
+
+test('why there is no picture is said for every reason', () => {
+  expect(said({ reason: 'placeholder' })[1]).toContain('stand-in')
+  expect(said({ reason: 'frozen', changedAt: secondsAgo(7300) })[1]).toContain('the same for 2 h')
+  expect(said({ reason: 'refused' })[1]).toContain('refuses')
+  expect(said({ reason: 'notAPicture' })[1]).toContain('not a picture')
+  expect(said({ reason: 'notAskedYet' })[1]).toContain('not been asked for')
+  expect(plain(stateWords(null, NOW, cameraSpeech, 'UTC').facts)).toContain('no picture')
+})
+
+test('the words change as time passes, without any new answer', () => {
+  const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+  expect(said({}, later(10))[1]).toBe('Received 50 s ago')
+  expect(said({}, later(100))[0]).toBe('stale')
+  expect(said({}, later(1000))[0]).toBe('delayed')
+})
+
+test('an age is told in its largest whole unit and never lies ahead of now', () => {
+  const spans = [7, 59, 61, 119 * 60, 121 * 60, 49 * 3600]
+  expect(spans.map((seconds) => plain(spanWords(seconds, cameraSpeech)))).toEqual([
+    '5 s',
+    '55 s',
+    '1 min',
+    '119 min',
+    '2 h',
+    '2 days',
+  ])
+  expect(agoWords(secondsAgo(-30), NOW, cameraSpeech)).toBe('just now')
+  expect(plain(bothAges(aView(), NOW, cameraSpeech))).toBe('Received 40 s ago, changed 1 min ago')
+})

@@ -1,0 +1,117 @@
+import { type RefObject, useState } from 'react'
+import { judgeView } from '../../../../contract/camera-state.ts'
+import { useSite } from '../../../api/site-context.tsx'
+import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { imageIcon, videocamOffIcon, visibilityOffIcon } from '../../../ui/icon-paths.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useMoment } from '../feed/moment.ts'
+import { stateWords } from '../model/state-words.ts'
+import styles from './camera-picture.module.css'
+import type { Look } from './use-picture.ts'
+
+export interface CameraPictureProps {
+  look: Look
+  /** The camera in words, for those who do not see the picture. */
+  name: string
+  /** When the server drew the page. */
+  drawnAt: string
+  frame: RefObject<HTMLDivElement | null>
+  /** `row` is a thumbnail beside words. */
+  size: 'row' | 'tile' | 'page'
+  /** The picture's address for browsers without scripts. `null`: the list leads to the camera's page instead. */
+  plainAddress: string | null
+}
+
+/** The last picture of a view, whole and in a frame that never changes its size; or why there is none. */
+export function CameraPicture({ look, name, drawnAt, frame, size, plainAddress }: CameraPictureProps) {
+  const { view, picture } = look
+  const state = useMoment((now) => (view === null ? 'unavailable' : judgeView(view, now)), drawnAt)
+  const hasNoFrame = state === 'switchedOff' || (state === 'unavailable' && view?.reason !== 'notAskedYet')
+  return (
+    <div ref={frame} className={`${styles.frame} ${styles[size]}`} data-state={state}>
+      {hasNoFrame ? (
+        <NoPicture state={state === 'switchedOff' ? state : 'unavailable'} size={size} />
+      ) : picture === null ? (
+        <Awaited look={look} name={name} size={size} />
+      ) : (
+        <Fading source={picture.source} name={name} look={look} drawnAt={drawnAt} />
+      )}
+      {plainAddress === null || hasNoFrame ? null : (
+        <noscript>
+          <img className={styles.picture} src={plainAddress} alt={name} />
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+/** The new picture fades in over the one before. */
+function Fading(props: { source: string; name: string; look: Look; drawnAt: string }) {
+  const { source, name, look, drawnAt } = props
+  const speech = useCameraSpeech()
+  const { timeZone } = useSite().district
+  const [pair, setPair] = useState<{ now: string; before: string | null }>({ now: source, before: null })
+  if (pair.now !== source) setPair({ now: source, before: pair.now })
+  const age = useMoment((now) => {
+    const { verdict, facts } = stateWords(look.view, now, speech, timeZone)
+    return verdict === null ? facts : `${verdict} ${facts}`
+  }, drawnAt)
+  const isLast = look.progress === 'unreachable'
+  return (
+    <>
+      {pair.before === null ? null : <img className={styles.picture} src={pair.before} alt="" />}
+      <img
+        key={source}
+        className={`${styles.picture} ${styles.over}`}
+        data-motion="fade"
+        src={source}
+        alt={speech.say(isLast ? 'camera.lastPictureOf' : 'camera.pictureOf', { name, age })}
+        onAnimationEnd={() => setPair({ now: source, before: null })}
+      />
+    </>
+  )
+}
+
+function Awaited({ look, name, size }: { look: Look; name: string; size: CameraPictureProps['size'] }) {
+  const { say } = useCameraSpeech()
+  if (look.progress === 'onRequest') {
+    return (
+      <div className={styles.center}>
+        <Button look="tonal" icon={imageIcon} className={styles.press} onClick={look.ask}>
+          <span className={size === 'row' ? 'visually-hidden' : undefined}>
+            {say('picture.show')}
+            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.center}>
+      <span className={size === 'row' ? 'visually-hidden' : styles.words} data-live-only>
+        {look.progress === 'unreachable' ? say('reason.network') : say('picture.getting')}
+      </span>
+    </div>
+  )
+}
+
+function NoPicture({
+  state,
+  size,
+}: {
+  state: 'switchedOff' | 'unavailable'
+  size: CameraPictureProps['size']
+}) {
+  const { say } = useCameraSpeech()
+  return (
+    <div className={styles.center} aria-hidden="true">
+      <Icon
+        of={state === 'switchedOff' ? visibilityOffIcon : videocamOffIcon}
+        size={size === 'row' ? 20 : 24}
+      />
+      <span className={styles.words}>{say(`state.${state}`)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { setDataSaving, useDataSaving } from './data-saving.ts'
+import styles from './data-switch.module.css'
+
+/** The visitor's own word on how much data pictures may use. */
+export function DataSwitch() {
+  const { say } = useCameraSpeech()
+  const isSaving = useDataSaving()
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={isSaving} onChange={(event) => setDataSaving(event.target.checked)} />
+      <span>
+        <strong>{say('picture.saving')}</strong> {say(isSaving ? 'picture.savingOn' : 'picture.savingOff')}
+      </span>
+    </label>
+  )
+}

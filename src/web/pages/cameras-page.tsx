@@ -1,0 +1,28 @@
+import { useSearch } from 'wouter'
+import { CamerasFace } from '../features/cameras/cameras-face.tsx'
+import { ProseSections } from '../features/prose/prose-sections.tsx'
+import { useProse } from '../features/prose/use-prose.ts'
+import styles from './cameras-page.module.css'
+
+/** Every camera, by list, map or road, and the visitor's own; what they are for, in the office's words. */
+export function CamerasPage() {
+  const search = useSearch()
+  return (
+    <div className="page">
+      <CamerasFace />
+      {new URLSearchParams(search).get('view') === 'mine' ? null : <Prose />}
+    </div>
+  )
+}
+
+/** The page's own words, below what visitors come for. The cameras stand without them when they did not load. */
+function Prose() {
+  const state = useProse('cameras')
+  if (state.kind !== 'loaded') return null
+  return (
+    <div className={styles.prose}>
+      <p className={styles.lead}>{state.answer.lead}</p>
+      <ProseSections sections={state.answer.sections} />
+    </div>
+  )
+}
