@@ -1,13 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../testing/running-server.ts'
 import type { Figure } from './figure.ts'
 import type { MemoryStep } from './memory-steps.ts'
 
 /** Of what the memory of a server on a large content folder is made, part by part. Its PDFs must have been read before. */
 export async function measureMemory(place: { contentDir: string; dataDir: string }): Promise<Figure[]> {
   const child = fork(join(import.meta.dirname, 'memory-steps.ts'), [place.contentDir, place.dataDir], {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...MEMORY_FLAGS],
+    env: { ...MEMORY_ENV, ...process.env },
   })
   const [message] = await once(child, 'message')
   await once(child, 'exit')

@@ -13,10 +13,14 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
+/** How `npm start` keeps memory low: docs/decisions/0035-two-memory-settings.md. */
+export const MEMORY_FLAGS = ['--max-semi-space-size=4']
+export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' }
+
 /** Starts the built server on a content folder and waits until it has read it. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn('node', ['src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', ...env },
+  const child = spawn('node', [...MEMORY_FLAGS, 'src/server/main.ts'], {
+    env: { ...MEMORY_ENV, ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that gives up waiting must not leave a server behind.
