@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { LANGUAGES, type Language, languagePrefix } from '../../contract/language.ts'
+import { pagePath } from '../../contract/pages.ts'
 import { storeChosenLanguage } from '../browser/chosen-language.ts'
 import { useSpeech } from '../messages/messages-context.tsx'
 
@@ -14,7 +15,9 @@ export interface LanguageLink {
 
 /** Makes the links to the page shown now, with what stands behind `?` in its address. */
 export function useLanguageLinks(): readonly LanguageLink[] {
-  const [path] = useLocation()
+  const [address] = useLocation()
+  // Discover has two addresses, and the server draws one page for both.
+  const path = address === '/' ? pagePath('discover') : address
   const search = useSearch()
   const query = search === '' ? '' : `?${search}`
   return LANGUAGES.map((language) => ({

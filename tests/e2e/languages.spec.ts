@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts'
+import { PAGES } from '../../src/contract/pages.ts'
+import { expect, test } from './support/site.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const choose = async (page: Page, name: string) => {
+  const choice = page.getByRole('banner').getByRole('navigation', { name: /^(Language|Idioma|Lang)$/ })
+  await choice.getByRole('link', { name }).click()
+}
+
+test('a language is chosen by its own name and keeps page, query and fragment', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics?tab=ramp#incidents`)
+  await choose(page, 'Kreyòl ayisyen')
+  await expect(page).toHaveURL(`${site.url}/ht/app/metrics?tab=ramp#incidents`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ht')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mezi' })).toBeVisible()
+})
+
+test('the language stays through navigation, and every text of the frame speaks it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/es/app/discover`)
+  const pages = page.getByRole('navigation', { name: 'Páginas' })
+  await pages.getByRole('link', { name: 'Documentos' }).click()
+  await expect(page).toHaveURL(`${site.url}/es/app/documents`)
+  await expect(page).toHaveTitle('Documentos · FDOT District Four')
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.url}/es/app/documents`)
+  await expect(page.locator('link[hreflang="ht"]')).toHaveAttribute('href', `${site.url}/ht/app/documents`)
+  await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute(
+    'href',
+    `${site.url}/app/documents`,
+  )
+  await expect(page.getByRole('contentinfo')).toContainText('El texto oficial es el inglés')
+})
+
+test('a link inside a translated text changes the page without loading the document again', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/ht/app/discover`)
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'yes'
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Chak sèvis' }).click()
+  await expect(page).toHaveURL(`${site.url}/ht/app/services`)
+  await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
+})
+
+test('an English title on a Spanish page is marked as English', async ({ page, site }) => {
+  await page.goto(`${site.url}/es/app/documents/annual-report-fy2026`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('main')).toContainText('16 de septiembre de 2026')
+})
+
+test('figures and dates speak Spanish and Haitian Creole', async ({ page, site }) => {
+  await page.goto(`${site.url}/ht/app/metrics`)
+  await expect(page.getByRole('main')).toContainText('Liy yo te relouvri nan')
+  await expect(page.getByRole('main')).toContainText(/8–\u2060?14\snov\.\s2026/)
+  await page.goto(`${site.url}/es/app/metrics`)
+  await expect(page.getByRole('main')).toContainText('Los carriles se reabrieron en')
+})
+
+test('what failed to load says so in the visitor’s language', async ({ page, site }) => {
+  await page.goto(`${site.url}/ht/app/privacy`)
+  await page.route('**/api/api/Pages/**', (route) => route.fulfill({ json: {} }))
+  await page.getByRole('navigation', { name: 'Paj yo' }).getByRole('link', { name: 'Sèvis' }).click()
+  await expect(page.getByText('Paj sa a pa chaje')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Eseye ankò' })).toBeVisible()
+})
+
+test('the words of other languages are not sent', async ({ page, site }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
+  })
+  await page.goto(`${site.url}/es/app/discover`)
+  await expect(page.locator('section[popover]')).toBeAttached()
+  const sent = (await Promise.all(scripts)).join('\n')
+  expect(sent).toContain('Ir al contenido')
+  expect(sent).not.toContain('Skip to the content')
+  expect(sent).not.toContain('Ale nan kontni')
+})
+
+test.describe('in a browser set to Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('Spanish is suggested once, and nothing moves', async ({ page, site }) => {
+    await page.goto(`${site.url}/app/documents`)
+    const strip = page.getByRole('complementary', { name: 'Idioma' })
+    await expect(strip).toBeVisible()
+    await expect(strip).toHaveAttribute('lang', 'es')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+          ).observe({ type: 'layout-shift', buffered: true })
+          // An observer without entries never calls back.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(shift).toBe(0)
+    await strip.getByRole('button', { name: 'No, gracias' }).click()
+    await expect(strip).toBeHidden()
+    await page.reload()
+    await expect(page.locator('section[popover]')).toBeAttached()
+    await expect(strip).toBeHidden()
+  })
+
+  test('whoever takes it reads on in Spanish, and the device remembers', async ({ page, site }) => {
+    await page.goto(`${site.url}/app/documents`)
+    await page.getByRole('link', { name: 'Leer en español' }).click()
+    await expect(page).toHaveURL(`${site.url}/es/app/documents`)
+    await page.goto(`${site.url}/`)
+    await expect(page).toHaveURL(`${site.url}/es/`)
+    await choose(page, 'English')
+    await expect(page).toHaveURL(`${site.url}/app/discover`)
+    await page.goto(`${site.url}/`)
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  })
+})
+
+test('on a phone the languages are behind a button that needs no script', async ({ page, site }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`${site.url}/es/app/documents`)
+  await page.getByRole('button', { name: 'Idioma: Español' }).click()
+  const list = page.getByRole('navigation', { name: 'Idioma' })
+  await expect(list.getByRole('link')).toHaveText(['English', 'Español', 'Kreyòl ayisyen'])
+  await expect(list.getByRole('link', { name: 'Español' })).toHaveAttribute('aria-current', 'true')
+  const violations = (await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+  test(`axe finds nothing to mend on any page, ${language}`, async ({ page, site }) => {
+    for (const name of PAGES) {
+      await page.goto(`${site.url}${languagePrefix(language)}/app/${name}`)
+      await expect(page.locator('section[popover]')).toBeAttached()
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      const found = violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`)
+      expect(found).toEqual([])
+    }
+  })
+}
