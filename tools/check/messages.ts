@@ -1,9 +1,15 @@
 import { glob, readFile } from 'node:fs/promises'
 import { en } from '../../src/web/messages/en.ts'
+import { enCameras } from '../../src/web/messages/en-cameras.ts'
+import { enForms } from '../../src/web/messages/en-forms.ts'
 import { enMetrics } from '../../src/web/messages/en-metrics.ts'
 import { es } from '../../src/web/messages/es.ts'
+import { esCameras } from '../../src/web/messages/es-cameras.ts'
+import { esForms } from '../../src/web/messages/es-forms.ts'
 import { esMetrics } from '../../src/web/messages/es-metrics.ts'
 import { ht } from '../../src/web/messages/ht.ts'
+import { htCameras } from '../../src/web/messages/ht-cameras.ts'
+import { htForms } from '../../src/web/messages/ht-forms.ts'
 import { htMetrics } from '../../src/web/messages/ht-metrics.ts'
 import type { Text, TextSet } from '../../src/web/messages/message-types.ts'
 
@@ -11,6 +17,8 @@ import type { Text, TextSet } from '../../src/web/messages/message-types.ts'
 const SETS: readonly { english: TextSet; translations: Readonly<Record<string, TextSet>> }[] = [
   { english: en, translations: { es, ht } },
   { english: enMetrics, translations: { es: esMetrics, ht: htMetrics } },
+  { english: enForms, translations: { es: esForms, ht: htForms } },
+  { english: enCameras, translations: { es: esCameras, ht: htCameras } },
 ]
 
 /**

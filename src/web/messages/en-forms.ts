@@ -79,7 +79,6 @@ export const enForms = {
 
   'forms.publicRecords':
     'Under Florida law, e-mail addresses are public records. If you do not want your e-mail address released in response to a public records request, do not send electronic mail to this entity. Instead, contact this office by phone or in writing.',
-  'forms.publicRecordsName': 'Public records',
   'forms.byPhoneOrWriting': 'By phone or in writing',
   'forms.afterSending': 'You get a reference number. What you write stays on this device until it is sent.',
   'forms.sending': 'Sending your message…',

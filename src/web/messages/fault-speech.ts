@@ -1,5 +1,4 @@
-import { FAULT_WORDS, type FaultCode } from '../../contract/fault-words.ts'
-import type { FormFault } from '../../contract/form-fault.ts'
+import type { FaultCode, FaultFacts } from '../../contract/fault-words.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatLongDay, formatNumber } from '../ui/format.ts'
 import { fillText } from './translate.ts'
@@ -8,17 +7,10 @@ import { fillText } from './translate.ts'
 export type FaultTexts = Readonly<Record<FaultCode, string>>
 
 /** Says in the visitor's language what is wrong with a field. */
-export type SayFault = (fault: FormFault) => string
+export type SayFault = (fault: FaultFacts & { code: FaultCode }) => string
 
-const loaders: Partial<Record<Language, () => Promise<FaultTexts>>> = {
-  es: async () => (await import('./es-faults.ts')).esFaults,
-  ht: async () => (await import('./ht-faults.ts')).htFaults,
-}
-
-/** Fetches the words for faults of forms; the English ones come with the forms' own rules. */
-export async function loadFaultSpeech(language: Language): Promise<SayFault> {
-  const texts = await loaders[language]?.()
-  if (texts === undefined) return (fault) => FAULT_WORDS[fault.code](fault)
+/** Makes the function that says faults of forms in the words of one language. */
+export function createFaultSpeech(language: Language, texts: FaultTexts): SayFault {
   return ({ code, limit, written }) => {
     const said = typeof limit === 'number' ? formatNumber(limit, language) : formatDayOf(limit, language)
     return fillText(texts[code], { limit: said, written }, language)

@@ -1,12 +1,11 @@
-import { use } from 'react'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Definition, Definitions } from '../../measures/columns/definitions/definition.ts'
 import type { enMetrics } from './en-metrics.ts'
 import type { InLanguage, Say } from './message-types.ts'
-import { useSpeech } from './messages-context.tsx'
 import { fillText } from './translate.ts'
+import { createWordLoader } from './word-loader.ts'
 
-/** The words of pages with figures in one language; other pages do not carry them. */
+/** The words of pages with figures in one language. */
 interface FigureWords {
   messages: InLanguage<typeof enMetrics>
   definitions: Definitions
@@ -23,8 +22,7 @@ export interface FigureSpeech {
   unitOf: (unit: string) => string
 }
 
-/** Each language is a chunk of its own. */
-const loaders: Record<Language, () => Promise<FigureWords>> = {
+const { load, loadForDocument, useWords } = createWordLoader<FigureWords>({
   en: async () => {
     const [{ enMetrics }, { en }] = await Promise.all([
       import('./en-metrics.ts'),
@@ -46,39 +44,17 @@ const loaders: Record<Language, () => Promise<FigureWords>> = {
     ])
     return { messages: htMetrics, definitions: ht }
   },
-}
-
-/** What is being fetched or here. React reads `status` and `value`, and does not wait for what is here. */
-const words = new Map<Language, Promise<FigureWords> & { status?: string; value?: FigureWords }>()
+})
 
 /** Fetches the words of figures, once for each language. */
-export function loadFigureWords(language: Language): Promise<FigureWords> {
-  const known = words.get(language)
-  if (known !== undefined) return known
-  const loading: ReturnType<typeof words.get> & {} = loaders[language]()
-  loading.then(
-    (value) => {
-      loading.status = 'fulfilled'
-      loading.value = value
-    },
-    // Asked for again when a page needs them.
-    () => words.delete(language),
-  )
-  words.set(language, loading)
-  return loading
-}
-
-/** Fetches them for the language of the document, at the same time as a page's code. The server has no document, but all words. */
-export async function loadDocumentWords(): Promise<void> {
-  if (typeof document === 'undefined') return
-  const { lang } = document.documentElement
-  await loadFigureWords(LANGUAGES.find((language) => language === lang) ?? DEFAULT_LANGUAGE)
-}
+export const loadFigureWords = load
+/** Fetches them for the language of the document, at the same time as a page's code. */
+export const loadDocumentWords = loadForDocument
 
 /** Suspends until the words are here; the server has them from its start. */
 export function useFigureSpeech(): FigureSpeech {
-  const { language } = useSpeech()
-  return createFigureSpeech(language, use(loadFigureWords(language)))
+  const { language, words } = useWords()
+  return createFigureSpeech(language, words)
 }
 
 /** Makes the functions that say the words of figures in one language. */
