@@ -1,7 +1,6 @@
 import { parseMetricsAddress } from '../contract/metrics-address.ts'
 import { type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { loadDocumentWords } from './messages/figure-words.ts'
-import { loadDocumentFormWords } from './messages/form-words.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
 
 /** The code of each page, a chunk of its own. */
@@ -24,10 +23,8 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
     return DocumentsPage
   }),
   'contact-us': lazyPage(async () => {
-    const [{ ContactUsPage }] = await Promise.all([
-      import('./pages/contact-us-page.tsx'),
-      loadDocumentFormWords(),
-    ])
+    const { ContactUsPage, preloadForms } = await import('./pages/contact-us-page.tsx')
+    await preloadForms()
     return ContactUsPage
   }),
   accessibility: lazyPage(async () => (await import('./pages/accessibility-page.tsx')).AccessibilityPage),
