@@ -1,21 +1,9 @@
 import * as v from 'valibot'
+import { FEEDBACK_TOPICS } from './form-choices.ts'
 import { faultMark, type JudgedForm, judgeForm } from './form-fault.ts'
 import { email, line, phone, replyLanguage, text } from './form-fields.ts'
 import { FormSigns } from './form-signs.ts'
 import { type MessageLimits, USUAL_LIMITS } from './message-limits.ts'
-
-export const FEEDBACK_TOPICS = [
-  'website',
-  'camera',
-  'rampSignal',
-  'expressLanes',
-  'trafficSignal',
-  'roadRanger',
-  'report',
-  'accessibility',
-  'other',
-] as const
-export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
 
 /**
  * What a visitor tells the office. E-mail or phone is needed only when a reply is wanted;

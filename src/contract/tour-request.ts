@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
+import { GROUP_TYPES } from './form-choices.ts'
 import { faultMark, type JudgedForm, judgeForm } from './form-fault.ts'
 import { email, line, phone, replyLanguage, text } from './form-fields.ts'
 import { FormSigns } from './form-signs.ts'
 import { type MessageLimits, USUAL_LIMITS } from './message-limits.ts'
 import { buildTourDays, type TourDays } from './tour-days.ts'
-
-export const GROUP_TYPES = ['school', 'university', 'agency', 'industry', 'civic', 'media', 'other'] as const
-export type GroupType = (typeof GROUP_TYPES)[number]
 
 /** A day that can be asked for; without `days`, any day of the calendar. */
 function day(days: TourDays | null) {

@@ -2,7 +2,6 @@ import { parseMetricsAddress } from '../contract/metrics-address.ts'
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { loadDocumentCameraWords } from './messages/camera-words.ts'
 import { loadDocumentWords } from './messages/figure-words.ts'
-import { loadDocumentFormWords } from './messages/form-words.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
 
 /** The code of each page, a chunk of its own. */
@@ -25,10 +24,8 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
     return DocumentsPage
   }),
   'contact-us': lazyPage(async () => {
-    const [{ ContactUsPage }] = await Promise.all([
-      import('./pages/contact-us-page.tsx'),
-      loadDocumentFormWords(),
-    ])
+    const { ContactUsPage, preloadForms } = await import('./pages/contact-us-page.tsx')
+    await preloadForms()
     return ContactUsPage
   }),
   cameras: lazyPage(async () => {

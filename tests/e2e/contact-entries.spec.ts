@@ -77,3 +77,24 @@ test('the emergency numbers stand before the form and the notice of the law abov
   expect(await topOf(/Under Florida law, e-mail addresses/)).toBeLessThan(button?.y ?? 0)
   await expect(feedbackForm(page).getByText('1 Test Way, Testville')).toBeVisible()
 })
+
+test('what was typed and chosen before the scripts arrived is still there afterwards', async ({
+  page,
+  site,
+}) => {
+  const { promise: arrived, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/contact-forms-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`${site.url}/app/contact-us`)
+  await fillFeedback(page)
+  await feedbackForm(page).getByLabel('I would like a reply').check()
+  await feedbackForm(page).getByLabel('E-mail').fill('marie@example.com')
+  release()
+  await expect(page.getByText('68 of 2,000 characters')).toBeVisible()
+  await expect(feedbackForm(page).getByLabel('What is it about?')).toHaveValue('camera')
+  await expect(feedbackForm(page).getByLabel('E-mail')).toHaveValue('marie@example.com')
+  await send(feedbackForm(page))
+  await referenceOn(page)
+})

@@ -7,6 +7,9 @@ const ENTRY = 'entry-client.tsx'
 /** The results of a search: code that a page fetches when one is asked for, and starts with when it was. */
 const RESULTS = 'features/search/found.tsx'
 
+/** Drawn by the server and taken over when their code arrives: a page starts with their style sheets alone. */
+const LATE_DRAWN = ['features/contact/contact-forms.tsx']
+
 /**
  * Lets the server's bundle name the files of the client build: for each page, its style sheets,
  * its font and the scripts to fetch early. The client must be built first.
@@ -62,7 +65,11 @@ function tagsFor(manifest: Manifest, codeKeys: readonly string[]): string {
     if (chunk === undefined) throw new Error(`${MANIFEST} has no entry ${key}: build the client first`)
     return chunk
   })
-  const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+  const late = chunks
+    .flatMap((chunk) => chunk.dynamicImports ?? [])
+    .filter((key) => LATE_DRAWN.includes(key))
+    .flatMap((key) => importsOf(manifest, key).map((part) => manifest[part]))
+  const styles = [...new Set([...chunks, ...late].flatMap((chunk) => chunk?.css ?? []))]
   const fonts = [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))].filter((file) =>
     file.endsWith('.woff2'),
   )

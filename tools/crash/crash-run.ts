@@ -29,6 +29,8 @@ export interface CrashCounts {
 
 export interface CrashOptions extends StoreSettings {
   seconds: number
+  /** A slow machine goes on until so many were promised, for four times the seconds at most. */
+  fewestPromises?: number
   /** Servers that share the store. */
   servers: number
 }
@@ -53,7 +55,8 @@ export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
   const urlOf = () => servers[randomInt(servers.length)]?.url ?? null
   const senders = Array.from({ length: SENDERS }, () => sendPersistently(urlOf, counts, over.signal))
   try {
-    const kills = await wreak(servers, mail, database, options.seconds)
+    const hasEnough = () => counts.promised.length >= (options.fewestPromises ?? 0)
+    const kills = await wreak(servers, mail, database, { seconds: options.seconds, hasEnough })
     over.abort()
     await Promise.all(senders)
     await mail.setMood('good')
@@ -71,12 +74,13 @@ async function wreak(
   servers: readonly KillableServer[],
   mail: FlakyMailServer,
   database: Database,
-  seconds: number,
+  { seconds, hasEnough }: { seconds: number; hasEnough: () => boolean },
 ): Promise<{ kills: number; threadKills: number }> {
   const end = Date.now() + seconds * 1000
+  const latest = Date.now() + seconds * 4000
   let kills = 0
   let threadKills = 0
-  while (Date.now() < end) {
+  while (Date.now() < end || (!hasEnough() && Date.now() < latest)) {
     await delay(randomInt(MOST_CALM_MS))
     await mail.setMood(MOODS[randomInt(MOODS.length)] ?? 'good')
     // Otherwise what failed once would wait until the calm.

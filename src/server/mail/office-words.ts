@@ -1,6 +1,5 @@
-import type { FeedbackTopic } from '../../contract/feedback.ts'
+import type { FeedbackTopic, GroupType } from '../../contract/form-choices.ts'
 import type { Language } from '../../contract/language.ts'
-import type { GroupType } from '../../contract/tour-request.ts'
 import type { SuspicionSign } from '../messages/suspicion.ts'
 
 /** What the office calls things, in the mails to itself. */

@@ -129,3 +129,19 @@ test('the page itself is what it was: prepared, with other methods closed, and a
   // Not offered in that language.
   expect((await post({ form: 'feedback', ...FEEDBACK }, OWN_PAGE, '/ht/app/contact-us')).status).toBe(404)
 })
+
+test('the page for whoever writes about a report is drawn for it, with a token, and kept by nobody', async () => {
+  const answer = await fetch(`${server.url}/app/contact-us?about=report:annual-fy2026`)
+  expect(await answer.text()).toContain('View ?about=report:annual-fy2026')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=/)])
+  const plain = await (await fetch(`${server.url}/app/contact-us`)).text()
+  for (const query of ['?about=report:<script>', '?about=sign:1', '?about=report:a&about=report:b']) {
+    expect(await (await fetch(`${server.url}/app/contact-us${query}`)).text()).toBe(plain)
+  }
+})
+
+test('an address that was typed before the wish for a reply was taken back is not stored', async () => {
+  const answer = await post({ form: 'feedback', ...FEEDBACK, email: 'not an address' })
+  expect(answer.status).toBe(303)
+})

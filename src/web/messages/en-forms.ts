@@ -1,8 +1,5 @@
 /** The words of the contact page's forms, in English; what is wrong with a field stands in contract/fault-words.ts. The rules of en.ts hold. */
 export const enForms = {
-  'forms.safetyQuestion': 'A crash or a dark signal now?',
-  'forms.safetyAdvice': 'Do not use this form. Call {emergency}, or {roadRanger} for a Road Ranger.',
-
   'forms.which': 'What would you like to send?',
   'forms.feedback': 'Feedback',
   'forms.visit': 'Request a visit',

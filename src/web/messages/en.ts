@@ -75,6 +75,8 @@ export const en = {
   'about.cameras': 'See these roads on camera',
   'about.counties': 'Counties, from north to south',
 
+  'contact.safetyQuestion': 'A crash or a dark signal now?',
+  'contact.safetyAdvice': 'Do not use this form. Call {emergency}, or {roadRanger} for a Road Ranger.',
   'contact.phoneOrWriting': 'By phone or in writing',
   'contact.sample': 'Sample address',
   'contact.forums': 'Forums for partners',

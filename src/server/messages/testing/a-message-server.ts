@@ -81,7 +81,8 @@ export async function mails({ dataDir }: MessageServer): Promise<readonly string
 /** Says of a form what became of it, in words a test can look for. */
 const renderWithForm: RenderPage = (pathname, source) => {
   const page = renderPlainly(pathname, source)
-  const { form } = source
+  const { form, view } = source
+  if (page !== null && view !== undefined) return { html: `${page.html}<p>View ${view}</p>` }
   if (page === null || form === undefined) return page
   if (form.kind === 'stored') return { html: `${page.html}<p>Stored as ${form.reference}</p>` }
   const { reason, values, token } = form

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { About } from '../../../contract/about-address.ts'
+import { FEEDBACK_TOPICS } from '../../../contract/form-choices.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useFormSpeech } from '../../messages/form-words.ts'
@@ -11,18 +12,6 @@ import { TextField } from './fields/text-field.tsx'
 import styles from './message-form.module.css'
 import { MessageForm } from './message-form.tsx'
 import { useAboutText } from './use-about-text.ts'
-
-const TOPICS = [
-  'website',
-  'camera',
-  'rampSignal',
-  'expressLanes',
-  'trafficSignal',
-  'roadRanger',
-  'report',
-  'accessibility',
-  'other',
-] as const
 
 /** Whoever comes from a report asks for another format of it. */
 const TOPIC_OF = { report: 'accessibility', camera: 'camera', page: 'website' } as const
@@ -45,7 +34,7 @@ export function FeedbackForm({ about }: { about: About | null }) {
         name="topic"
         label={say('forms.topic')}
         isBlankFirst
-        options={TOPICS.map((value) => ({ value, text: say(`forms.topic.${value}`) }))}
+        options={FEEDBACK_TOPICS.map((value) => ({ value, text: say(`forms.topic.${value}`) }))}
       />
       <AboutField text={aboutText} />
       <LongText

@@ -1,3 +1,4 @@
+import { GROUP_TYPES } from '../../../contract/form-choices.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useFormSpeech } from '../../messages/form-words.ts'
@@ -9,8 +10,6 @@ import { TextField } from './fields/text-field.tsx'
 import styles from './message-form.module.css'
 import { MessageForm } from './message-form.tsx'
 import { useTourDays } from './use-tour-days.ts'
-
-const GROUP_TYPES = ['school', 'university', 'agency', 'industry', 'civic', 'media', 'other'] as const
 
 /** A request to visit the traffic management center. */
 export function TourForm() {

@@ -1,0 +1,19 @@
+// Apart from the schemas, so that a page can offer the choices without carrying those.
+
+/** What feedback can be about. */
+export const FEEDBACK_TOPICS = [
+  'website',
+  'camera',
+  'rampSignal',
+  'expressLanes',
+  'trafficSignal',
+  'roadRanger',
+  'report',
+  'accessibility',
+  'other',
+] as const
+export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
+
+/** Who asks for a visit. */
+export const GROUP_TYPES = ['school', 'university', 'agency', 'industry', 'civic', 'media', 'other'] as const
+export type GroupType = (typeof GROUP_TYPES)[number]
