@@ -102,7 +102,7 @@ export const enCameras = {
   'corridor.order': '{direction}, in driving order',
   'corridor.northTop': 'North is at the top.',
   'corridor.westTop': 'West is at the top.',
-  'corridor.miles': 'Miles stand beside the road',
+  'corridor.miles': 'Miles above the road',
   'corridor.choose': 'Choose a road to see its cameras in order.',
 
   'map.name': 'Map of cameras',

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useMoment } from '../feed/moment.ts'
 import { StateMark } from '../feed/state-mark.tsx'
 import type { Direction } from '../model/asked-cameras.ts'
-import { mainView } from '../model/camera-name.ts'
+import { mainView, placeOf } from '../model/camera-name.ts'
 import styles from './corridor-strip.module.css'
 
 /** One road and direction as a line with a stop for each camera, in driving order. Wide screens only. */
@@ -52,7 +52,7 @@ export function CorridorStrip(props: {
 function StripStop({ camera, drawnAt, isChosen }: { camera: Camera; drawnAt: string; isChosen: boolean }) {
   const { say, language } = useCameraSpeech()
   const state = useStateOf(camera, drawnAt)
-  const { milepost, location } = camera
+  const { milepost } = camera
   return (
     <li data-chosen={isChosen}>
       <Link href={cameraPath(camera.id)} className={styles.stop ?? ''}>
@@ -62,7 +62,7 @@ function StripStop({ camera, drawnAt, isChosen }: { camera: Camera; drawnAt: str
         <span className={styles.mark}>
           <StateMark state={state} size={22} />
         </span>
-        <span className={styles.place}>{location}</span>
+        <span className={styles.place}>{placeOf(camera)}</span>
         <VisuallyHidden>{`: ${say(`state.${state}`)}`}</VisuallyHidden>
       </Link>
     </li>

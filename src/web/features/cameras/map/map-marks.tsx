@@ -1,7 +1,7 @@
 import type { CameraState } from '../../../../contract/camera-state.ts'
 import type { CameraSpeech } from '../../../messages/camera-words.ts'
 import { StateShape } from '../feed/state-mark.tsx'
-import { cameraName } from '../model/camera-name.ts'
+import { cameraName, placeOf } from '../model/camera-name.ts'
 import type { Cluster } from './clusters.ts'
 import { type MapLie, seenAt } from './map-frame.ts'
 import styles from './map-marks.module.css'
@@ -84,7 +84,7 @@ function markName({ cameras }: Cluster, stateOf: MapMarksProps['stateOf'], speec
   const [first, ...others] = cameras
   if (first === undefined) return ''
   if (others.length > 1) {
-    const place = `${first.road}, ${first.location}`
+    const place = `${first.road}, ${placeOf(first)}`
     return `${say('map.cluster', { count: cameras.length, place })}. ${say('map.clusterHint')}`
   }
   return cameras
