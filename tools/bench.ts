@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { printFigures } from './bench/figure.ts'
 import { generateContent } from './bench/generate-content.ts'
+import { measureCameras } from './bench/measure-cameras.ts'
 import { measureCrashes } from './bench/measure-crashes.ts'
 import { measureMemory } from './bench/measure-memory.ts'
 import { measurePublishing } from './bench/measure-publishing.ts'
@@ -50,6 +51,8 @@ const memory = await measureMemory({ contentDir: content, dataDir: join(place, '
 process.stderr.write('Measuring searches…\n')
 const searches = await measureSearch()
 
+process.stderr.write('Measuring 2,000 viewers of one camera…\n')
+const cameras = await measureCameras(join(place, 'camera-var'))
 process.stderr.write('Measuring first visits of the sample site…\n')
 const sample = await startServer({ DATA_DIR: join(place, 'sample-var') })
 await sample.logged('packed as small as it gets')
@@ -61,6 +64,6 @@ if (options.place === undefined) await rm(place, { recursive: true, force: true 
 
 const figures = [
   ...[requests, publishing.figures, memory, reportPages].flat(),
-  ...[searches, visits, crashes].flat(),
+  ...[searches, cameras, visits, crashes].flat(),
 ]
 process.exitCode = printFigures(figures) ? 0 : 1

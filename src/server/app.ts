@@ -15,9 +15,11 @@ import { registerMessages } from './messages/message-routes.ts'
 import type { MessageService } from './messages/message-service.ts'
 import type { PlainFormPages } from './messages/plain-form-pages.ts'
 import { registerPlainForms } from './messages/plain-form-routes.ts'
+import { createRequestCounters } from './metrics/request-counters.ts'
 import { answerUnrouted } from './routes/answer-unrouted.ts'
 import { registerFiles } from './routes/files.ts'
 import { registerHealth } from './routes/health.ts'
+import { registerMetrics } from './routes/metrics.ts'
 import { registerMetricsViews } from './routes/metrics-views.ts'
 import { registerReadEndpoints } from './routes/read-endpoints.ts'
 import type { PreparedSearches } from './search/prepared-searches.ts'
@@ -44,6 +46,7 @@ const MOST_PARAMETER_CHARACTERS = 500
 /** Assembles the HTTP side of the site. It holds no state of its own: every answer comes from `site.state`. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { config, site, searches, cameras, preparedCameras, messages, formPages, logTo } = options
+  const requests = createRequestCounters()
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, base: null, ...(logTo === undefined ? {} : { stream: logTo }) },
     // Fastify's own lines carry addresses of visitors; the hook below writes ours.
@@ -54,7 +57,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: MOST_PARAMETER_CHARACTERS },
     // While the server closes, requests that still arrive on open connections are answered as ever.
     return503OnClosing: false,
-    serverFactory: (handler) => createHttpServer(site, messages.cookies, handler),
+    serverFactory: (handler) => createHttpServer(site, messages.cookies, requests, handler),
     rewriteUrl: (request) => originForm(request.url ?? '/'),
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: (error, request, reply) => {
@@ -83,6 +86,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   answerErrors(app)
 
   decorateWithPageCookies(app, messages.cookies)
+  registerMetrics(app, { requests, cameras, messages })
   registerHealth(app, site, messages)
   registerReadEndpoints(app, site)
   registerMetricsViews(app, site)

@@ -3,6 +3,7 @@ import { cookieForVisitor, type PageCookies } from './http/page-cookie.ts'
 import { choosePrepared, sendPrepared } from './http/send-prepared.ts'
 import { splitCsvAddress, wantsCsv } from './http/table-format.ts'
 import type { LiveSite } from './live-site.ts'
+import type { RequestCounters } from './metrics/request-counters.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -16,6 +17,7 @@ const MAX_HEADER_BYTES = 16 * 1024
 export function createHttpServer(
   site: Pick<LiveSite, 'state'>,
   cookies: PageCookies,
+  requests: RequestCounters,
   handler: Handler,
 ): Server {
   const server = createServer(
@@ -29,7 +31,8 @@ export function createHttpServer(
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-      if (!answerPrepared(site, cookies, request, response)) handler(request, response)
+      if (answerPrepared(site, cookies, request, response)) requests.prepared++
+      else handler(request, response)
     },
   )
   // A connection on which nothing moves for so long, in either direction, is given up.

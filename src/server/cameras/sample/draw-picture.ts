@@ -62,7 +62,8 @@ function drawBand(context: SKRSContext2D, y: number, text: string, side: 'left' 
   context.fillText(text, side === 'left' ? 12 : SCENE.width - 12, y + BAND / 2 + 1)
 }
 
-function drawMark(context: SKRSContext2D): void {
+/** The word that tells a drawing from a photograph. */
+export function drawMark(context: SKRSContext2D): void {
   context.save()
   context.translate(SCENE.width - 86, 62)
   context.fillStyle = 'rgba(255,196,0,0.94)'

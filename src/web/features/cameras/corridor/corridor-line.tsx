@@ -4,7 +4,7 @@ import { cameraPath } from '../../../../contract/pages.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { formatShortest } from '../../../ui/format.ts'
 import { StateLine } from '../feed/state-line.tsx'
-import { mainView } from '../model/camera-name.ts'
+import { mainView, placeOf } from '../model/camera-name.ts'
 import type { CorridorStop } from './corridor.ts'
 import styles from './corridor-line.module.css'
 
@@ -58,7 +58,7 @@ function LineCamera(props: { camera: Camera; drawnAt: string; isCurrent: boolean
       ) : (
         <Link className={styles.way ?? ''} href={cameraPath(camera.id)}>
           {name}
-          <span className="visually-hidden">{`, ${camera.location}`}</span>
+          <span className="visually-hidden">{`, ${placeOf(camera)}`}</span>
         </Link>
       )}
       <StateLine view={mainView(camera)} drawnAt={drawnAt} />

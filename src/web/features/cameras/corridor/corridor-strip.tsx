@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
-import { type CameraState, judgeView } from '../../../../contract/camera-state.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { formatShortest } from '../../../ui/format.ts'
@@ -10,7 +9,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useMoment } from '../feed/moment.ts'
 import { StateMark } from '../feed/state-mark.tsx'
 import type { Direction } from '../model/asked-cameras.ts'
-import { mainView } from '../model/camera-name.ts'
+import { mainView, placeOf } from '../model/camera-name.ts'
+import { markOf } from '../model/mark-of.ts'
 import styles from './corridor-strip.module.css'
 
 /** One road and direction as a line with a stop for each camera, in driving order. Wide screens only. */
@@ -51,8 +51,8 @@ export function CorridorStrip(props: {
 
 function StripStop({ camera, drawnAt, isChosen }: { camera: Camera; drawnAt: string; isChosen: boolean }) {
   const { say, language } = useCameraSpeech()
-  const state = useStateOf(camera, drawnAt)
-  const { milepost, location } = camera
+  const mark = useMoment((now) => markOf(mainView(camera), now), drawnAt)
+  const { milepost } = camera
   return (
     <li data-chosen={isChosen}>
       <Link href={cameraPath(camera.id)} className={styles.stop ?? ''}>
@@ -60,17 +60,11 @@ function StripStop({ camera, drawnAt, isChosen }: { camera: Camera; drawnAt: str
           {milepost === null ? '\u00a0' : formatShortest(milepost, language, 1)}
         </span>
         <span className={styles.mark}>
-          <StateMark state={state} size={22} />
+          <StateMark mark={mark} size={22} />
         </span>
-        <span className={styles.place}>{location}</span>
-        <VisuallyHidden>{`: ${say(`state.${state}`)}`}</VisuallyHidden>
+        <span className={styles.place}>{placeOf(camera)}</span>
+        <VisuallyHidden>{`: ${say(`state.${mark}`)}`}</VisuallyHidden>
       </Link>
     </li>
   )
-}
-
-/** The state of a camera's main view, judged every second. */
-export function useStateOf(camera: Camera, drawnAt: string): CameraState {
-  const view = mainView(camera)
-  return useMoment((now) => (view === null ? 'unavailable' : judgeView(view, now)), drawnAt)
 }

@@ -1,5 +1,6 @@
 import type { Camera } from '../../../../contract/camera.ts'
 import type { Direction } from '../model/asked-cameras.ts'
+import { placeOf } from '../model/camera-name.ts'
 
 /** A place along a road, with the cameras of both directions that stand there. */
 export interface CorridorStop {
@@ -29,8 +30,8 @@ export function buildCorridor(road: string, cameras: readonly Camera[]): Corrido
     const same = stops.find((stop) => isSamePlace(stop, camera))
     if (same !== undefined) same.cameras.push(camera)
     else {
-      const { location, milepost } = camera
-      stops.push({ place: location, milepost, at: placeAlong(camera, axis), cameras: [camera] })
+      const { milepost } = camera
+      stops.push({ place: placeOf(camera), milepost, at: placeAlong(camera, axis), cameras: [camera] })
     }
   }
   return { road, axis, stops }
@@ -71,7 +72,7 @@ function placeAlong(camera: Camera, axis: Corridor['axis']): number {
 }
 
 function isSamePlace(stop: { place: string; milepost: number | null }, camera: Camera): boolean {
-  if (stop.place.toLowerCase() === camera.location.toLowerCase()) return true
+  if (stop.place.toLowerCase() === placeOf(camera).toLowerCase()) return true
   if (stop.milepost === null || camera.milepost === null) return false
   return Math.abs(stop.milepost - camera.milepost) < SAME_PLACE_MILES
 }

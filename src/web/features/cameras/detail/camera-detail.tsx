@@ -18,7 +18,7 @@ import { camerasHref } from '../feed/asked-address.ts'
 import type { LoadedCameras } from '../feed/cameras-frame.tsx'
 import { FeedLine } from '../feed/feed-line.tsx'
 import { MineButton } from '../mine/mine-button.tsx'
-import { cameraName } from '../model/camera-name.ts'
+import { cameraName, placeOf } from '../model/camera-name.ts'
 import { cameraTitle } from '../model/camera-title.ts'
 import { reportPath } from '../model/report-path.ts'
 import { DataSwitch } from '../picture/data-switch.tsx'
@@ -114,7 +114,7 @@ function Nearby(props: { camera: Camera; cameras: readonly Camera[]; drawnAt: st
           <Link href={cameraPath(before.id)} rel="prev">
             <Icon of={arrowBackIcon} size={20} />
             <span>
-              {say('camera.before')}: {before.location}
+              {say('camera.before')}: {placeOf(before)}
             </span>
           </Link>
         )}
@@ -122,7 +122,7 @@ function Nearby(props: { camera: Camera; cameras: readonly Camera[]; drawnAt: st
           <Link href={cameraPath(after.id)} rel="next">
             <Icon of={arrowForwardIcon} size={20} />
             <span>
-              {say('camera.after')}: {after.location}
+              {say('camera.after')}: {placeOf(after)}
             </span>
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { pagePath } from '../../../../contract/pages.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,6 +18,7 @@ export function FeedLine({ answer, isCutOff, drawnAt }: LoadedCameras) {
   const speech = useCameraSpeech()
   const { say } = speech
   const { feed } = answer
+  const [path] = useLocation()
   const problems = feed.problems.reduce((sum, { count }) => sum + count, 0)
   const received = useMoment(
     (now) =>
@@ -31,7 +32,9 @@ export function FeedLine({ answer, isCutOff, drawnAt }: LoadedCameras) {
       {received}
       {isCutOff ? ` ${say('feed.offline')}` : ''}
       {problems === 0 ? '' : ` ${say('feed.problems', { count: problems })}`}{' '}
-      <Link href={pagePath('camera-health')}>{say('cameras.health')}</Link>
+      {path === pagePath('camera-health') ? null : (
+        <Link href={pagePath('camera-health')}>{say('cameras.health')}</Link>
+      )}
     </p>
   )
 }

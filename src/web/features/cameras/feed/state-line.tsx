@@ -1,6 +1,6 @@
-import type { CameraState } from '../../../../contract/camera-state.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import type { CameraMark } from '../model/mark-of.ts'
 import { bothAges, type JudgedView, stateWords } from '../model/state-words.ts'
 import { useMoment } from './moment.ts'
 import styles from './state-line.module.css'
@@ -19,15 +19,15 @@ export function StateLine(props: {
   const speech = useCameraSpeech()
   const { timeZone } = useSite().district
   const words = useMoment((now) => {
-    const { state, verdict, facts } = stateWords(view, now, speech, timeZone)
-    const told = isFull && state === 'fresh' && view !== null ? bothAges(view, now, speech) : facts
-    return [state, verdict ?? '', told].join(BETWEEN)
+    const { mark, verdict, facts } = stateWords(view, now, speech, timeZone)
+    const told = isFull && mark === 'fresh' && view !== null ? bothAges(view, now, speech) : facts
+    return [mark, verdict ?? '', told].join(BETWEEN)
   }, drawnAt)
-  const [state = '', verdict = '', facts = ''] = words.split(BETWEEN)
+  const [mark = '', verdict = '', facts = ''] = words.split(BETWEEN)
   return (
     <p className={styles.line}>
-      {/* The first of the three words is a state: it was joined above. */}
-      <StateMark state={state as CameraState} />
+      {/* The first of the three words is a mark: it was joined above. */}
+      <StateMark mark={mark as CameraMark} />
       <span>
         {verdict === '' ? null : <strong>{verdict} </strong>}
         {facts}

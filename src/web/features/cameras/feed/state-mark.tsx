@@ -1,18 +1,18 @@
-import type { CameraState } from '../../../../contract/camera-state.ts'
+import type { CameraMark } from '../model/mark-of.ts'
 import styles from './state-mark.module.css'
 
 /** The mark of a state: its form tells it apart without its colour. Words beside it say the same. */
-export function StateMark({ state, size = 18 }: { state: CameraState; size?: number }) {
+export function StateMark({ mark, size = 18 }: { mark: CameraMark; size?: number }) {
   return (
     <svg className={styles.mark} viewBox="-10 -10 20 20" width={size} height={size} aria-hidden="true">
-      <StateShape state={state} />
+      <StateShape mark={mark} />
     </svg>
   )
 }
 
 /** The same within a drawing of its own, about a middle at 0, 0 and 16 units wide. */
-export function StateShape({ state }: { state: CameraState }) {
-  switch (state) {
+export function StateShape({ mark }: { mark: CameraMark }) {
+  switch (mark) {
     case 'fresh':
       return <circle className={styles.fresh} r="6.5" />
     case 'stale':
@@ -31,6 +31,8 @@ export function StateShape({ state }: { state: CameraState }) {
           <path className={styles.stroke} d="M-3-3 3 3M3-3-3 3" />
         </>
       )
+    case 'unasked':
+      return <circle className={styles.off} r="4.5" />
     case 'switchedOff':
       return (
         <>

@@ -51,7 +51,7 @@ function ByState({ answer }: { answer: CamerasAnswer }) {
           <tr key={state}>
             <th scope="row">
               <span className={styles.state}>
-                <StateMark state={state} /> {say(`state.${state}`)}
+                <StateMark mark={state} /> {say(`state.${state}`)}
               </span>
             </th>
             <td className={styles.number}>{formatNumber(answer.states[state] ?? 0, language)}</td>

@@ -7,7 +7,7 @@ import { formatShortest } from '../../../ui/format.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { StateLine } from '../feed/state-line.tsx'
 import { MineButton } from '../mine/mine-button.tsx'
-import { cameraName, mainView } from '../model/camera-name.ts'
+import { cameraName, mainView, placeOf } from '../model/camera-name.ts'
 import { CameraPicture } from '../picture/camera-picture.tsx'
 import { usePicture } from '../picture/use-picture.ts'
 import styles from './camera-row.module.css'
@@ -26,6 +26,7 @@ export const CameraRow = memo(function CameraRow(props: {
   const look = usePicture(mainView(camera), 320, frame)
   const name = cameraName(camera, speech)
   const { milepost, views } = camera
+  const place = placeOf(camera)
   return (
     <li className={styles.row} data-chosen={isChosen}>
       <span className={styles.mile}>
@@ -40,8 +41,8 @@ export const CameraRow = memo(function CameraRow(props: {
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link href={cameraPath(camera.id)}>
-            <VisuallyHidden>{`${name.slice(0, name.length - camera.location.length)}`}</VisuallyHidden>
-            {camera.location}
+            <VisuallyHidden>{`${name.slice(0, name.length - place.length)}`}</VisuallyHidden>
+            {place}
           </Link>
         </h3>
         <StateLine view={look.view} drawnAt={drawnAt} />

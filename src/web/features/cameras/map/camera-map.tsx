@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
-import { type CameraState, judgeView } from '../../../../contract/camera-state.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
@@ -9,6 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { addIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
 import { useMoment } from '../feed/moment.ts'
 import { mainView } from '../model/camera-name.ts'
+import { type CameraMark, markOf } from '../model/mark-of.ts'
 import styles from './camera-map.module.css'
 import { APART, type Cluster, clusterCameras, placedCameras } from './clusters.ts'
 import { MapCard } from './map-card.tsx'
@@ -47,7 +47,7 @@ export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps
     () => (step === null ? [] : clusterCameras(placed, 2 ** (step / 2))),
     [placed, step],
   )
-  const stateOf = useStates(cameras, drawnAt)
+  const markById = useMarks(cameras, drawnAt)
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = clusters.find((cluster) => cluster.cameras.some((camera) => camera.id === activeId)) ?? null
 
@@ -97,7 +97,7 @@ export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps
             <MapGround lie={lie} />
             <MapMarks
               clusters={clusters.filter(({ at }) => isNear(seenAt(at, lie), size))}
-              stateOf={stateOf}
+              markOf={markById}
               lie={lie}
               idPrefix={id}
               activeId={active === null ? null : activeId}
@@ -135,22 +135,13 @@ function useStablePoints(placed: ReturnType<typeof placedCameras>) {
   return useMemo(() => placed.map(({ at }) => at), [key])
 }
 
-/** The state of each camera's main view, judged every second and drawn when one changes. */
-function useStates(cameras: readonly Camera[], drawnAt: string): (id: string) => CameraState {
-  const judged = useMoment(
-    (now) =>
-      cameras
-        .map((camera) => {
-          const view = mainView(camera)
-          return view === null ? 'unavailable' : judgeView(view, now)
-        })
-        .join(),
-    drawnAt,
-  )
+/** The mark of each camera's main view, judged every second and drawn when one changes. */
+function useMarks(cameras: readonly Camera[], drawnAt: string): (id: string) => CameraMark {
+  const judged = useMoment((now) => cameras.map((camera) => markOf(mainView(camera), now)).join(), drawnAt)
   return useMemo(() => {
-    const states = judged.split(',')
-    // Judged above: each text is a state.
-    const byId = new Map(cameras.map((camera, index) => [camera.id, states[index] as CameraState]))
+    const marks = judged.split(',')
+    // Judged above: each text is a mark.
+    const byId = new Map(cameras.map((camera, index) => [camera.id, marks[index] as CameraMark]))
     return (id: string) => byId.get(id) ?? 'unavailable'
   }, [judged, cameras])
 }

@@ -1,14 +1,14 @@
-import type { CameraState } from '../../../../contract/camera-state.ts'
 import type { CameraSpeech } from '../../../messages/camera-words.ts'
 import { StateShape } from '../feed/state-mark.tsx'
-import { cameraName } from '../model/camera-name.ts'
+import { cameraName, placeOf } from '../model/camera-name.ts'
+import type { CameraMark } from '../model/mark-of.ts'
 import type { Cluster } from './clusters.ts'
 import { type MapLie, seenAt } from './map-frame.ts'
 import styles from './map-marks.module.css'
 
 export interface MapMarksProps {
   clusters: readonly Cluster[]
-  stateOf: (cameraId: string) => CameraState
+  markOf: (cameraId: string) => CameraMark
   lie: MapLie
   /** Ids of marks are told apart by it. */
   idPrefix: string
@@ -20,7 +20,7 @@ export interface MapMarksProps {
 
 /** The cameras on the map: one by its state, two side by side, more as their number. */
 export function MapMarks(props: MapMarksProps) {
-  const { clusters, stateOf, lie, idPrefix, activeId, chosen, speech, onPress } = props
+  const { clusters, markOf, lie, idPrefix, activeId, chosen, speech, onPress } = props
   return clusters.map((cluster) => {
     const { x, y } = seenAt(cluster.at, lie)
     const isChosen = cluster.cameras.some(({ id }) => chosen.includes(id))
@@ -30,7 +30,7 @@ export function MapMarks(props: MapMarksProps) {
         id={`${idPrefix}-${cluster.id}`}
         role="option"
         aria-selected={isChosen}
-        aria-label={markName(cluster, stateOf, speech)}
+        aria-label={markName(cluster, markOf, speech)}
         className={styles.mark}
         data-active={cluster.cameras.some(({ id }) => id === activeId)}
         transform={`translate(${x} ${y})`}
@@ -39,21 +39,21 @@ export function MapMarks(props: MapMarksProps) {
         {/* What a finger needs. */}
         <circle r="22" className={styles.target} />
         <circle r="19" className={styles.ring} data-chosen={isChosen} />
-        <Sign states={cluster.cameras.map(({ id }) => stateOf(id))} />
+        <Sign marks={cluster.cameras.map(({ id }) => markOf(id))} />
       </g>
     )
   })
 }
 
-function Sign({ states }: { states: readonly CameraState[] }) {
-  const [first, second] = states
+function Sign({ marks }: { marks: readonly CameraMark[] }) {
+  const [first, second] = marks
   if (first === undefined) return null
-  if (states.length > 2) {
+  if (marks.length > 2) {
     return (
       <>
-        <circle r={states.length > 99 ? 17 : 15} className={styles.many} />
+        <circle r={marks.length > 99 ? 17 : 15} className={styles.many} />
         <text className={styles.number} dy="0.35em">
-          {states.length}
+          {marks.length}
         </text>
       </>
     )
@@ -62,7 +62,7 @@ function Sign({ states }: { states: readonly CameraState[] }) {
     return (
       <>
         <circle r="11" className={styles.halo} />
-        <StateShape state={first} />
+        <StateShape mark={first} />
       </>
     )
   }
@@ -70,24 +70,24 @@ function Sign({ states }: { states: readonly CameraState[] }) {
     <>
       <rect x="-19" y="-11" width="38" height="22" rx="11" className={styles.halo} />
       <g transform="translate(-9 0)">
-        <StateShape state={first} />
+        <StateShape mark={first} />
       </g>
       <g transform="translate(9 0)">
-        <StateShape state={second} />
+        <StateShape mark={second} />
       </g>
     </>
   )
 }
 
-function markName({ cameras }: Cluster, stateOf: MapMarksProps['stateOf'], speech: CameraSpeech): string {
+function markName({ cameras }: Cluster, markOf: MapMarksProps['markOf'], speech: CameraSpeech): string {
   const { say } = speech
   const [first, ...others] = cameras
   if (first === undefined) return ''
   if (others.length > 1) {
-    const place = `${first.road}, ${first.location}`
+    const place = `${first.road}, ${placeOf(first)}`
     return `${say('map.cluster', { count: cameras.length, place })}. ${say('map.clusterHint')}`
   }
   return cameras
-    .map((camera) => `${cameraName(camera, speech)}: ${say(`state.${stateOf(camera.id)}`)}`)
+    .map((camera) => `${cameraName(camera, speech)}: ${say(`state.${markOf(camera.id)}`)}`)
     .join('; ')
 }

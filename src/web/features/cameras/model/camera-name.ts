@@ -3,9 +3,26 @@ import type { CameraSpeech } from '../../../messages/camera-words.ts'
 
 /** "I-95 northbound at Sunrise Blvd". */
 export function cameraName(camera: Camera, { say }: CameraSpeech): string {
-  const { road, direction, location } = camera
-  if (direction === null) return say('camera.nameWithoutDirection', { road, place: location })
-  return say('camera.name', { road, direction: say(`direction.${direction}`).toLowerCase(), place: location })
+  const { road, direction } = camera
+  const place = placeOf(camera)
+  if (direction === null) return say('camera.nameWithoutDirection', { road, place })
+  return say('camera.name', { road, direction: say(`direction.${direction}`).toLowerCase(), place })
+}
+
+/** What stands between a road and a place in the words of the feeds. */
+const BETWEEN = String.raw`(?:\s+(?:[nsew]b|(?:north|south|east|west)(?:bound)?))?\s*(?:\bat\b|@|\bnear\b|[-:,])\s*`
+
+/**
+ * Where along its road a camera stands. Most feeds repeat the road, as in "I-95 NB at Sunrise Blvd", which beside the
+ * road's own name would be said twice.
+ */
+export function placeOf({ road, location }: Pick<Camera, 'road' | 'location'>): string {
+  const spelled = road
+    .split(/[- ]/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('[- ]?')
+  const place = location.replace(new RegExp(`^${spelled}${BETWEEN}`, 'i'), '').trim()
+  return place === '' ? location : place
 }
 
 /** "I-95 N". */

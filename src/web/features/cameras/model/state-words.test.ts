@@ -5,8 +5,8 @@ import { cameraSpeech } from '../testing/camera-speech.ts'
 import { agoWords, bothAges, spanWords, stateWords } from './state-words.ts'
 
 const said = (given: Parameters<typeof aView>[0], now = NOW) => {
-  const { state, verdict, facts } = stateWords(aView(given), now, cameraSpeech, 'America/New_York')
-  return [state, plain(`${verdict ?? ''} ${facts}`.trim())]
+  const { mark, verdict, facts } = stateWords(aView(given), now, cameraSpeech, 'America/New_York')
+  return [mark, plain(`${verdict ?? ''} ${facts}`.trim())]
 }
 
 test('each of the five states is told in words, and none of them says live', () => {
@@ -28,7 +28,10 @@ test('why there is no picture is said for every reason', () => {
   expect(said({ reason: 'frozen', changedAt: secondsAgo(7300) })[1]).toContain('the same for 2 h')
   expect(said({ reason: 'refused' })[1]).toContain('refuses')
   expect(said({ reason: 'notAPicture' })[1]).toContain('not a picture')
-  expect(said({ reason: 'notAskedYet' })[1]).toContain('not been asked for')
+  expect(said({ reason: 'notAskedYet', changedAt: null })).toEqual([
+    'unasked',
+    'The picture has not been asked for yet',
+  ])
   expect(plain(stateWords(null, NOW, cameraSpeech, 'UTC').facts)).toContain('no picture')
 })
 

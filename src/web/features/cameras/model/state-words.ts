@@ -1,11 +1,12 @@
 import type { CameraView } from '../../../../contract/camera.ts'
-import { type CameraState, judgeView } from '../../../../contract/camera-state.ts'
+import type { CameraState } from '../../../../contract/camera-state.ts'
 import type { CameraSpeech } from '../../../messages/camera-words.ts'
 import { formatClock, formatMoment } from '../../../ui/format.ts'
+import { type CameraMark, markOf } from './mark-of.ts'
 
 /** What is said beside a picture: a judgement in bold where there is one, and the facts behind it. */
 export interface StateWords {
-  state: CameraState
+  mark: CameraMark
   /** "May be old."; `null`: there is nothing to warn of. */
   verdict: string | null
   /** "Has not changed for 12 min". */
@@ -27,19 +28,21 @@ export function stateWords(
 ): StateWords {
   const { say } = speech
   if (view === null)
-    return { state: 'unavailable', verdict: verdictOf('unavailable', speech), facts: say('reason.noView') }
-  const state = judgeView(view, now)
-  const verdict = state === 'fresh' ? null : verdictOf(state, speech)
-  switch (state) {
+    return { mark: 'unavailable', verdict: verdictOf('unavailable', speech), facts: say('reason.noView') }
+  const mark = markOf(view, now)
+  const verdict = mark === 'fresh' || mark === 'unasked' ? null : verdictOf(mark, speech)
+  switch (mark) {
     case 'fresh':
-      return { state, verdict, facts: receivedWords(view.receivedAt, now, speech) }
+      return { mark, verdict, facts: receivedWords(view.receivedAt, now, speech) }
     case 'stale':
     case 'delayed':
-      return { state, verdict, facts: say('age.unchanged', { span: spanSince(view.changedAt, now, speech) }) }
+      return { mark, verdict, facts: say('age.unchanged', { span: spanSince(view.changedAt, now, speech) }) }
     case 'unavailable':
-      return { state, verdict, facts: reasonWords(view, now, speech, timeZone) }
+      return { mark, verdict, facts: reasonWords(view, now, speech, timeZone) }
+    case 'unasked':
+      return { mark, verdict, facts: say('reason.notAskedYet') }
     case 'switchedOff':
-      return { state, verdict, facts: say('reason.switchedOff') }
+      return { mark, verdict, facts: say('reason.switchedOff') }
   }
 }
 

@@ -30,7 +30,11 @@ export function CameraPicture({ look, name, drawnAt, frame, size, plainAddress }
   const state = useMoment((now) => (view === null ? 'unavailable' : judgeView(view, now)), drawnAt)
   const hasNoFrame = state === 'switchedOff' || (state === 'unavailable' && view?.reason !== 'notAskedYet')
   return (
-    <div ref={frame} className={`${styles.frame} ${styles[size]}`} data-state={state}>
+    <div
+      ref={frame}
+      className={`${styles.frame} ${styles[size]}`}
+      data-late={state === 'delayed' && picture !== null}
+    >
       {hasNoFrame ? (
         <NoPicture state={state === 'switchedOff' ? state : 'unavailable'} size={size} />
       ) : picture === null ? (

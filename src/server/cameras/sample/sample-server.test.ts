@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { parseFeed } from '../feed/parse-feed.ts'
+import { readPictureFacts } from '../pictures/read-picture.ts'
+import { createSampleServer } from './sample-server.ts'
+import { buildPlaylist } from './sample-video.ts'
+
+async function aSample(): Promise<string> {
+  const server = createSampleServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The feed has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+test('the sample feed answers as a 511 service does, with a few of its faults', async () => {
+  const url = await aSample()
+  const list = `${url}/api/v2/get/cameras?key=sample&format=json`
+  const parsed = parseFeed('sample', await (await fetch(list)).text(), list)
+  if (parsed.kind !== 'list') throw new Error('The list was refused')
+  expect(parsed.cameras.length).toBeGreaterThan(60)
+  expect(new Set(parsed.cameras.map(({ road }) => road)).size).toBe(5)
+  expect(new Set(parsed.cameras.map(({ direction }) => direction)).size).toBe(4)
+  expect([...parsed.problems.keys()].sort()).toEqual([
+    ...['duplicateId', 'htmlInText', 'swappedCoordinates', 'zeroCoordinates'],
+  ])
+  const views = parsed.cameras.flatMap(({ views }) => views)
+  expect(views.filter(({ videoUrl }) => videoUrl !== null)).toHaveLength(1)
+  expect(views.some(({ isSwitchedOff }) => isSwitchedOff)).toBe(true)
+})
+
+test('a wrong key, and an eleventh call within a minute, are answered with an error in XML', async () => {
+  const url = await aSample()
+  const wrong = await fetch(`${url}/api/v2/get/cameras?key=wrong&format=json`)
+  expect([wrong.status, await wrong.text()]).toEqual([400, '<Error><Message>Invalid Key</Message></Error>'])
+  const list = `${url}/api/v2/get/cameras?key=sample&format=json`
+  for (let call = 2; call <= 10; call++) expect((await fetch(list)).status).toBe(200)
+  expect(await (await fetch(list)).text()).toContain('Throttled')
+})
+
+test('a picture is a photograph-like JPEG that is not sent twice', async () => {
+  const url = await aSample()
+  const picture = await fetch(`${url}/map/Cctv/10011`)
+  const facts = readPictureFacts(Buffer.from(await picture.arrayBuffer()))
+  expect(facts).toEqual({ mediaType: 'image/jpeg', width: 640, height: 360 })
+  const headers = { 'If-None-Match': picture.headers.get('etag') ?? '' }
+  // A new picture may come in between; then it has another tag.
+  await expect
+    .poll(async () => (await fetch(`${url}/map/Cctv/10011`, { headers })).status)
+    .toBeOneOf([304, 200])
+})
+
+test('the stream goes on without a seam for as long as somebody watches', async () => {
+  const later = buildPlaylist(36_000)
+  const first = Number(/MEDIA-SEQUENCE:(\d+)/.exec(later)?.[1])
+  expect(later).toContain(`segment-${first + 3}.mp4`)
+  expect(first).toBeGreaterThan(9000)
+  const folder = new URL('./video/', import.meta.url)
+  const starts = await Promise.all(
+    [0, 1, 2].map(async (piece) => {
+      const bytes = await readFile(new URL(`segment-${piece}.mp4`, folder))
+      return Number(bytes.readBigUInt64BE(bytes.indexOf('tfdt') + 8)) / 30_000
+    }),
+  )
+  const lengths = [...buildPlaylist(0).matchAll(/EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds))
+  expect(starts[1]).toBeCloseTo(lengths[0] ?? 0, 2)
+  expect(starts[2]).toBeCloseTo((lengths[0] ?? 0) + (lengths[1] ?? 0), 2)
+})

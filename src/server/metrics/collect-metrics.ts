@@ -1,0 +1,101 @@
+import { Counter, Gauge, Registry } from 'prom-client'
+import type { CameraService } from '../cameras/camera-service.ts'
+import { countOf } from '../cameras/describe-cameras.ts'
+import type { MessageService } from '../messages/message-service.ts'
+import type { RequestCounters } from './request-counters.ts'
+
+/** What the metrics tell of. */
+export interface MetricsSource {
+  requests: RequestCounters
+  cameras: Pick<CameraService, 'answer' | 'counters'>
+  messages: Pick<MessageService, 'readFigures'>
+}
+
+/** The figures of the moment in the text form of Prometheus. A figure nobody knows now is left out. */
+export async function collectMetrics(source: MetricsSource): Promise<{ text: string; mediaType: string }> {
+  // A registry of each answer's own: every figure is read from where it is kept, and none is kept twice.
+  const registry = new Registry()
+  addRequests(registry, source.requests)
+  addCameras(registry, source.cameras)
+  await addMessages(registry, source.messages)
+  return { text: await registry.metrics(), mediaType: registry.contentType }
+}
+
+type Row = readonly [labels: Record<string, string>, value: number | null]
+
+function gauge(registry: Registry, name: string, help: string, rows: readonly Row[]): void {
+  const labelNames = Object.keys(rows[0]?.[0] ?? {})
+  const metric = new Gauge({ name, help, labelNames, registers: [registry] })
+  for (const [labels, value] of rows) if (value !== null) metric.set(labels, value)
+}
+
+function counter(registry: Registry, name: string, help: string, rows: readonly Row[]): void {
+  const labelNames = Object.keys(rows[0]?.[0] ?? {})
+  const metric = new Counter({ name, help, labelNames, registers: [registry] })
+  for (const [labels, value] of rows) metric.inc(labels, value ?? 0)
+}
+
+function addRequests(registry: Registry, { prepared, routed }: RequestCounters): void {
+  const rows = Object.entries(routed).map(
+    ([first, count]): Row => [{ by: 'route', status: `${first}xx` }, count],
+  )
+  counter(registry, 'site_requests_total', 'Requests answered.', [
+    [{ by: 'lookup', status: 'any' }, prepared],
+    ...rows,
+  ])
+}
+
+function addCameras(registry: Registry, { answer, counters }: MetricsSource['cameras']): void {
+  const { feed, states, cameras } = answer()
+  const secondsOf = (instant: string | null) => (instant === null ? null : Date.parse(instant) / 1000)
+  const now = Date.now() / 1000
+  const lastSuccess = secondsOf(feed.lastSuccessAt)
+  const kind = { kind: feed.kind }
+  gauge(
+    registry,
+    'site_camera_feed_last_success_seconds',
+    'When a list of cameras was last received, Unix time.',
+    [[kind, lastSuccess]],
+  )
+  gauge(registry, 'site_camera_feed_delay_seconds', 'Seconds since a list of cameras was last received.', [
+    [kind, lastSuccess === null ? null : now - lastSuccess],
+  ])
+  const problems = feed.problems.map(({ code, count }): Row => [{ code }, count])
+  gauge(registry, 'site_camera_feed_problems', 'Records of the newest list with a problem.', problems)
+  gauge(registry, 'site_cameras', 'Cameras in the last good list.', [[{}, cameras.length]])
+  const views = countOf(states).map(([state, count]): Row => [{ state }, count])
+  gauge(registry, 'site_camera_views', 'Views of cameras by what can be said of their pictures.', views)
+  const calls = Object.entries(counters.calls).flatMap(([of, outcomes]) =>
+    Object.entries(outcomes).map(([outcome, count]): Row => [{ of, outcome }, count]),
+  )
+  counter(registry, 'site_camera_upstream_calls_total', 'Calls to servers of agencies.', calls)
+  const bytes: Row[] = [[{}, counters.bytes]]
+  counter(registry, 'site_camera_upstream_bytes_total', 'Bytes received from servers of agencies.', bytes)
+  const pictures = Object.entries(counters.pictures).map(([outcome, count]): Row => [{ outcome }, count])
+  counter(registry, 'site_camera_pictures_total', 'Pictures visitors asked for.', pictures)
+}
+
+async function addMessages(registry: Registry, messages: MetricsSource['messages']): Promise<void> {
+  const { counters, outbox } = await messages.readFigures()
+  const stored = Object.entries(counters.stored).map(([kind, count]): Row => [{ kind }, count])
+  counter(registry, 'site_messages_stored_total', 'Messages stored.', stored)
+  const declined = Object.entries(counters.declined).map(([reason, count]): Row => [{ reason }, count])
+  counter(registry, 'site_messages_declined_total', 'Messages not stored.', declined)
+  const { sent, postponed, died } = counters
+  counter(registry, 'site_message_deliveries_total', 'Tries to hand a message to the mail server.', [
+    [{ outcome: 'sent' }, sent],
+    [{ outcome: 'postponed' }, postponed],
+    [{ outcome: 'died' }, died],
+  ])
+  if (outbox === null) return
+  gauge(registry, 'site_outbox_messages', 'Messages in the store by state.', [
+    [{ state: 'pending' }, outbox.pending],
+    [{ state: 'dead' }, outbox.dead],
+    [{ state: 'sent' }, outbox.sent],
+  ])
+  const { oldestPendingAt } = outbox
+  const waitedSeconds = oldestPendingAt === null ? 0 : (Date.now() - oldestPendingAt.getTime()) / 1000
+  gauge(registry, 'site_outbox_oldest_pending_seconds', 'How long the oldest unsent message has waited.', [
+    [{}, waitedSeconds],
+  ])
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { aServer } from '../testing/a-server.ts'
+
+test('the figures of requests, cameras and messages can be read by whoever watches over the site', async () => {
+  const { url } = await aServer()
+  await fetch(`${url}/app/documents`)
+  await fetch(`${url}/api/api/nothing`)
+  const response = await fetch(`${url}/metrics`)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const lines = (await response.text()).split('\n')
+  expect(lines).toContain('site_requests_total{by="lookup",status="any"} 1')
+  expect(lines).toContain('site_requests_total{by="route",status="4xx"} 1')
+  expect(lines).toContain('site_camera_views{state="switchedOff"} 0')
+  expect(lines).toContain('site_camera_upstream_calls_total{of="picture",outcome="refused"} 0')
+  expect(lines).toContain('site_outbox_messages{state="pending"} 0')
+  // Nothing was received yet, so nobody knows when it was last.
+  expect(lines.filter((line) => line.startsWith('site_camera_feed_last_success_seconds{'))).toEqual([])
+})

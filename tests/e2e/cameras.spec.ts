@@ -1,0 +1,259 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './support/site.ts'
+
+/** A page of its own: pictures that sample cameras refuse stand on the error console, as they should. */
+async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+  return await context.newPage()
+}
+
+/** The script has taken the page over once it has given the history entry its key. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('from Discover to a camera by keyboard, and its picture says its age', async ({ browser, site }) => {
+  const page = await openPage(browser)
+  await open(page, `${site.url}/app/discover`)
+  await page.getByRole('link', { name: 'See the traffic cameras' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Traffic cameras')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText('Sample cameras')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Picture of .+\. Received/ }).first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/\blive\b/i)
+  await rows(page).first().getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/cameras\/[a-z0-9-]+$/)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(/ at .+ · FDOT District Four$/)
+  await expect(page.getByRole('link', { name: 'Report a problem with this camera' })).toHaveAttribute(
+    'href',
+    /\/app\/contact-us\?about=camera:[a-z0-9-]+$/,
+  )
+  await page.context().close()
+})
+
+test('the choice of cameras stands in the address and can be shared', async ({ browser, site }) => {
+  const page = await openPage(browser)
+  await open(page, `${site.url}/app/cameras`)
+  await page.getByLabel('Road', { exact: true }).selectOption('I-95')
+  await expect(page).toHaveURL(/\?road=I-95$/)
+  await page.getByLabel('Direction').selectOption('southbound')
+  await page.getByRole('searchbox').fill('blvd')
+  await expect(page).toHaveURL(/\?road=I-95&direction=southbound&q=blvd$/)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ cameras$/ })).toBeVisible()
+  const shown = await rows(page).count()
+  expect(shown).toBeGreaterThan(0)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(shown)
+  await page.getByRole('searchbox').fill('nowhere at all')
+  await expect(page.getByRole('heading', { name: 'No camera fits this choice' })).toBeVisible()
+  await page.context().close()
+})
+
+test('the map is one tab stop: arrow keys go from camera to camera and Enter opens one', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  await open(page, `${site.url}/app/cameras?road=I-595&direction=eastbound&view=map`)
+  const map = page.getByRole('listbox', { name: 'Map of cameras' })
+  await map.focus()
+  const active = () => map.getAttribute('aria-activedescendant')
+  await expect.poll(active).not.toBeNull()
+  const first = await active()
+  await page.keyboard.press('ArrowRight')
+  if ((await active()) === first) await page.keyboard.press('ArrowLeft')
+  await expect.poll(active).not.toBe(first)
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('+')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused()
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/cameras\/[a-z0-9-]+$/)
+  await page.context().close()
+})
+
+test('by touch: a camera is pressed on the map and its card leads to its page', async ({ browser, site }) => {
+  const page = await openPage(browser, {
+    viewport: { width: 412, height: 823 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await open(page, `${site.url}/app/cameras?road=I-595&direction=eastbound&view=map`)
+  await page.getByRole('option').first().scrollIntoViewIfNeeded()
+  for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Zoom in' }).tap()
+  const single = page.getByRole('option', { name: /^I-595 eastbound at/ }).first()
+  await single.tap()
+  await page
+    .getByRole('link', { name: 'Open camera' })
+    .or(page.getByRole('link', { name: /^I-595 eastbound/ }))
+    .first()
+    .tap()
+  await expect(page).toHaveURL(/\/app\/cameras\/[a-z0-9-]+$/)
+  await page.context().close()
+})
+
+test('my cameras are picked, ordered, renamed, shared and kept, all by keyboard', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await open(page, `${site.url}/app/cameras?road=I-595`)
+  for (const index of [0, 1]) {
+    await page
+      .getByRole('button', { name: /^Add to my cameras: / })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('button', { name: /^Remove from my cameras: / })).toHaveCount(index + 1)
+  }
+  await page.getByRole('link', { name: 'My cameras, 2' }).press('Enter')
+  await expect(page.getByText('2 cameras, kept on this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).press('Enter')
+  await expect(page.getByText('Paused. The pictures stay as they are.')).toBeVisible()
+  const tiles = rows(page).getByRole('link')
+  const [first = '', second = ''] = await tiles.allTextContents()
+  await page.getByRole('button', { name: 'Arrange' }).press('Enter')
+  const down = page.getByRole('button', { name: /^Move down/ }).first()
+  await down.press('Enter')
+  await expect(page.getByText(/is now number 2\.$/)).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Move down/ }).last()).toBeFocused()
+  await page.getByRole('textbox').first().fill('To work')
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(tiles).toHaveText(['To work', first])
+  expect(second).not.toBe(first)
+  await page.reload()
+  await expect(tiles).toHaveText(['To work', first])
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+  await page.getByRole('button', { name: 'Share link' }).press('Enter')
+  await expect(page.getByText('Link copied. Whoever opens it sees these cameras.')).toBeVisible()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(link.search).toMatch(/^\?cameras=[a-z0-9-]+,[a-z0-9-]+$/)
+  await page.context().close()
+
+  const other = await openPage(browser)
+  await open(other, site.url + link.pathname + link.search)
+  await expect(heading(other)).toHaveText('Cameras shared with you')
+  await expect(rows(other)).toHaveCount(2)
+  await other.getByRole('button', { name: 'Keep them on this device' }).press('Enter')
+  await expect(heading(other)).toHaveText('My cameras')
+  await expect(other.getByText('2 cameras, kept on this device.')).toBeVisible()
+  await other.context().close()
+})
+
+test('my cameras are saved as a file and taken from one, and a wrong file is told in words', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser)
+  await open(page, `${site.url}/app/cameras?view=mine`)
+  const file = (text: string) => ({
+    name: 'my.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  const picker = page.locator('input[type=file]')
+  await picker.setInputFiles(file('%PDF'))
+  await expect(page.getByText('it is not a JSON file')).toBeVisible()
+  await picker.setInputFiles(
+    file('{"kind":"my-cameras","version":1,"cameras":[{"id":"gone-camera","knownAs":"I-9 at Nowhere"}]}'),
+  )
+  await expect(page.getByText('The feed does not list I-9 at Nowhere now.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await download).suggestedFilename()).toBe('my-cameras.json')
+  await page.context().close()
+})
+
+test('who saves data gets a picture only for a press', async ({ browser, site }) => {
+  const page = await openPage(browser)
+  await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/GetSnapshot/')) asked.push(request.url())
+  })
+  await open(page, `${site.url}/app/cameras?road=I-595`)
+  const press = page.getByRole('button', { name: /^Show picture: / }).first()
+  await expect(press).toBeVisible()
+  expect(asked).toEqual([])
+  await press.click()
+  await expect(page.getByRole('img', { name: /^Picture of/ })).toHaveCount(1)
+  expect(asked).toHaveLength(1)
+  await page.context().close()
+})
+
+test('without a script there is the list with its links, and a camera’s page with the picture', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${site.url}/app/cameras`)
+  await rows(page).nth(3).getByRole('link').click()
+  await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('src', /\/GetSnapshot\//)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/app\/cameras\/[a-z0-9-]+$/)
+  await page.context().close()
+})
+
+test('the page of the feed’s health counts every state in a table', async ({ browser, site }) => {
+  const page = await openPage(browser)
+  await page.goto(`${site.url}/app/camera-health`)
+  const table = page.getByRole('table', { name: 'Pictures by state' })
+  for (const state of ['Fresh', 'May be old', 'Late', 'No picture', 'Switched off'])
+    await expect(table.getByRole('rowheader', { name: state })).toBeVisible()
+  await page.context().close()
+})
+
+const LOOKS = [
+  { name: 'light', media: { colorScheme: 'light' } },
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'forced colours', media: { forcedColors: 'active' } },
+] as const
+
+const SCREENS = [
+  '/app/cameras',
+  '/app/cameras?view=map',
+  '/app/cameras?view=corridor&road=I-95',
+  '/app/cameras?view=mine',
+  '/app/camera-health',
+] as const
+
+for (const { name, media } of LOOKS) {
+  for (const width of [320, 1280]) {
+    test(`axe finds nothing to mend on the camera pages, ${name}, ${width} px wide`, async ({
+      browser,
+      site,
+    }) => {
+      const page = await openPage(browser, { viewport: { width, height: 900 }, ...media })
+      await open(page, `${site.url}/app/cameras?road=I-595`)
+      await page
+        .getByRole('button', { name: /^Add to my cameras: / })
+        .first()
+        .click()
+      const camera = (await rows(page).first().getByRole('link').getAttribute('href')) ?? ''
+      for (const path of [...SCREENS, camera]) {
+        await open(page, site.url + path)
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map((violation) => `${path} ${violation.id}: ${violation.nodes[0]?.html}`)).toEqual(
+          [],
+        )
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${path}: pixels that stick out sideways`).toBeLessThanOrEqual(0)
+      }
+      await page.context().close()
+    })
+  }
+}
