@@ -113,8 +113,8 @@ function tableLocations(groups: readonly RuleGroup[]): string {
   const tables = groups.filter(({ name }) => name.startsWith('table_'))
   if (tables.length === 0) return ''
   return `${tables.map(tableLocation).join('\n')}
-location ~ ${quoted(`${TABLE_PATTERN}$`)} {
-    rewrite ^(.*)$ $1$export_table last;
+location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})$`)} {
+    rewrite ^ ${ADDRESS}$export_table last;
 }`
 }
 
