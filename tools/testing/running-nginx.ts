@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -27,32 +27,42 @@ export async function startNginx(
   const config = join(folder, 'nginx.conf')
   const listening = `listen 127.0.0.1:${port};\n${parts.server}`
   writeFileSync(config, wrapHttp(folder, `${parts.http}\nserver {\n${listening}\n}`))
+  const running = await startNginxWith(bin, { folder, config, url: `http://127.0.0.1:${port}` })
+  const stop = async () => {
+    await running.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...running, stop }
+}
+
+/** Starts nginx with a whole configuration, and waits until it takes connections at `url`. */
+export async function startNginxWith(
+  bin: string,
+  { folder, config, url }: { folder: string; config: string; url: string },
+): Promise<RunningNginx> {
   const server = spawn(bin, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''
   server.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk.toString()
   })
-  const url = `http://127.0.0.1:${port}`
   await waitUntilReady(url, server, () => complaints)
   return {
     url,
     stop: async () => {
-      if (server.exitCode === null) {
-        server.kill('SIGTERM')
-        await once(server, 'exit')
-      }
-      rmSync(folder, { recursive: true, force: true })
+      if (server.exitCode !== null) return
+      server.kill('SIGTERM')
+      await once(server, 'exit')
     },
   }
 }
 
-/** What \`nginx -t\` says to a whole configuration; \`null\`: it is right. */
+/** What `nginx -t` says to a whole configuration; `null`: it is right. */
 export function findNginxFaults(bin: string, folder: string, config: string): string | null {
   const { status, stderr } = spawnSync(bin, ['-t', '-p', folder, '-c', config], { encoding: 'utf8' })
   return status === 0 ? null : stderr
 }
 
-/** The frame of a configuration that writes nowhere but into \`folder\`. */
+/** The frame of a configuration that writes nowhere but into `folder`. */
 export function wrapHttp(folder: string, http: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -89,7 +99,7 @@ async function waitUntilReady(
   for (;;) {
     if (server.exitCode !== null) throw new Error(`nginx stopped: ${readComplaints()}`)
     try {
-      await (await fetch(url, { redirect: 'manual' })).arrayBuffer()
+      await takesConnections(url)
       return
     } catch (error) {
       if (Date.now() > deadline) throw error
@@ -97,4 +107,11 @@ async function waitUntilReady(
       await delay(30)
     }
   }
+}
+
+async function takesConnections(url: string): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.destroy()
 }
