@@ -81,6 +81,9 @@ const Variables = v.object({
   ...MESSAGE_ENVIRONMENT,
 })
 
+/** Every setting there is; a test holds the documents and the example to it. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Variables.entries)
+
 const Environment = v.pipe(
   Variables,
   v.forward(

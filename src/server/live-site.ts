@@ -167,7 +167,8 @@ function failureWords(error: unknown): string {
     : 'could not be read or drawn; the server’s log says why'
 }
 
-function withVirtualTour(content: SiteContent, virtualTourUrl: string | null): SiteContent {
+/** The same content with another address of the virtual tour; `null`: its own. */
+export function withVirtualTour(content: SiteContent, virtualTourUrl: string | null): SiteContent {
   if (virtualTourUrl === null) return content
   const site = { ...content.site, links: { ...content.site.links, virtualTour: virtualTourUrl } }
   return { ...content, site }

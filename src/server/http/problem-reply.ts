@@ -16,27 +16,31 @@ export interface ProblemAnswer {
 const PROBLEM_HEADERS = namedHeaders(headersFor('problem'))
 const READABLE_ANYWHERE_HEADERS = namedHeaders(READABLE_ANYWHERE)
 
+/** The body of an RFC 9457 problem. */
+export function buildProblem({ status, detail, errors }: ProblemAnswer, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Problem',
+    status,
+    detail,
+    requestId,
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+  }
+}
+
 /** Answers an RFC 9457 problem. Other sites' scripts may read it where they may read the answer itself. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: ProblemAnswer,
 ): FastifyReply {
-  const body: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[problem.status] ?? 'Problem',
-    status: problem.status,
-    detail: problem.detail,
-    requestId: request.id,
-    ...(problem.errors === undefined ? {} : { errors: [...problem.errors] }),
-  }
   return reply
     .code(problem.status)
     .headers(PROBLEM_HEADERS)
     .headers(isApiRead(request) ? READABLE_ANYWHERE_HEADERS : {})
     .headers(problem.headers ?? {})
     .type(PROBLEM_MEDIA_TYPE)
-    .send(JSON.stringify(body))
+    .send(JSON.stringify(buildProblem(problem, request.id)))
 }
 
 function isApiRead(request: FastifyRequest): boolean {

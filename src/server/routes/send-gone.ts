@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RemovedReport, SiteContent } from '../../content/site-content.ts'
+import { PROBLEM_MEDIA_TYPE } from '../../contract/problem.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
-import { sendProblem } from '../http/problem-reply.ts'
-import { headersFor, namedHeaders } from '../http/security-headers.ts'
+import { buildProblem, type ProblemAnswer, sendProblem } from '../http/problem-reply.ts'
+import { headersFor, namedHeaders, READABLE_ANYWHERE } from '../http/security-headers.ts'
 import { dayInWords, replacementOf } from './removed-reports.ts'
 
 const HEADERS = namedHeaders(headersFor('problem'))
@@ -24,25 +25,53 @@ export function sendGoneProblem(
   removed: RemovedReport,
   content: Content,
 ): FastifyReply {
-  const { title, on, why } = removed
-  const replacement = replacementOf(removed, content)
-  const end = replacement === null ? '' : ` "${replacement.report.title}" took its place: ${replacement.path}`
-  return sendProblem(request, reply, {
-    status: 410,
-    detail: `"${title}" was taken down on ${dayInWords(on)}. ${why}${end}`,
-    headers: linkHeader(replacement?.path),
-  })
+  return sendProblem(request, reply, goneProblem(removed, content))
 }
 
 /** Says the same to a person who followed a link to the report's page. Plain on purpose: it needs nothing but itself. */
 export function sendGonePage(reply: FastifyReply, removed: RemovedReport, content: Content): FastifyReply {
-  return reply
-    .code(410)
-    .headers(HEADERS)
-    .header('Content-Security-Policy', POLICY)
-    .headers(linkHeader(replacementOf(removed, content)?.path))
-    .type('text/html; charset=utf-8')
-    .send(buildGonePage(removed, content))
+  return reply.code(410).headers(gonePageHeaders(removed, content)).send(buildGonePage(removed, content))
+}
+
+/** Both answers whole, for whoever writes the site out. Other sites' programs may read the problem. Pure. */
+export function buildGoneAnswers(
+  removed: RemovedReport,
+  content: Content,
+  requestId: string,
+): Record<'page' | 'problem', { headers: Record<string, string>; body: string }> {
+  const { headers, ...problem } = goneProblem(removed, content)
+  return {
+    page: { headers: gonePageHeaders(removed, content), body: buildGonePage(removed, content) },
+    problem: {
+      headers: {
+        ...HEADERS,
+        ...namedHeaders(READABLE_ANYWHERE),
+        ...headers,
+        'Content-Type': PROBLEM_MEDIA_TYPE,
+      },
+      body: JSON.stringify(buildProblem(problem, requestId)),
+    },
+  }
+}
+
+function goneProblem(removed: RemovedReport, content: Content): ProblemAnswer {
+  const { title, on, why } = removed
+  const replacement = replacementOf(removed, content)
+  const end = replacement === null ? '' : ` "${replacement.report.title}" took its place: ${replacement.path}`
+  return {
+    status: 410,
+    detail: `"${title}" was taken down on ${dayInWords(on)}. ${why}${end}`,
+    headers: linkHeader(replacement?.path),
+  }
+}
+
+function gonePageHeaders(removed: RemovedReport, content: Content): Record<string, string> {
+  return {
+    ...HEADERS,
+    'Content-Security-Policy': POLICY,
+    ...linkHeader(replacementOf(removed, content)?.path),
+    'Content-Type': 'text/html; charset=utf-8',
+  }
 }
 
 function linkHeader(path: string | undefined): Record<string, string> {

@@ -1,0 +1,102 @@
+import { test as base, expect } from '@playwright/test'
+import { comparedPart, readAnswer } from '../../tools/export/testing/compare-answers.ts'
+import { findNginx, NO_NGINX } from '../../tools/testing/find-nginx.ts'
+import { type CopiedSite, startCopiedSite } from './support/copied-site.ts'
+
+const nginx = findNginx()
+
+/** The copy is made once for all tests; a message on the browser's error console fails the test. */
+const test = base.extend<{ quietConsole: undefined }, { site: CopiedSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startCopiedSite(nginx ?? '')
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : 0))
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(undefined)
+      expect(errors, 'messages on the error console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+test.skip(nginx === null, NO_NGINX)
+// One copy serves all of them, and the last one takes its server away.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+test('every exported address of the whole site answers as the server does', async ({ site }) => {
+  expect(site.addresses.length).toBeGreaterThan(200)
+  for (const address of site.addresses) {
+    const headers = { 'accept-encoding': 'br, gzip' }
+    const [ours, theirs] = await Promise.all([
+      readAnswer(site.live, address, headers),
+      readAnswer(site.copy, address, headers),
+    ])
+    expect(comparedPart(theirs), address).toEqual(comparedPart(ours))
+  }
+})
+
+test('pages, documents, a report and its figures work from the copy, and nothing breaks the content policy', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.copy)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Documents' }).click()
+  await expect(page).toHaveURL(`${site.copy}/app/documents`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(`${site.copy}/app/documents/annual-report-fy2026`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026')
+  await page.goto(`${site.copy}/app/metrics/freeway-weekly-2026-11-08`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a view of the metrics page that is no file is shown all the same', async ({ page, site }) => {
+  await page.goto(`${site.copy}/app/metrics?tab=ramp`)
+  await expect(page.getByRole('tab', { name: /ramp/i })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a search on a copied page is answered by the server', async ({ page, site }) => {
+  await page.goto(`${site.copy}/app/documents?q=report`)
+  await expect(page.getByRole('main')).toContainText('report')
+  expect((await page.request.get(`${site.copy}/api/api/Documents/Search?q=report`)).status()).toBe(200)
+})
+
+test('code may be kept for ever, pages are asked for again, and what is gone says so', async ({
+  page,
+  site,
+}) => {
+  const script = site.addresses.find((address) => /^\/assets\/.*\.js$/.test(address)) ?? ''
+  const kept = await page.request.get(site.copy + script)
+  expect(kept.headers()['cache-control']).toContain('immutable')
+  const drawn = await page.request.get(`${site.copy}/app/discover`)
+  expect(drawn.headers()).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+  const gone = await page.request.get(`${site.copy}/app/documents/annual-report-fy2015`)
+  expect(gone.status()).toBe(410)
+  expect(await gone.text()).toContain('It showed the figures of another district.')
+  const nowhere = await page.request.get(`${site.copy}/wp-admin`, { maxRedirects: 0 })
+  expect([nowhere.status(), nowhere.headers().location]).toEqual([302, '/'])
+  expect((await page.request.get(`${site.copy}/api/api/Nothing`)).status()).toBe(404)
+})
+
+test('when the server is away the copy is still read, and what needs the server says so', async ({
+  page,
+  site,
+}) => {
+  await site.stopServer()
+  await page.goto(`${site.copy}/app/documents?q=report`)
+  await expect(page).toHaveURL(`${site.copy}/app/documents`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const message = await page.request.post(`${site.copy}/api/api/Email/SendFeedback`, { data: {} })
+  expect(message.status()).toBe(503)
+  expect(message.headers()['content-type']).toContain('application/problem+json')
+})

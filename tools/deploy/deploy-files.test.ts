@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { parseConfig, SETTING_NAMES } from '../../src/server/config.ts'
+
+const hasSystemd = spawnSync('systemd-analyze', ['security', '--help']).status === 0
+
+test('the example names every setting there is and no other, and what it sets is right', async () => {
+  const lines = (await readFile('deploy/site.env.example', 'utf8')).split('\n')
+  const settings = lines.flatMap((line) => {
+    const [, mark, name = '', value = ''] = /^(#?)([A-Z_]+)=(.*)$/.exec(line) ?? []
+    return mark === undefined ? [] : [{ name, value }]
+  })
+  expect(settings.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort())
+  const outcome = parseConfig(Object.fromEntries(settings.map(({ name, value }) => [name, value])))
+  expect(outcome).toMatchObject({ kind: 'ready' })
+})
+
+test('every setting stands in docs/operating.md', async () => {
+  const words = await readFile('docs/operating.md', 'utf8')
+  expect(SETTING_NAMES.filter((name) => !words.includes(`\`${name}\``))).toEqual([])
+})
+
+test.skipIf(!hasSystemd)('the unit leaves the process next to nothing it could do beyond its work', () => {
+  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=yes', 'deploy/site.service'], {
+    encoding: 'utf8',
+  })
+  const exposure = Number(/exposure level for site\.service: (\d+\.\d+)/.exec(stdout)?.[1])
+  expect(exposure).toBeLessThan(2)
+})
+
+test('the container copies what the program needs, runs as nobody special, and knows its health', async () => {
+  const words = await readFile('deploy/Containerfile', 'utf8')
+  const [, running = ''] = words.split(/^FROM .*$/m).slice(1)
+  expect(running).toContain('USER node')
+  expect(running).toContain('/healthz')
+  for (const part of ['package.json', 'node_modules', 'src', 'dist'])
+    expect(running).toContain(`/site/${part} ./`)
+})

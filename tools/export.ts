@@ -1,0 +1,94 @@
+import { join, resolve } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { Command } from 'commander'
+import product from '../package.json' with { type: 'json' }
+import { answerFrom } from '../src/content/answer.ts'
+import { createContentLoader } from '../src/content/load-content.ts'
+import { createPdfReader, pdfCacheDir } from '../src/content/pdf/pdf-reader.ts'
+import { formatProblem } from '../src/content/site-content.ts'
+import type { Config } from '../src/server/config.ts'
+import { withVirtualTour } from '../src/server/live-site.ts'
+import { readWebBundle } from '../src/server/web-bundle.ts'
+import { buildWebIfStale } from './build/build-web.ts'
+import { withProgress } from './content/reading-progress.ts'
+import { withSettings } from './content/with-settings.ts'
+import { exportSite } from './export/export-site.ts'
+import { refuseOutFolder } from './export/out-folder.ts'
+import { createProgress } from './export/show-progress.ts'
+
+interface ChosenOptions {
+  server: string
+  packed: boolean
+  quick?: true
+}
+
+const program = new Command('npm run export --')
+  .description(
+    'Writes the whole site as files for a web server, a CDN or an object store. Prints the folder that is to be served.',
+  )
+  .argument('<out>', 'folder to write; an earlier export in it is replaced as a whole')
+  .option(
+    '--server <origin>',
+    'server that answers messages, searches and cameras, for _redirects',
+    'http://127.0.0.1:8080',
+  )
+  .option('--no-packed', 'leave out the packed forms (.br, .gz) beside each file: most hosts pack themselves')
+  .option('--quick', 'pack lightly: done in a third of the time, files about 15 % larger')
+  .addHelpText(
+    'after',
+    `
+OUT/site    what is served, with _redirects and _headers for hosts that read those
+OUT/nginx   maps.conf and server.conf, to be included by nginx
+OUT/export.json  every address with its file, status and headers, for programs that upload
+
+Settings as of the server: CONTENT_DIR, PUBLIC_URL, ANALYTICS_ID, VIRTUAL_TOUR_URL, DATA_DIR (its cache of PDFs).
+docs/scaling.md says how such a copy and the server work together.`,
+  )
+  .showHelpAfterError('(--help tells more)')
+  .action((out: string, options: ChosenOptions) =>
+    withSettings((config) => run(config, fromCaller(out), options)),
+  )
+
+await program.parseAsync()
+
+async function run(
+  config: Config,
+  outDir: string,
+  { server, packed, quick }: ChosenOptions,
+): Promise<boolean> {
+  const refusal = await refuseOutFolder(outDir)
+  if (refusal !== null) return fail([refusal])
+  await buildWebIfStale()
+  const web = await readWebBundle(join(import.meta.dirname, '..', 'dist'))
+  if (web === null) return fail(['The web pages are not built: run "npm run build".'])
+  await using reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
+  const loader = createContentLoader({
+    folder: config.contentDir,
+    pdfReader: withProgress(reader, process.stderr),
+  })
+  const outcome = await loader.load()
+  if (outcome.kind === 'broken') return fail(outcome.problems.map(formatProblem))
+  const content = withVirtualTour(outcome.content, config.virtualTourUrl)
+  const publicUrl = config.publicUrl ?? 'http://localhost:8080'
+  const facts = { publicUrl, analyticsId: config.analyticsId, version: product.version }
+  const source = { ...web, ...facts, content, answer: answerFrom(content) }
+  const onProgress = createProgress('Writing answers', process.stderr, () => performance.now())
+  const written = await exportSite(source, {
+    ...{ outDir, server, isPacked: packed, onProgress },
+    effort: quick === true ? 'quick' : 'smallest',
+  })
+  process.stderr.write(`Wrote ${written} answers for ${publicUrl}\n`)
+  process.stdout.write(`${join(outDir, 'site')}\n`)
+  return true
+}
+
+/** npm changes into the product's folder; people name paths as seen from their own. */
+function fromCaller(path: string): string {
+  const { npm_lifecycle_event, INIT_CWD } = process.env
+  return resolve(npm_lifecycle_event === 'export' ? (INIT_CWD ?? '') : '', path)
+}
+
+function fail(reasons: readonly string[]): false {
+  for (const reason of reasons) process.stderr.write(`${reason}\n`)
+  return false
+}

@@ -1,0 +1,88 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { PackingEffort } from '../../src/server/snapshot/compress-body.ts'
+import type { SnapshotSource } from '../../src/server/snapshot/draft-answers.ts'
+import { buildSnapshot, packSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
+import { buildHeaders } from './header-rules.ts'
+import { countAnswers, listAnswers } from './list-answers.ts'
+import { buildNginxMaps, buildNginxServer } from './nginx-rules.ts'
+import { LIST_FILE, LIST_HEAD, replaceFolder } from './out-folder.ts'
+import { problem404 } from './problem-file.ts'
+import { buildRedirects } from './redirect-rules.ts'
+import { type RuleGroup, RuleGroups } from './rule-groups.ts'
+import { buildSiteRules, type SiteRules } from './site-rules.ts'
+import { SITE_DIR, writeAnswer } from './write-export.ts'
+
+export interface ExportOptions {
+  outDir: string
+  /** Origin of the server that answers messages, searches and cameras; for hosts that read `_redirects`. */
+  server: string
+  /** Whether each file has its packed forms beside it. */
+  isPacked: boolean
+  effort: PackingEffort
+  onProgress: (done: number, all: number) => void
+}
+
+/** One line of the list of an export, for programs that upload it. */
+interface ListedAnswer {
+  address: string
+  file: string
+  status: number
+  headers: Readonly<Record<string, string>>
+}
+
+/** Writes the whole site as files, with the rules by which a web server answers from them as the server itself does. */
+export async function exportSite(source: SnapshotSource, options: ExportOptions): Promise<number> {
+  const threads = availableParallelism()
+  const quick = await buildSnapshot(source, null, threads)
+  const { effort } = options
+  const snapshot =
+    effort === 'quick' ? quick : await packSnapshot(quick, threads, new AbortController().signal)
+  const all = countAnswers(snapshot)
+  const groups = new RuleGroups()
+  const listed: ListedAnswer[] = []
+  await replaceFolder(options.outDir, async (folder) => {
+    for await (const answer of listAnswers(snapshot, { effort, threads })) {
+      const { address, file, status, headers } = answer
+      await writeAnswer(folder, answer, options.isPacked)
+      groups.add(answer)
+      listed.push({ address, file, status, headers })
+      options.onProgress(listed.length, all)
+    }
+    const files = new Set(listed.map(({ file }) => file))
+    const rules = buildSiteRules(source.content, groups.list(), (file) => files.has(file))
+    await writeRules(folder, rules, listed, options.server)
+    // A folder made to be private cannot be read by the web server.
+    await chmod(folder, 0o755)
+  })
+  return listed.length
+}
+
+async function writeRules(
+  folder: string,
+  rules: SiteRules,
+  listed: readonly ListedAnswer[],
+  server: string,
+): Promise<void> {
+  const filesOf = (group: RuleGroup) =>
+    listed.flatMap(({ address, file }) => (isIn(group, address) ? [file] : []))
+  const texts: Readonly<Record<string, string>> = {
+    'nginx/maps.conf': buildNginxMaps(rules),
+    'nginx/server.conf': buildNginxServer(rules),
+    [`${SITE_DIR}/_redirects`]: buildRedirects(rules, server),
+    [`${SITE_DIR}/_headers`]: buildHeaders(rules.groups, filesOf),
+    [`${SITE_DIR}/problems/404.json`]: problem404(),
+    [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, answers: listed })}\n`,
+  }
+  await mkdir(join(folder, 'nginx'))
+  await mkdir(join(folder, SITE_DIR, 'problems'))
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text)
+}
+
+function isIn({ name, pattern }: RuleGroup, address: string): boolean {
+  const [path = '', query] = address.split('?')
+  const isCsv = query !== undefined
+  if (name.startsWith('table_')) return isCsv === (name === 'table_csv') && new RegExp(pattern).test(path)
+  return !isCsv && new RegExp(pattern).test(decodeURIComponent(path))
+}

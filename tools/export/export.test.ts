@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { answerFrom } from '../../src/content/answer.ts'
+import { aFolder, aPublishedFile } from '../../src/server/testing/a-folder.ts'
+import { aServer } from '../../src/server/testing/a-server.ts'
+import { aReport, aSiteContent, renderPlainly } from '../../src/server/testing/a-site.ts'
+import { ASSETS, aMemoryFolder, CONFIG } from '../../src/server/testing/memory-folder.ts'
+import { findNginx, NO_NGINX } from '../testing/find-nginx.ts'
+import { startNginx } from '../testing/running-nginx.ts'
+import { exportSite } from './export-site.ts'
+import type { ExportedAnswer } from './exported-answer.ts'
+import { LIST_FILE } from './out-folder.ts'
+import { comparedPart, readAnswer } from './testing/compare-answers.ts'
+
+const nginx = findNginx()
+const WORDS = 'Roads of the district, watched day and night. '.repeat(40)
+
+/** A site with something of every kind: reports, a revised file, a name with odd signs, one taken down. */
+async function aContent() {
+  const folder = await aFolder()
+  const old = await aPublishedFile(folder, 'annual-2026-v1.pdf', Buffer.from('%PDF-1.7 old'))
+  const files = [
+    await aPublishedFile(folder, 'annual-2026.pdf', Buffer.from(`%PDF-1.7 ${WORDS}`)),
+    { ...old, successor: { next: '/files/annual-2026.pdf', latest: '/files/annual-2026.pdf' } },
+    {
+      ...(await aPublishedFile(folder, 'odd.pdf', Buffer.from('%PDF-1.7'))),
+      url: `/files/Plan%20%C3%A9%20${encodeURIComponent('(1); "a" $b')}.pdf`,
+    },
+    await aPublishedFile(folder, 'cover.webp', Buffer.from('RIFF')),
+  ]
+  const removed = {
+    ...{
+      id: 'annual-2015',
+      title: 'Annual report, FY 2015',
+      language: 'en',
+      urls: ['/files/annual-2015.pdf'],
+    },
+    ...{ on: '2026-10-01', why: 'It showed the figures of another district.', replacedBy: 'annual-2026' },
+  }
+  const reports = [aReport(), aReport({ id: 'week-45', category: 'metrics_freeway_weekly' })]
+  return aSiteContent({ reports, removed: [removed], files: new Map(files.map((file) => [file.url, file])) })
+}
+
+/** A server, and nginx before an export of the same site; both stop with the test. */
+async function aCopiedSite() {
+  const content = await aContent()
+  const server = await aServer({ folder: aMemoryFolder({ kind: 'ready', content, warnings: [] }) })
+  const outDir = join(await aFolder(), 'out')
+  const facts = { publicUrl: CONFIG.publicUrl ?? '', analyticsId: null, version: '2.15.0' }
+  await exportSite(
+    { content, answer: answerFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
+    { outDir, server: server.url, isPacked: true, effort: 'quick', onProgress: () => undefined },
+  )
+  const list: { answers: readonly ExportedAnswer[] } = JSON.parse(
+    await readFile(join(outDir, LIST_FILE), 'utf8'),
+  )
+  const web = await startNginx(nginx ?? '', {
+    http: `upstream traffic_site { server ${new URL(server.url).host}; }\ninclude ${outDir}/nginx/maps.conf;`,
+    server: `root ${outDir}/site;\ninclude ${outDir}/nginx/server.conf;`,
+  })
+  onTestFinished(web.stop)
+  const bothAnswer = async (
+    address: string,
+    headers: Readonly<Record<string, string>> = {},
+    ignored: readonly string[] = [],
+  ) => {
+    const [ours, theirs] = await Promise.all([
+      readAnswer(server.url, address, headers),
+      readAnswer(web.url, address, headers),
+    ])
+    expect(comparedPart(theirs, ignored), address).toEqual(comparedPart(ours, ignored))
+    return ours
+  }
+  return { answers: list.answers, copy: web.url, bothAnswer }
+}
+
+describe.skipIf(nginx === null)(
+  `the exported site behind nginx (${nginx === null ? NO_NGINX : 'found'})`,
+  () => {
+    test('every address answers as the server does, packed in every way', async () => {
+      const { answers, bothAnswer } = await aCopiedSite()
+      const addresses = answers.filter(({ status }) => status === 200).map(({ address }) => address)
+      expect(addresses.length).toBeGreaterThan(100)
+      for (const address of addresses) {
+        for (const encoding of ['br', 'gzip, deflate, br;q=0', 'identity'])
+          await bothAnswer(address, { 'accept-encoding': encoding })
+      }
+    })
+
+    test('what was removed, moved or never there is answered as by the server', async () => {
+      const { bothAnswer } = await aCopiedSite()
+      const expected: readonly (readonly [address: string, status: number])[] = [
+        ['/app/documents/annual-2015', 410],
+        ['/es/app/metrics/annual-2015', 410],
+        ['/api/api/Documents/GetReport/annual-2015', 410],
+        ['/app/metrics/annual-2026', 308],
+        ['/app/documents/', 308],
+        ['/app/documents/annual-2026/?from=mail', 308],
+        ['/es', 308],
+        ['/es/nowhere', 302],
+        ['/ht/app/discover', 302],
+        ['/wp-login.php', 302],
+        ['/app/nowhere', 302],
+        ['/app/discover.html', 302],
+        ['/index.html', 302],
+        ['/app/discover?from=mail', 200],
+        ['/files/annual-2026.pdf?download', 200],
+        ['/healthz', 200],
+      ]
+      expect((await bothAnswer('/files/annual-2015.pdf', {}, ['access-control'])).status).toBe(410)
+      for (const [address, status] of expected)
+        expect((await bothAnswer(address)).status, address).toBe(status)
+    })
+
+    test('no address reaches what is not published', async () => {
+      const { copy } = await aCopiedSite()
+      const addresses = [
+        '/files/nothing.pdf',
+        '/assets/old-123.js',
+        '/feeds/nothing.atom',
+        '/api/api/Documents/GetReports/nothing',
+        '/gone/annual-2015.html',
+        '/api/api/Metrics/GetSeries/ramp_monthly.csv',
+        '/app/../../../etc/passwd',
+        '/files/%2e%2e/%2e%2e/export.json',
+        '/_headers%00',
+      ]
+      for (const address of addresses) {
+        const { status, headers } = await readAnswer(copy, address)
+        expect([302, 400, 404]).toContain(status)
+        if (status === 404) expect(headers['content-type'], address).toBe('application/problem+json')
+      }
+    })
+
+    test('what is unchanged is not sent again, and parts of a file can be asked for', async () => {
+      const { copy } = await aCopiedSite()
+      const { headers } = await readAnswer(copy, '/app/documents')
+      const again = await readAnswer(copy, '/app/documents', { 'if-none-match': headers.etag ?? '' })
+      expect(again.status).toBe(304)
+      expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+      expect(await readAnswer(copy, '/files/annual-2026.pdf', { range: 'bytes=0-3' })).toMatchObject({
+        status: 206,
+        body: Buffer.from('%PDF'),
+      })
+    })
+
+    test('a message is passed on to the server, and so is asking from another site', async () => {
+      const { copy } = await aCopiedSite()
+      const token = await fetch(`${copy}/api/api/Email/GetToken`)
+      expect(token.status).toBe(200)
+      expect(token.headers.getSetCookie().join()).toContain('XSRF-TOKEN=')
+      const stranger = await fetch(`${copy}/api/api/Email/SendFeedback`, { method: 'POST', body: '{}' })
+      expect(stranger.status).toBe(403)
+      const preflight = await fetch(`${copy}/api/api/Documents/GetStats`, { method: 'OPTIONS' })
+      expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    })
+  },
+)

@@ -1,0 +1,90 @@
+import { headersFor } from '../../src/server/http/security-headers.ts'
+import { exportedHeaders } from './exported-answer.ts'
+import type { SiteRules } from './site-rules.ts'
+
+/** What no file answers: the calls of the server behind, redirects, and words for what is not there. Pure. */
+export function nginxFallbacks({ serverPaths, removedFiles }: SiteRules): string {
+  const proxied = serverPaths.map(
+    (path) => `location ${path.endsWith('/') ? '^~' : '='} ${path} {\n    return 418;\n}`,
+  )
+  const gone = removedFiles.map(
+    ([path, id]) => `location = "${path.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}" {
+    error_page 410 /gone/${id}.json;
+    return 410;
+}`,
+  )
+  return `
+${proxied.join('\n')}
+location @export_server {
+    proxy_pass http://traffic_site;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    error_page 502 504 = @export_server_away;
+}
+location @export_server_away {
+    # A search that nobody can answer now leads to the page itself.
+    if ($export_is_search) {
+        return 302 $export_language/app/documents;
+    }
+${problemHeaders()}
+    types { }
+    default_type application/problem+json;
+    add_header Retry-After 30 always;
+    return 503 '{"type":"about:blank","title":"Service Unavailable","status":503,"detail":"This part of the site is not available right now. Try again in a minute.","requestId":"$request_id"}';
+}
+location @export_nothing {
+    error_page 410 /gone/$export_gone_call.json;
+    if ($export_gone_call) {
+        return 410;
+    }
+${problemHeaders()}
+    types { }
+    default_type application/problem+json;
+    return 404 '{"type":"about:blank","title":"Not Found","status":404,"detail":"There is nothing at this address. /api/openapi.json describes every call.","requestId":"$request_id"}';
+}
+location ~ ^/(?:api|files|assets|feeds)/ {
+    try_files /-/nothing @export_nothing;
+}
+${gone.join('\n')}
+location / {
+    try_files /-/nothing @export_no_page;
+}
+location @export_no_page {
+    error_page 410 /gone/$export_gone_page.html;
+    if ($export_gone_page) {
+        return 410;
+    }
+${problemHeaders()}
+${['documents', 'metrics', 'services'].map(sectionRule).join('\n')}
+    if (-f $document_root$export_without_slash.html) {
+        return 308 $export_without_slash$is_args$args;
+    }
+    if (-f $document_root$export_without_slash) {
+        return 308 $export_without_slash$is_args$args;
+    }
+    if (-f $document_root$uri/index.html) {
+        return 308 $uri/$is_args$args;
+    }
+    if (-f $document_root$export_language/index.html) {
+        return 302 $export_language/;
+    }
+    return 302 /;
+}`
+}
+
+/** A report looked for below another section, or with a slash too many, is led to its own page. */
+function sectionRule(section: string): string {
+  const page = `$export_language/app/${section}/$export_report`
+  return `    if (-f $document_root${page}.html) {
+        return 308 ${page}$is_args$args;
+    }`
+}
+
+function problemHeaders(): string {
+  return Object.entries(exportedHeaders(headersFor('problem')))
+    .map(([name, value]) => `    add_header ${name} "${value}" always;`)
+    .join('\n')
+}

@@ -1,0 +1,189 @@
+import { nginxFallbacks } from './nginx-fallbacks.ts'
+import { type GroupHeader, type RuleGroup, TABLE_PATTERN } from './rule-groups.ts'
+import { HIDDEN_HEADERS, type SiteRules } from './site-rules.ts'
+
+/** What goes into the `http` block: values that the locations look up. Pure. */
+export function buildNginxMaps({ groups, removedIds, languages }: SiteRules): string {
+  const varied = groups.flatMap((group) =>
+    Object.entries(group.headers).flatMap(([name, header]) =>
+      header.kind === 'varied' ? [variedMap(group, name, header)] : [],
+    ),
+  )
+  return `# Made by "npm run export": for the http block of nginx. server.conf beside it belongs into a server block.
+map_hash_max_size 262144;
+map_hash_bucket_size 1024;
+
+# Files lie packed beside themselves: nginx needs no module to send them.
+map $http_accept_encoding $export_packing {
+    "~*(?:^|,)\\s*br\\s*(?:;\\s*q=(?:1|0\\.0*[1-9])[^,]*)?(?:,|$)" .br;
+    "~*(?:^|,)\\s*gzip\\s*(?:;\\s*q=(?:1|0\\.0*[1-9])[^,]*)?(?:,|$)" .gz;
+    default "";
+}
+map $request_filename $export_encoding {
+    ~\\.br$ br;
+    ~\\.gz$ gzip;
+    default "";
+}
+# "?format=" decides, and where it says nothing "Accept"; JSON where both are liked.
+map "$arg_format|$http_accept" $export_table {
+    ~^csv\\| .csv;
+    ~^json\\| .json;
+    "~\\|(?!.*(?:application/(?:json|\\*)|\\*/\\*)(?!;\\s*q=0))(?:.*[ ,]|)text/csv(?!;\\s*q=0(?:\\.0*)?(?:,|$))" .csv;
+    default .json;
+}
+map $args $export_disposition {
+    ~(?:^|&)download(?:=|&|$) attachment;
+    default inline;
+}
+# A search in the address is the server's to answer; the page alone answers where the server does not.
+map $args $export_is_search {
+    ~(?:^|&)q=[^&] 1;
+    default 0;
+}
+map $uri $export_language {
+${languages.map((language) => `    ~^/${language}(?:/|$) /${language};`).join('\n')}
+    default "";
+}
+map $uri $export_report {
+    "~^(?:/[a-z]{2})?/app/(?:services|metrics|documents)/(?<export_id>[a-z0-9-]+)/?$" $export_id;
+    default "";
+}
+map $uri $export_without_slash {
+    "~^(?<export_path>/.+)/$" $export_path;
+    default "";
+}
+map $uri $export_called {
+    "~^/api/api/[A-Za-z]+/[A-Za-z]+/(?<export_reference>[a-z0-9-]+)(?:\\.[^/]*)?$" $export_reference;
+    default "";
+}
+${idMap(
+  '$export_report',
+  '$export_gone_page',
+  removedIds.map((id) => [id, id] as const),
+)}
+${idMap(
+  '$export_called',
+  '$export_gone_call',
+  removedIds.map((id) => [id, id] as const),
+)}
+${varied.join('\n')}
+`
+}
+
+/** What goes into the \`server\` block: what is a file, what the server behind answers, and what is neither. Pure. */
+export function buildNginxServer(rules: SiteRules): string {
+  const { groups } = rules
+  const files = groups.filter(({ name }) => !name.startsWith('table_')).map(location)
+  return `# Made by "npm run export": for a server block whose "root" is the folder "site" beside this file's own.
+# Needs maps.conf in the http block, and there an upstream named "traffic_site" that leads to the server.
+charset off;
+gzip off;
+etag on;
+absolute_redirect off;
+merge_slashes off;
+recursive_error_pages on;
+error_page 404 = @export_nothing;
+error_page 418 = @export_server;
+
+# Whatever is not reading is for the server: forms without scripts, preflights.
+if ($request_method !~ ^(?:GET|HEAD)$) {
+    return 418;
+}
+${tableLocations(groups)}
+${files.join('\n')}
+${nginxFallbacks(rules)}
+`
+}
+
+/** In braces: what follows may be letters. */
+const ADDRESS = '${export_address}'
+
+function location(group: RuleGroup): string {
+  const { name, suffix } = group
+  const missing = name === 'page' || name === 'home' ? '@export_no_page' : '@export_nothing'
+  const file = `${ADDRESS}${suffix}`
+  return `location ~ ${quoted(group.pattern.replace(/^\^(.*)\$$/, '^(?<export_address>$1)$'))} {
+${name.startsWith('gone_') ? '    internal;\n' : ''}${name === 'page' ? '    if ($export_is_search) {\n        return 418;\n    }\n' : ''}${headerLines(group)}
+    try_files ${file}$export_packing ${file} ${missing};
+}`
+}
+
+/** Each format where a rewrite finds it, then the rewrite that chooses; nothing where there are no tables. */
+function tableLocations(groups: readonly RuleGroup[]): string {
+  const tables = groups.filter(({ name }) => name.startsWith('table_'))
+  if (tables.length === 0) return ''
+  return `${tables.map(tableLocation).join('\n')}
+location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})$`)} {
+    rewrite ^ ${ADDRESS}$export_table last;
+}`
+}
+
+/** Reached by a rewrite alone, which chose the format. */
+function tableLocation(group: RuleGroup): string {
+  const file = `${ADDRESS}${group.suffix}`
+  return `location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})\\${group.suffix}$`)} {
+    internal;
+${headerLines(group)}
+    try_files ${file}$export_packing ${file} @export_nothing;
+}`
+}
+
+function headerLines(group: RuleGroup): string {
+  const always = group.name.startsWith('gone_') ? ' always' : ''
+  const lines = Object.entries(group.headers)
+    .filter(([name]) => name !== 'Content-Type')
+    .map(([name, header]) => `    add_header ${name} ${valueIn(group, name, header)}${always};`)
+  return [
+    '    types { }',
+    `    default_type ${typeOf(group)};`,
+    ...(group.hasRanges ? [] : ['    max_ranges 0;']),
+    ...(group.name.startsWith('gone_') ? ['    etag off;'] : []),
+    ...lines,
+    '    add_header Content-Encoding $export_encoding;',
+    ...(group.hasRanges ? [] : HIDDEN_HEADERS.map((name) => `    add_header ${name} "";`)),
+  ].join('\n')
+}
+
+function typeOf({ name, headers }: RuleGroup): string {
+  const type = headers['Content-Type']
+  if (type?.kind !== 'same') throw new Error(`Answers of the group ${name} differ in type`)
+  return quoted(type.value)
+}
+
+function valueIn(group: RuleGroup, name: string, header: GroupHeader): string {
+  return header.kind === 'same' ? headerValue(name, header.value) : variableOf(group, name)
+}
+
+function variedMap(group: RuleGroup, name: string, header: Extract<GroupHeader, { kind: 'varied' }>): string {
+  const lines = Array.from(
+    header.others,
+    ([path, value]) => `    ${quotedKey(path)} ${headerValue(name, value)};`,
+  )
+  return `map $export_address ${variableOf(group, name)} {\n    default ${headerValue(name, header.usual)};\n${lines.join('\n')}\n}`
+}
+
+/** A file is saved instead of shown where its address says so. */
+function headerValue(name: string, value: string): string {
+  const text = quoted(value)
+  return name === 'Content-Disposition' ? text.replace(/^"inline;/, '"$export_disposition;') : text
+}
+
+function variableOf({ name }: RuleGroup, header: string): string {
+  return `$export_${name}_${header.toLowerCase().replaceAll('-', '_')}`
+}
+
+function idMap(from: string, to: string, entries: readonly (readonly [string, string])[]): string {
+  return `map ${from} ${to} {\n${entries.map(([key, value]) => `    ${key} ${value};`).join('\n')}\n    default "";\n}`
+}
+
+/** A text as nginx reads it; `$` would be a variable there. In patterns it may only stand at the end. */
+function quoted(text: string): string {
+  if (/\$(?!$|\))/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
+  return quotedKey(text)
+}
+
+/** The same where nginx looks for no variables: the left side of a map. */
+function quotedKey(text: string): string {
+  if (/[\r\n\0]/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

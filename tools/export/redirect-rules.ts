@@ -1,0 +1,55 @@
+import { DEFAULT_LANGUAGE, languagePrefix } from '../../src/contract/language.ts'
+import { REPORT_SECTIONS, reportPath, sectionOf } from '../../src/contract/pages.ts'
+import type { SiteRules } from './site-rules.ts'
+
+/**
+ * The same redirects for hosts that read a `_redirects` file: the first line that fits counts, and a file that
+ * exists comes before any line with no `!`. `server` is the origin of the server behind. Pure.
+ *
+ * Such hosts cannot judge `Accept`: a table in CSV is had with `?format=csv`.
+ */
+export function buildRedirects(rules: SiteRules, server: string): string {
+  return [
+    '# Made by "npm run export". The server behind answers messages, searches and cameras.',
+    ...rules.serverPaths.map((path) =>
+      path.endsWith('/') ? `${path}* ${server}${path}:splat 200!` : `${path} ${server}${path} 200!`,
+    ),
+    `/app/documents q=:q ${server}/app/documents?q=:q 200!`,
+    '# Reports that were taken down.',
+    ...goneLines(rules),
+    '# Calls.',
+    '/api/api/Metrics/GetTable/:id format=csv /api/api/Metrics/GetTable/:id.csv 200!',
+    '/api/api/Metrics/GetSeries/:id format=csv /api/api/Metrics/GetSeries/:id.csv 200!',
+    '/api/api/* /api/api/:splat.json 200',
+    '# Reports looked for below another section than their own.',
+    ...movedLines(rules),
+    '# What is not there: a problem for programs, the first page for people.',
+    ...['api', 'files', 'assets', 'feeds'].map((folder) => `/${folder}/* /problems/404.json 404`),
+    ...rules.languages.map((language) => `/${language} /${language}/ 308`),
+    ...rules.languages.map((language) => `/${language}/* /${language}/ 302`),
+    '/* / 302',
+    '',
+  ].join('\n')
+}
+
+function* goneLines({ removedIds, removedFiles, languages }: SiteRules): Generator<string> {
+  for (const id of removedIds) {
+    for (const language of [DEFAULT_LANGUAGE, ...languages]) {
+      for (const section of REPORT_SECTIONS)
+        yield `${languagePrefix(language)}/app/${section}/${id} /gone/${id}.html 410`
+    }
+    yield `/api/api/:folder/:call/${id} /gone/${id}.json 410`
+  }
+  for (const [path, id] of removedFiles) yield `${encodeURI(path)} /gone/${id}.json 410`
+}
+
+function* movedLines({ reports, languages }: SiteRules): Generator<string> {
+  for (const report of reports) {
+    for (const language of [DEFAULT_LANGUAGE, ...languages]) {
+      for (const section of REPORT_SECTIONS) {
+        if (section !== sectionOf(report.category))
+          yield `${languagePrefix(language)}/app/${section}/${report.id} ${reportPath(report, language)} 308`
+      }
+    }
+  }
+}

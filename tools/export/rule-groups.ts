@@ -1,0 +1,110 @@
+import { splitCsvAddress } from '../../src/server/http/table-format.ts'
+import type { ExportedAnswer } from './exported-answer.ts'
+import { GONE_DIR } from './list-gone.ts'
+
+/** Answers that one rule of a web server covers. */
+export interface RuleGroup {
+  /** Unique; letters, digits and `_`. */
+  name: string
+  /** Matches the addresses' paths and no others, as a regular expression that JavaScript and nginx read alike. */
+  pattern: string
+  /** What stands between an address and the name of its file: `.html`, `index.html`, or nothing. */
+  suffix: string
+  /** By name: what every answer of the group has, or what differs and how. */
+  headers: Readonly<Record<string, GroupHeader>>
+  /** Whether parts of the files may be asked for. */
+  hasRanges: boolean
+}
+
+export type GroupHeader =
+  | { kind: 'same'; value: string }
+  /** `usual` unless the path stands in `others`. Empty: no such header. */
+  | { kind: 'varied'; usual: string; others: ReadonlyMap<string, string> }
+
+/** What a group is known by, before its headers are. */
+type Place = Pick<RuleGroup, 'name' | 'pattern' | 'suffix' | 'hasRanges'>
+
+/** Path of an answer with its escapes taken away, as web servers compare it. */
+export type DecodedPath = string
+
+/** Collects answers and tells the rules they need. Keeps no body. */
+export class RuleGroups {
+  readonly #places = new Map<string, Place>()
+  readonly #headers = new Map<string, Map<DecodedPath, Readonly<Record<string, string>>>>()
+
+  add({ address, file, headers }: ExportedAnswer): void {
+    const place = placeOf(address, file)
+    this.#places.set(place.name, place)
+    const known = this.#headers.get(place.name) ?? new Map()
+    this.#headers.set(place.name, known.set(decodeURIComponent(splitCsvAddress(address).path), headers))
+  }
+
+  /** The groups, and within each every header judged over all its answers. */
+  list(): readonly RuleGroup[] {
+    return Array.from(this.#places.values(), (place) => {
+      const answers = this.#headers.get(place.name) ?? new Map()
+      const names = new Set(Array.from(answers.values(), (headers) => Object.keys(headers)).flat())
+      const headers = Object.fromEntries(Array.from(names, (name) => [name, judge(name, answers)]))
+      return { ...place, headers }
+    })
+  }
+}
+
+function placeOf(address: string, file: string): Place {
+  const { path, isCsv } = splitCsvAddress(address)
+  const gone = { suffix: '', hasRanges: false }
+  if (path.startsWith(`/${GONE_DIR}/`)) {
+    const ending = endingOf(file)
+    return { ...gone, name: `gone_${ending}`, pattern: `^/${GONE_DIR}/[^/]+\\.${ending}$` }
+  }
+  if (isCsv) return { name: 'table_csv', pattern: `${TABLE_PATTERN}$`, suffix: '.csv', hasRanges: false }
+  if (new RegExp(TABLE_PATTERN).test(path))
+    return { name: 'table_json', pattern: `${TABLE_PATTERN}$`, suffix: '.json', hasRanges: false }
+  if (path.startsWith('/api/api/'))
+    return { name: 'call', pattern: '^/api/api/.+$', suffix: '.json', hasRanges: false }
+  if (path.endsWith('/'))
+    return { name: 'home', pattern: '^/(?:[a-z]{2}/)?$', suffix: 'index.html', hasRanges: false }
+  if (file.endsWith('.html') && /^(\/[a-z]{2})?\/app\//.test(path))
+    return { name: 'page', pattern: '^(?:/[a-z]{2})?/app/.+$', suffix: '.html', hasRanges: false }
+  return verbatim(path)
+}
+
+/** Addresses of tables, without the end of the line. */
+export const TABLE_PATTERN = '^/api/api/Metrics/Get(?:Table|Series)/[^/]+'
+
+/** What has the name of its file: told apart by folder and ending, which decide its type. */
+function verbatim(path: string): Place {
+  const folder = path.slice(1, path.indexOf('/', 1) + 1)
+  const ending = endingOf(path)
+  const name = `${folder}${ending}`.replaceAll(/[^A-Za-z0-9]+/g, '_')
+  const escaped = folder.replaceAll('.', '\\.')
+  const within = folder === '' ? '[^/]+' : '.+'
+  return {
+    name: `file_${name}`,
+    pattern: `^/${escaped}${within}\\.${ending}$`,
+    suffix: '',
+    hasRanges: folder === 'files/',
+  }
+}
+
+function endingOf(path: string): string {
+  const ending = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]
+  if (ending === undefined)
+    throw new Error(`${path} needs an ending: nothing else tells web servers its type`)
+  return ending
+}
+
+function judge(
+  name: string,
+  answers: ReadonlyMap<DecodedPath, Readonly<Record<string, string>>>,
+): GroupHeader {
+  const counts = new Map<string, number>()
+  for (const headers of answers.values()) {
+    const value = headers[name] ?? ''
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  const [[usual] = ['']] = [...counts].toSorted(([, a], [, b]) => b - a)
+  if (counts.size === 1) return { kind: 'same', value: usual }
+  const others = Array.from(answers, ([path, headers]) => [path, headers[name] ?? ''] as const)
+  return { kind: 'varied', usual, others: new Map(others.filter(([, value]) => value !== usual)) }
+}

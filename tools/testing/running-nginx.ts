@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** An nginx of its own in a temporary folder, on a free port of this machine. */
+export interface RunningNginx {
+  url: string
+  stop: () => Promise<void>
+}
+
+const READY_DEADLINE_MS = 15_000
+
+/**
+ * Starts nginx with these parts of a configuration; `http` stands before the server block, `server` in it.
+ * What it complains of is thrown.
+ */
+export async function startNginx(
+  bin: string,
+  parts: { http: string; server: string },
+): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = await findFreePort()
+  const config = join(folder, 'nginx.conf')
+  const listening = `listen 127.0.0.1:${port};\n${parts.server}`
+  writeFileSync(config, wrapHttp(folder, `${parts.http}\nserver {\n${listening}\n}`))
+  const running = await startNginxWith(bin, { folder, config, url: `http://127.0.0.1:${port}` })
+  const stop = async () => {
+    await running.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...running, stop }
+}
+
+/** Starts nginx with a whole configuration, and waits until it takes connections at `url`. */
+export async function startNginxWith(
+  bin: string,
+  { folder, config, url }: { folder: string; config: string; url: string },
+): Promise<RunningNginx> {
+  const server = spawn(bin, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaints = ''
+  server.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString()
+  })
+  await waitUntilReady(url, server, () => complaints)
+  return {
+    url,
+    stop: async () => {
+      if (server.exitCode !== null) return
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+  }
+}
+
+/** What `nginx -t` says to a whole configuration; `null`: it is right. */
+export function findNginxFaults(bin: string, folder: string, config: string): string | null {
+  const { status, stderr } = spawnSync(bin, ['-t', '-p', folder, '-c', config], { encoding: 'utf8' })
+  return status === 0 ? null : stderr
+}
+
+/** The frame of a configuration that writes nowhere but into `folder`. */
+export function wrapHttp(folder: string, http: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+access_log off;
+${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
+${http}
+}
+`
+}
+
+/** A port that nobody listened at a moment ago: nginx cannot choose one itself. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+async function waitUntilReady(
+  url: string,
+  server: ChildProcess,
+  readComplaints: () => string,
+): Promise<void> {
+  const deadline = Date.now() + READY_DEADLINE_MS
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`nginx stopped: ${readComplaints()}`)
+    try {
+      await takesConnections(url)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      // It says nothing when it listens; there is nothing else to wait for.
+      await delay(30)
+    }
+  }
+}
+
+async function takesConnections(url: string): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.destroy()
+}
