@@ -59,6 +59,7 @@ export const esCameras = {
   'camera.pictureOf': 'Imagen de {name}. {age}',
   'camera.lastPictureOf': 'Última imagen de {name}. {age}',
 
+  'state.unasked': 'Todavía no se ha pedido',
   'state.fresh': 'Reciente',
   'state.stale': 'Puede ser antigua',
   'state.delayed': 'Atrasada',

@@ -7,10 +7,6 @@ import type { InLanguage } from './message-types.ts'
  * Review: draft
  */
 export const esForms = {
-  'forms.safetyQuestion': '¿Un choque o un semáforo apagado ahora?',
-  'forms.safetyAdvice':
-    'No use este formulario. Llame al {emergency}, o al {roadRanger} para pedir un Road Ranger.',
-
   'forms.which': '¿Qué quiere enviar?',
   'forms.feedback': 'Comentarios',
   'forms.visit': 'Pedir una visita',

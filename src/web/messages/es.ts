@@ -18,6 +18,9 @@ export const es = {
   'site.titleWithPage': '{page} · {site}',
   'site.titleWithError': 'Error: {title}',
   'site.titleWhenSent': 'Enviado: {title}',
+  'contact.safetyQuestion': '¿Un choque o un semáforo apagado ahora?',
+  'contact.safetyAdvice':
+    'No use este formulario. Llame al {emergency}, o al {roadRanger} para pedir un Road Ranger.',
   'page.cameras': 'Cámaras de tráfico',
   'page.camera-health': 'Estado de las cámaras',
   'footer.cameras': 'Cámaras de tráfico',

@@ -58,6 +58,7 @@ export const htCameras = {
   'camera.pictureOf': 'Imaj {name}. {age}',
   'camera.lastPictureOf': 'Dènye imaj {name}. {age}',
 
+  'state.unasked': 'Poko mande',
   'state.fresh': 'Resan',
   'state.stale': 'Ka ansyen',
   'state.delayed': 'An reta',

@@ -7,9 +7,6 @@ import type { InLanguage } from './message-types.ts'
  * Review: draft
  */
 export const htForms = {
-  'forms.safetyQuestion': 'Gen yon aksidan oswa yon limyè sikilasyon ki etenn kounye a?',
-  'forms.safetyAdvice': 'Pa sèvi ak fòmilè sa a. Rele {emergency}, oswa {roadRanger} pou yon Road Ranger.',
-
   'forms.which': 'Kisa ou ta renmen voye?',
   'forms.feedback': 'Kòmantè',
   'forms.visit': 'Mande yon vizit',

@@ -18,6 +18,8 @@ export const ht = {
   'site.titleWithPage': '{page} · {site}',
   'site.titleWithError': 'Erè: {title}',
   'site.titleWhenSent': 'Voye: {title}',
+  'contact.safetyQuestion': 'Gen yon aksidan oswa yon limyè sikilasyon ki etenn kounye a?',
+  'contact.safetyAdvice': 'Pa sèvi ak fòmilè sa a. Rele {emergency}, oswa {roadRanger} pou yon Road Ranger.',
   'page.cameras': 'Kamera sikilasyon',
   'page.camera-health': 'Eta kamera yo',
   'footer.cameras': 'Kamera sikilasyon',
