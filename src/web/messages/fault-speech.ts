@@ -1,10 +1,8 @@
 import type { FaultCode, FaultFacts } from '../../contract/fault-words.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatLongDay, formatNumber } from '../ui/format.ts'
+import type { FaultTexts } from './message-types.ts'
 import { fillText } from './translate.ts'
-
-/** The faults of a form in another language than English, by their codes. */
-export type FaultTexts = Readonly<Record<FaultCode, string>>
 
 /** Says in the visitor's language what is wrong with a field. */
 export type SayFault = (fault: FaultFacts & { code: FaultCode }) => string
