@@ -4,6 +4,7 @@ import type { Criterion } from './criterion.ts'
 export interface SeenLook {
   page: string
   look: string
+  axeVersion: string
   rulesPassed: readonly string[]
   violations: readonly string[]
 }

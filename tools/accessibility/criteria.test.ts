@@ -23,7 +23,13 @@ test('each test the report names exists', async () => {
 
 test('what a machine found is told in the report', () => {
   const looks = [
-    { page: '/app/metrics', look: 'dark, 320 px', rulesPassed: [], violations: ['label: <input>'] },
+    {
+      page: '/app/metrics',
+      look: 'dark, 320 px',
+      axeVersion: '4.0.0',
+      rulesPassed: [],
+      violations: ['label: <input>'],
+    },
   ]
   const report = composeReport({ version: '1.0.0', axeVersion: '4.0.0', criteria, looks })
   expect(report).toContain('1 faults, listed at the end')

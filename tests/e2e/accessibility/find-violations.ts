@@ -10,6 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export interface Look {
   page: string
   look: string
+  axeVersion: string
   rulesPassed: readonly string[]
   violations: readonly string[]
 }
@@ -20,10 +21,11 @@ export async function lookAt(page: Page, name: string, look: string): Promise<Lo
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   )
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const { violations, passes, testEngine } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   return {
     page: name,
     look,
+    axeVersion: testEngine.version,
     rulesPassed: passes.map(({ id }) => id),
     violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
   }
