@@ -19,6 +19,13 @@ const rows = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
+/** A server that has just started gets its first list of cameras a moment later. */
+test.beforeEach(async ({ request, site }) => {
+  const list = async () =>
+    (await (await request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()).cameras
+  await expect.poll(async () => (await list()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+})
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('from Discover to a camera by keyboard, and its picture says its age', async ({ browser, site }) => {

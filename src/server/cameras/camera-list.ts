@@ -1,29 +1,11 @@
 import { hash } from 'node:crypto'
 import { slugOf } from '../../content/slug.ts'
-import type { Camera } from '../../contract/camera.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
 import { type ProblemCounts, ProblemTally } from './feed/feed-problems.ts'
+import type { ListedCamera, ListedView } from './listed-camera.ts'
 import { orderCameras } from './order-cameras.ts'
 import { countyAt } from './place/county-at.ts'
 import type { AllowedHosts } from './upstream/allowed-hosts.ts'
-
-/** A camera of the last good list, fit for addresses; what is observed of its views stands elsewhere. */
-export interface ListedCamera extends Omit<Camera, 'views'> {
-  views: readonly ListedView[]
-}
-
-/** A view with the address of its picture. */
-export interface ListedView {
-  id: string
-  cameraId: string
-  description: string
-  isSwitchedOff: boolean
-  /** Allowed to be asked for. `null`: the feed gives none, or none that is allowed. */
-  pictureUrl: string | null
-  videoUrl: string | null
-  /** What is one place for the eye: cameras in the same spot may show the same. */
-  place: string
-}
 
 /** The cameras of one good answer, by road, direction and order. */
 export interface CameraList {

@@ -67,21 +67,11 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
     (await running?.upstream.fetch(...call)) ?? { kind: 'failed', reason: 'unreachable' }
   const desk = new PictureDesk(fetch, counters)
 
-  function feedHealth(): FeedHealth {
-    const { lastSuccessAt = null, lastTryAt = null } = running?.poll ?? {}
-    return {
-      kind: settings.kind,
-      lastSuccessAt: instantOf(lastSuccessAt),
-      lastTryAt: instantOf(lastTryAt),
-      pollSeconds,
-      problems: describeProblems(...list.problems),
-    }
-  }
-
   return {
     answer: () => {
       const videoAddress = running?.sampleUrl == null ? (url: string) => url : sampleVideoAddress
-      const facts = { cameras: list.cameras, feed: feedHealth(), observed: desk.observed, videoAddress }
+      const feed = describeFeed({ settings, pollSeconds, list, poll: running?.poll ?? null })
+      const facts = { cameras: list.cameras, feed, observed: desk.observed, videoAddress }
       return describeCameras(facts, new Date())
     },
     get listVersion() {
@@ -89,12 +79,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
     },
     hasCamera: (id) => (list.version === 0 ? null : list.cameras.some((camera) => camera.id === id)),
     snapshots: createSnapshots(desk, shrinker, counters),
-    readSampleVideo: async (file) => {
-      if (running?.sampleUrl == null || !/^[a-z0-9-]+\.(m3u8|mp4)$/.test(file)) return null
-      const url = String(new URL(`/video/${file}`, running.sampleUrl))
-      const outcome = await running.upstream.fetch(url, {}, VIDEO_LIMITS)
-      return outcome.kind === 'answered' ? outcome.bytes : null
-    },
+    readSampleVideo: (file) => readSampleVideo(running, file),
     counters,
     start: async () => {
       const opened = await open({ ...options, pollSeconds }, { desk, list, counters })
@@ -159,6 +144,33 @@ async function open(
       await sample?.close()
     },
   }
+}
+
+function describeFeed({
+  settings,
+  pollSeconds,
+  list,
+  poll,
+}: {
+  settings: CameraSettings
+  pollSeconds: number
+  list: LiveList
+  poll: PollState | null
+}): FeedHealth {
+  return {
+    kind: settings.kind,
+    lastSuccessAt: instantOf(poll?.lastSuccessAt ?? null),
+    lastTryAt: instantOf(poll?.lastTryAt ?? null),
+    pollSeconds,
+    problems: describeProblems(...list.problems),
+  }
+}
+
+async function readSampleVideo(running: Running | null, file: string): Promise<Buffer | null> {
+  if (running === null || running.sampleUrl === null || !/^[a-z0-9-]+\.(m3u8|mp4)$/.test(file)) return null
+  const url = String(new URL(`/video/${file}`, running.sampleUrl))
+  const outcome = await running.upstream.fetch(url, {}, VIDEO_LIMITS)
+  return outcome.kind === 'answered' ? outcome.bytes : null
 }
 
 function instantOf(at: number | null): string | null {

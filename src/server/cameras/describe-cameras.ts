@@ -1,7 +1,7 @@
 import type { CamerasAnswer, CameraView, FeedHealth } from '../../contract/camera.ts'
 import { CAMERA_STATES, type CameraState, judgeView, type ObservedView } from '../../contract/camera-state.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
-import type { ListedCamera, ListedView } from './camera-list.ts'
+import type { ListedCamera, ListedView } from './listed-camera.ts'
 
 /** What the answer of `Cameras/GetCameras` is made of. */
 export interface CameraFacts {

@@ -1,4 +1,4 @@
-import type { ListedCamera } from './camera-list.ts'
+import type { ListedCamera } from './listed-camera.ts'
 
 type Unordered = Omit<ListedCamera, 'order'> & { sortOrder: number | null }
 

@@ -5,6 +5,8 @@ import { CallFailed, readCameras } from './client.ts'
 
 /** Seconds between two looks at the list while the page is in front. */
 const RENEWAL_SECONDS = 30
+/** The same while no list has arrived, milliseconds. */
+const FIRST_LIST_MS = 3000
 
 /** The call as the cache of answers knows it. */
 const CALL = ['getCameras', {}] as const
@@ -19,7 +21,7 @@ export type CamerasState =
 /** The cameras, from the page's seed or the server, and renewed while the page is in front. */
 export function useCameras(): CamerasState {
   const { data, error, isValidating, mutate } = useSWR<CamerasAnswer, unknown>(CALL, readRenewed, {
-    refreshInterval: RENEWAL_SECONDS * 1000,
+    refreshInterval: renewalMs,
     errorRetryInterval: RENEWAL_SECONDS * 1000,
     errorRetryCount: 1000,
   })
@@ -29,6 +31,11 @@ export function useCameras(): CamerasState {
   if (error === undefined || isValidating) return { kind: 'loading' }
   const reference = error instanceof CallFailed ? error.reference : null
   return { kind: 'failed', reference, retry: () => void mutate() }
+}
+
+/** A server that has just started has no list yet; it will in a moment. */
+function renewalMs(answer: CamerasAnswer | undefined): number {
+  return (answer?.feed.lastSuccessAt ?? null) === null ? FIRST_LIST_MS : RENEWAL_SECONDS * 1000
 }
 
 let newest: CamerasAnswer | null = null

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createCameraCounters } from '../camera-counters.ts'
-import type { ListedView } from '../camera-list.ts'
+import type { ListedView } from '../listed-camera.ts'
 import { aPicture } from '../testing/a-feed.ts'
 import { anUpstream } from '../testing/an-upstream.ts'
 import { allowHosts } from '../upstream/allowed-hosts.ts'

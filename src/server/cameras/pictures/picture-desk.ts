@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ObservedView } from '../../../contract/camera-state.ts'
 import type { CameraCounters } from '../camera-counters.ts'
-import type { ListedView } from '../camera-list.ts'
+import type { ListedView } from '../listed-camera.ts'
 import type { Upstream } from '../upstream/fetch-upstream.ts'
 import { type Frame, Frames } from './frames.ts'
 import { createGate } from './gate.ts'

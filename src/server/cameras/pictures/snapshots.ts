@@ -35,8 +35,7 @@ const LONGEST_STAND_IN_SECONDS = 10 * 60
 
 /** What visitors get: one look upstream for all of them, and one smaller picture of each size. */
 export function createSnapshots(desk: PictureDesk, shrinker: Shrinker, counters: CameraCounters): Snapshots {
-  /** Smaller sizes being made. */
-  const underWay = new Map<string, Promise<Buffer | null>>()
+  const smaller = createSmaller(desk, shrinker)
 
   async function readFresh(viewId: string): Promise<void> {
     const look = desk.refresh(viewId)
@@ -49,45 +48,22 @@ export function createSnapshots(desk: PictureDesk, shrinker: Shrinker, counters:
     patience.abort()
   }
 
-  async function smaller(viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> {
-    if (frame.facts.width <= width) return null
-    const kept = desk.frames.getSmall(viewId, width, frame.hash)
-    if (kept !== null) return kept
-    const key = `${viewId} ${width} ${frame.hash}`
-    const running =
-      underWay.get(key) ?? shrinker.shrink(frame.bytes, width).finally(() => underWay.delete(key))
-    underWay.set(key, running)
-    const bytes = await running
-    if (bytes !== null) desk.frames.setSmall(viewId, width, { bytes, hash: frame.hash })
-    return bytes
-  }
-
   async function read(viewId: string, width: SnapshotWidth | null): Promise<Snapshot> {
     const view = desk.find(viewId)
     if (view === null) return { kind: 'unknown' }
     if (view.isSwitchedOff) return { kind: 'switchedOff' }
     await readFresh(viewId)
-    const current = desk.find(viewId)
-    // A newer list may have come while the picture was on its way.
-    if (current === null) return { kind: 'unknown' }
-    if (current.isSwitchedOff) return { kind: 'switchedOff' }
-    const { reason, receivedAt, changedAt } = desk.observed(current)
-    const retryAfterSeconds = Math.ceil(Math.max(1, desk.pauseLeft(viewId)))
-    const frame = desk.frame(viewId)
-    if (frame === null || changedAt === null || receivedAt === null)
-      return { kind: 'unavailable', reason: reason ?? 'noAnswer', retryAfterSeconds }
-    // A frozen picture is a picture of the road, with its age; a placeholder is none.
-    const isTooOld = (Date.now() - Date.parse(receivedAt)) / 1000 > LONGEST_STAND_IN_SECONDS
-    if (reason === 'placeholder' || reason === 'notAPicture' || isTooOld)
-      return { kind: 'unavailable', reason: reason ?? 'noAnswer', retryAfterSeconds }
+    const shown = whatIsShown(desk, viewId)
+    if (shown.kind !== 'frame') return shown
+    const { frame, changedAt, freshSeconds } = shown
     const small = width === null ? null : await smaller(viewId, frame, width)
     return {
       kind: 'picture',
       bytes: small ?? frame.bytes,
       mediaType: small === null ? frame.facts.mediaType : 'image/webp',
       etag: small === null ? `"${frame.hash}"` : `"${frame.hash}-${width}"`,
-      changedAt: new Date(changedAt),
-      freshSeconds: retryAfterSeconds,
+      changedAt,
+      freshSeconds,
     }
   }
 
@@ -98,5 +74,48 @@ export function createSnapshots(desk: PictureDesk, shrinker: Shrinker, counters:
       else counters.pictures.missing++
       return snapshot
     },
+  }
+}
+
+/** The frame a visitor may see after a look, or why there is none. */
+function whatIsShown(
+  desk: PictureDesk,
+  viewId: string,
+):
+  | Exclude<Snapshot, { kind: 'picture' }>
+  | { kind: 'frame'; frame: Frame; changedAt: Date; freshSeconds: number } {
+  // A newer list may have come while the picture was on its way.
+  const view = desk.find(viewId)
+  if (view === null) return { kind: 'unknown' }
+  if (view.isSwitchedOff) return { kind: 'switchedOff' }
+  const { reason, receivedAt, changedAt } = desk.observed(view)
+  const freshSeconds = Math.ceil(Math.max(1, desk.pauseLeft(viewId)))
+  const frame = desk.frame(viewId)
+  const unavailable = {
+    kind: 'unavailable',
+    reason: reason ?? 'noAnswer',
+    retryAfterSeconds: freshSeconds,
+  } as const
+  if (frame === null || changedAt === null || receivedAt === null) return unavailable
+  const isTooOld = (Date.now() - Date.parse(receivedAt)) / 1000 > LONGEST_STAND_IN_SECONDS
+  // A frozen picture is a picture of the road, with its age; a placeholder is none.
+  if (reason === 'placeholder' || reason === 'notAPicture' || isTooOld) return unavailable
+  return { kind: 'frame', frame, changedAt: new Date(changedAt), freshSeconds }
+}
+
+/** Makes each size of a frame once however many ask; `null`: the frame is small enough, or cannot be made smaller. */
+function createSmaller(desk: PictureDesk, shrinker: Shrinker) {
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  return async (viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> => {
+    if (frame.facts.width <= width) return null
+    const kept = desk.frames.getSmall(viewId, width, frame.hash)
+    if (kept !== null) return kept
+    const key = `${viewId} ${width} ${frame.hash}`
+    const running =
+      underWay.get(key) ?? shrinker.shrink(frame.bytes, width).finally(() => underWay.delete(key))
+    underWay.set(key, running)
+    const bytes = await running
+    if (bytes !== null) desk.frames.setSmall(viewId, width, { bytes, hash: frame.hash })
+    return bytes
   }
 }

@@ -70,26 +70,11 @@ export function createUpstream(hosts: AllowedHosts, allowsPrivate: boolean, reso
   ): Promise<UpstreamOutcome> {
     if (!hosts.isAllowed(url) || isForbiddenHost(url, rules)) return { kind: 'failed', reason: 'forbidden' }
     const response = await send(url, headers, agents, signal)
-    const status = response.statusCode ?? 0
-    if (status >= 200 && status < 300 && status !== 204 && status !== 206) {
-      const body = await readBody(response, limits.bytes)
-      if (body.kind === 'failed') return body
-      const { etag = null, 'last-modified': lastModified = null } = response.headers
-      return { ...body, kind: 'answered', url: url.href, etag, lastModified }
-    }
-    if (status === 304) {
-      response.resume()
-      return { kind: 'unchanged' }
-    }
     const { location } = response.headers
-    if (status >= 301 && status <= 308 && location !== undefined) {
-      response.destroy()
-      if (redirectsLeft === 0 || !URL.canParse(location, url)) return { kind: 'failed', reason: 'redirects' }
-      return call(new URL(location, url), headers, limits, signal, redirectsLeft - 1)
-    }
-    const error = await readBody(response, MOST_ERROR_BYTES)
-    const text = error.kind === 'read' ? error.bytes.toString('utf8') : ''
-    return { kind: 'status', status, text, retryAfterSeconds: secondsOf(response.headers['retry-after']) }
+    if (!isRedirect(response) || location === undefined) return readOutcome(response, url, limits)
+    response.destroy()
+    if (redirectsLeft === 0 || !URL.canParse(location, url)) return { kind: 'failed', reason: 'redirects' }
+    return call(new URL(location, url), headers, limits, signal, redirectsLeft - 1)
   }
 
   return {
@@ -109,6 +94,33 @@ export function createUpstream(hosts: AllowedHosts, allowsPrivate: boolean, reso
       agents['https:'].destroy()
     },
   }
+}
+
+function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
+  return statusCode >= 301 && statusCode <= 308 && statusCode !== 304
+}
+
+/** What an answer comes to that leads nowhere else. */
+async function readOutcome(
+  response: IncomingMessage,
+  url: URL,
+  limits: UpstreamLimits,
+): Promise<UpstreamOutcome> {
+  const { statusCode: status = 0, headers } = response
+  if (status === 304) {
+    response.resume()
+    return { kind: 'unchanged' }
+  }
+  // 204 and 206 have no whole body.
+  if (status >= 200 && status <= 203) {
+    const body = await readBody(response, limits.bytes)
+    if (body.kind === 'failed') return body
+    const { etag = null, 'last-modified': lastModified = null } = headers
+    return { ...body, kind: 'answered', url: url.href, etag, lastModified }
+  }
+  const error = await readBody(response, MOST_ERROR_BYTES)
+  const text = error.kind === 'read' ? error.bytes.toString('utf8') : ''
+  return { kind: 'status', status, text, retryAfterSeconds: secondsOf(headers['retry-after']) }
 }
 
 function send(

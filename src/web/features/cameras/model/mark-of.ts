@@ -1,5 +1,11 @@
+import type { CameraView } from '../../../../contract/camera.ts'
 import { type CameraState, judgeView } from '../../../../contract/camera-state.ts'
-import type { JudgedView } from './state-words.ts'
+
+/** What a view's words are made from. */
+export type JudgedView = Pick<
+  CameraView,
+  'isSwitchedOff' | 'reason' | 'receivedAt' | 'changedAt' | 'interval'
+>
 
 /** The mark a view wears: its state, or that nobody has asked for its picture yet, which is no fault of the camera. */
 export type CameraMark = CameraState | 'unasked'

@@ -1,8 +1,7 @@
-import type { CameraView } from '../../../../contract/camera.ts'
 import type { CameraState } from '../../../../contract/camera-state.ts'
 import type { CameraSpeech } from '../../../messages/camera-words.ts'
 import { formatClock, formatMoment } from '../../../ui/format.ts'
-import { type CameraMark, markOf } from './mark-of.ts'
+import { type CameraMark, type JudgedView, markOf } from './mark-of.ts'
 
 /** What is said beside a picture: a judgement in bold where there is one, and the facts behind it. */
 export interface StateWords {
@@ -12,12 +11,6 @@ export interface StateWords {
   /** "Has not changed for 12 min". */
   facts: string
 }
-
-/** What a view's words are made from. */
-export type JudgedView = Pick<
-  CameraView,
-  'isSwitchedOff' | 'reason' | 'receivedAt' | 'changedAt' | 'interval'
->
 
 /** A view in words, at an instant. Nothing of it claims that a still picture shows the present. */
 export function stateWords(

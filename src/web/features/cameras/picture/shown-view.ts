@@ -1,5 +1,5 @@
 import type { CameraView } from '../../../../contract/camera.ts'
-import type { JudgedView } from '../model/state-words.ts'
+import type { JudgedView } from '../model/mark-of.ts'
 import type { Picture } from './read-picture.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Camera, CamerasAnswer, CameraView } from '../../../../contract/camera.ts'
+import type { Camera, CameraView } from '../../../../contract/camera.ts'
 
 /** The moment tests take for now. */
 export const NOW = new Date('2026-11-21T14:00:00Z')
@@ -36,22 +36,6 @@ export function aCamera(given: Partial<Camera> = {}): Camera {
     latitude: 26.137,
     longitude: -80.17,
     views: [aView()],
-    ...given,
-  }
-}
-
-export function anAnswer(cameras: Camera[], given: Partial<CamerasAnswer> = {}): CamerasAnswer {
-  return {
-    asOf: NOW.toISOString(),
-    feed: {
-      kind: 'sample',
-      lastSuccessAt: secondsAgo(20),
-      lastTryAt: secondsAgo(20),
-      pollSeconds: 60,
-      problems: [],
-    },
-    states: { fresh: cameras.length, stale: 0, delayed: 0, unavailable: 0, switchedOff: 0 },
-    cameras,
     ...given,
   }
 }
