@@ -71,6 +71,12 @@ export function useKnown(
   return { ...known, retry: () => void store.fetch({ key, read }) }
 }
 
+/** Makes a call without parameters anew for those who watch it. Who uses this alone is not drawn again by its answer. */
+export function useFetch(id: Seed['id'], read: () => Promise<unknown>): () => void {
+  const { store } = useAnswers()
+  return useCallback(() => void store.fetch({ key: keyOf(id, {}), read }), [store, id, read])
+}
+
 const NOT_ASKED: Known = { answer: undefined, error: undefined, isFetching: false }
 
 /** The seed of a call whose list is too long to travel with the page; `null`: there is none. */

@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Camera, CamerasAnswer } from '../../contract/camera.ts'
+import { useFetch, useKnown } from './answer-cache.tsx'
 import { CallFailed, readCameras } from './client.ts'
 
 /** Seconds between two looks at the list while the page is in front. */
@@ -9,7 +9,7 @@ const RENEWAL_SECONDS = 30
 const FIRST_LIST_MS = 3000
 
 /** The call as the cache of answers knows it. */
-const CALL = ['getCameras', {}] as const
+const CALL = 'getCameras'
 
 /** What the list of cameras is doing: exactly one case holds at a time. */
 export type CamerasState =
@@ -20,17 +20,30 @@ export type CamerasState =
 
 /** The cameras, from the page's seed or the server, and renewed while the page is in front. */
 export function useCameras(): CamerasState {
-  const { data, error, isValidating, mutate } = useSWR<CamerasAnswer, unknown>(CALL, readRenewed, {
-    refreshInterval: renewalMs,
-    errorRetryInterval: RENEWAL_SECONDS * 1000,
-    errorRetryCount: 1000,
-  })
-  if (data !== undefined) {
-    return { kind: 'loaded', answer: data, isCutOff: error !== undefined, renew: () => void mutate() }
+  const known = useKnown(CALL, {}, readRenewed, true)
+  const { error, isFetching, retry } = known
+  // What stands under the call's key came from its seed, or through `readRenewed`.
+  const answer = known.answer as CamerasAnswer | undefined
+  useRenewal(renewalMs(answer), retry)
+  if (answer !== undefined) {
+    return { kind: 'loaded', answer, isCutOff: error !== undefined, renew: retry }
   }
-  if (error === undefined || isValidating) return { kind: 'loading' }
-  const reference = error instanceof CallFailed ? error.reference : null
-  return { kind: 'failed', reference, retry: () => void mutate() }
+  if (error === undefined || isFetching) return { kind: 'loading' }
+  return { kind: 'failed', reference: error instanceof CallFailed ? error.reference : null, retry }
+}
+
+/** Meets the clock: asks again every so often while the page is in front. */
+function useRenewal(everyMs: number, renew: () => void): void {
+  const latest = useRef(renew)
+  useEffect(() => {
+    latest.current = renew
+  })
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') latest.current()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
 }
 
 /** A server that has just started has no list yet; it will in a moment. */
@@ -52,11 +65,11 @@ let soon: ReturnType<typeof setTimeout> | undefined
 
 /** Has the list looked at again soon, as when a picture taught the server something new. */
 export function useRenewSoon(): () => void {
-  const { mutate } = useSWRConfig()
+  const renew = useFetch(CALL, readRenewed)
   return useCallback(() => {
     clearTimeout(soon)
-    soon = setTimeout(() => void mutate(CALL), SOON_MS)
-  }, [mutate])
+    soon = setTimeout(renew, SOON_MS)
+  }, [renew])
 }
 
 /**
