@@ -1,4 +1,4 @@
-import type { FaultTexts } from './fault-speech.ts'
+import type { FaultTexts } from './message-types.ts'
 
 /**
  * What can be wrong with a form, in Spanish. `{limit}` is the limit that was not kept, `{written}` what was written.

@@ -1,11 +1,9 @@
-import { FAULT_WORDS, type FaultCode } from '../../contract/fault-words.ts'
+import { FAULT_WORDS } from '../../contract/fault-words.ts'
 import type { FormFault } from '../../contract/form-fault.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatLongDay, formatNumber } from '../ui/format.ts'
+import type { FaultTexts } from './message-types.ts'
 import { fillText } from './translate.ts'
-
-/** The faults of a form in another language than English, by their codes. */
-export type FaultTexts = Readonly<Record<FaultCode, string>>
 
 /** Says in the visitor's language what is wrong with a field. */
 export type SayFault = (fault: FormFault) => string

@@ -1,3 +1,4 @@
+import type { FaultCode } from '../../contract/fault-words.ts'
 import type { en } from './en.ts'
 
 /** A text, or the two forms a text takes with a number. */
@@ -47,6 +48,9 @@ export type Say<English extends TextSet> = <Key extends keyof English>(
 
 /** Names of headline figures and what they mean, by the figures' keys; English has none, as they come with the figures. */
 export type HeadlineTexts = { readonly [key: `headline.${string}`]: string }
+
+/** The faults of a form in another language than English, by their codes. */
+export type FaultTexts = Readonly<Record<FaultCode, string>>
 
 export type Messages = InLanguage<typeof en> & HeadlineTexts
 export type Translate = Say<typeof en>
