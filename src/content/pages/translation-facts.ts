@@ -10,7 +10,7 @@ export interface TranslationFacts {
   isDraft: boolean
 }
 
-/** Short enough to be typed. The letters before it keep YAML from reading digits as a number. */
+/** The same whatever the line ends; short enough to be typed. The letters before it keep YAML from reading digits as a number. */
 export function fingerprintOf(source: string): string {
-  return `en-${createHash('sha256').update(source.trim()).digest('hex').slice(0, 8)}`
+  return `en-${createHash('sha256').update(source.replaceAll('\r\n', '\n').trim()).digest('hex').slice(0, 8)}`
 }
