@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { createPdfReader, pdfCacheDir } from '../src/content/pdf/pdf-reader.ts'
 import type { Config } from '../src/server/config.ts'
+import { abbreviationWarnings } from './content/abbreviations.ts'
 import { addDataCommand } from './content/add-data-command.ts'
 import { type AddReportOptions, addReport } from './content/add-report.ts'
 import { addArchiveCommand } from './content/archive-command.ts'
@@ -61,7 +62,8 @@ async function check(config: Config, folder = config.contentDir): Promise<boolea
   await using reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const watched = withProgress(reader, process.stderr)
   const { isFit, results, remarks } = await checkFolder(fromCaller(folder), watched)
-  for (const remark of remarks) process.stderr.write(`${remark}\n`)
+  const shortNames = await abbreviationWarnings(fromCaller(folder))
+  for (const remark of [...remarks, ...shortNames]) process.stderr.write(`${remark}\n`)
   for (const result of results) process.stdout.write(`${result}\n`)
   return isFit
 }

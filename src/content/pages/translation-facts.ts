@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { SortedPage } from '../folder/sort-folder.ts'
-import type { ContentProblem } from '../site-content.ts'
-import type { ParsedPage } from './parse-page.ts'
 
 /** What tells whether a translation still says what the English text says. */
 export interface TranslationFacts {
@@ -13,40 +10,7 @@ export interface TranslationFacts {
   isDraft: boolean
 }
 
-/** Short enough to be typed. The letters before it keep YAML from reading digits as a number. */
+/** The same whatever the line ends; short enough to be typed. The letters before it keep YAML from reading digits as a number. */
 export function fingerprintOf(source: string): string {
-  return `en-${createHash('sha256').update(source.trim()).digest('hex').slice(0, 8)}`
-}
-
-type Page = SortedPage & { parsed: ParsedPage }
-
-/** Which translations are older than their English text, and which nobody has reviewed. Pure. */
-export function translationWarnings(pages: readonly Page[]): ContentProblem[] {
-  const translated = pages.filter(({ language }) => language !== 'en')
-  const languages = [...new Set(translated.map(({ language }) => language))]
-  return [
-    ...translated.flatMap((page) => staleWarning(page, pages)),
-    ...languages.flatMap((language) => draftWarning(language, translated)),
-  ]
-}
-
-function staleWarning(page: Page, pages: readonly Page[]): ContentProblem[] {
-  const english = pages.find((other) => other.language === 'en' && other.page === page.page)
-  const { of } = page.parsed.translation
-  const now = english?.parsed.translation.fingerprint
-  if (english === undefined || now === undefined || of === now) return []
-  const message =
-    of === null
-      ? `does not say which English text it translates: when it says the same as ${english.entry.path}, write "translationOf: ${now}" above its text`
-      : `is older than ${english.entry.path}: bring it up to date, then write "translationOf: ${now}"`
-  return [{ file: page.entry.path, line: null, message }]
-}
-
-/** One warning a language, or eight of them would hide the others. */
-function draftWarning(language: string, pages: readonly Page[]): ContentProblem[] {
-  const drafts = pages.filter((page) => page.language === language && page.parsed.translation.isDraft)
-  if (drafts.length === 0) return []
-  const names = drafts.map(({ page }) => `${page}.md`).join(', ')
-  const message = `${names}: drafts. When somebody who speaks the language has read one, write "review: done" in it`
-  return [{ file: `pages/${language}`, line: null, message }]
+  return `en-${createHash('sha256').update(source.replaceAll('\r\n', '\n').trim()).digest('hex').slice(0, 8)}`
 }

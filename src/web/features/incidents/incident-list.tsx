@@ -47,7 +47,30 @@ export function IncidentList({ report }: { report: TimReport }) {
           {say('tim.showAll', { count: hidden })}
         </Button>
       )}
+      <ShortNames />
     </>
+  )
+}
+
+/** What the short names in the list stand for. */
+const SHORT_NAMES = { SIRV: 'sirv', RISC: 'risc' } as const
+
+function ShortNames() {
+  const { say, definitionOf } = useFigureSpeech()
+  return (
+    <details className={styles.shortNames}>
+      <summary>
+        {Object.keys(SHORT_NAMES).join(', ')}: {say('chart.meaning')}
+      </summary>
+      <dl>
+        {Object.entries(SHORT_NAMES).map(([name, column]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{definitionOf(column)?.definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../contract/language.ts'
 import { parsePage } from './parse-page.ts'
-import { fingerprintOf, translationWarnings } from './translation-facts.ts'
+import { fingerprintOf } from './translation-facts.ts'
+import { translationWarnings } from './translation-warnings.ts'
 
 function aPage(language: Language, source: string) {
   const parsed = parsePage(source, 'privacy', language)
