@@ -96,6 +96,7 @@ ${nginxFallbacks(rules)}
 }
 
 /** In braces: what follows may be letters. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
 const ADDRESS = '${export_address}'
 
 function location(group: RuleGroup): string {
