@@ -15,6 +15,7 @@ import { registerFiles } from './routes/files.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerMetricsViews } from './routes/metrics-views.ts'
 import { registerReadEndpoints } from './routes/read-endpoints.ts'
+import { registerSecurityTxt } from './routes/security-txt.ts'
 import type { PreparedSearches } from './search/prepared-searches.ts'
 import { registerSearches } from './search/search-routes.ts'
 
@@ -77,6 +78,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   decorateWithPageCookies(app, messages.cookies)
   registerHealth(app, site, messages)
+  registerSecurityTxt(app, site, () => messages.siteUrl)
   registerReadEndpoints(app, site)
   registerMetricsViews(app, site)
   registerSearches(app, site, searches)

@@ -6,6 +6,14 @@ import type { LiveSite } from './live-site.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
+/** How long things may take, milliseconds. Slower visitors are few, and holding connections is an old attack. */
+const TIME_LIMITS = {
+  // A request must be here within these times; slower ones are 408.
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+}
+
 /** Longest request line and headers together, bytes; beyond it the parser itself answers 431. */
 const MAX_HEADER_BYTES = 16 * 1024
 
@@ -17,14 +25,12 @@ export function createHttpServer(
   site: Pick<LiveSite, 'state'>,
   cookies: PageCookies,
   handler: Handler,
+  timeLimits = TIME_LIMITS,
 ): Server {
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
-      // A request must be here within these times; slower ones are 408. They stop who only holds connections.
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 5_000,
+      ...timeLimits,
       // Longer than the 60 s for which proxies keep theirs, so that it is never us who closes one in use.
       keepAliveTimeout: 65_000,
     },

@@ -82,7 +82,9 @@ export function draftPage(
   const { content, publicUrl, analyticsId, answer } = source
   const rendered = source.render(path, { site: content.site, publicUrl, analyticsId, answer, ...asked })
   const kind = analyticsId === null ? 'page' : 'measuredPage'
-  return rendered === null ? null : draftOf(path, kind, 'text/html; charset=utf-8', rendered.html)
+  if (rendered === null) return null
+  const draft = draftOf(path, kind, 'text/html; charset=utf-8', rendered.html)
+  return publicUrl.startsWith('https:') ? { ...draft, isSecure: true } : draft
 }
 
 /** The answer of a call. */

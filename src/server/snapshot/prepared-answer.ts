@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ContentEncoding } from '../http/accept-encoding.ts'
-import { type AnswerKind, headersFor } from '../http/security-headers.ts'
+import { ALWAYS_HTTPS, type AnswerKind, headersFor } from '../http/security-headers.ts'
 import { holdAlone, isWorthPacking, type PackingEffort, packBrotli, packGzip } from './compress-body.ts'
 
 /** What an address is to answer, before it is packed. */
@@ -12,6 +12,8 @@ export interface AnswerDraft {
   bytes: Buffer
   /** Present: the same is to be had in another format, and `Accept` chooses between the two. */
   variesByAccept?: true
+  /** Present: the site is reached over https alone, and browsers are told so. */
+  isSecure?: true
   /** Name under which it is saved. Missing: it is shown. Holds no quotation mark. */
   fileName?: string
 }
@@ -31,6 +33,7 @@ export interface PreparedAnswer {
   kind: AnswerDraft['kind']
   mediaType: string
   variesByAccept: boolean
+  isSecure: boolean
   /** `null`: it is shown rather than saved. */
   fileName: string | null
   /** Whether it could still be packed smaller. */
@@ -58,8 +61,8 @@ export async function prepareAnswer(
     return previous
   }
   const digest = hash('sha256', draft.bytes, 'base64url').slice(0, 27)
-  const { kind, mediaType, bytes, variesByAccept = false, fileName = null } = draft
-  const answer = { kind, mediaType, variesByAccept, fileName }
+  const { kind, mediaType, bytes, variesByAccept = false, isSecure = false, fileName = null } = draft
+  const answer = { kind, mediaType, variesByAccept, isSecure, fileName }
   const identity = prepareBody(answer, holdAlone(bytes), 'identity', `"${digest}"`)
   if (!isWorthPacking(bytes, mediaType)) {
     return freeze({ ...answer, effort: 'smallest', bodies: { identity, br: null, gzip: null } })
@@ -94,7 +97,14 @@ function prepareBody(
   etag: string,
 ): PreparedBody {
   const vary = answer.variesByAccept ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
-  const unchangedHeaders = ['ETag', etag, 'Vary', vary, ...headersFor(answer.kind)]
+  const unchangedHeaders = [
+    'ETag',
+    etag,
+    'Vary',
+    vary,
+    ...headersFor(answer.kind),
+    ...(answer.isSecure ? ALWAYS_HTTPS : []),
+  ]
   return Object.freeze({
     bytes,
     etag,
