@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { type Config, parseConfig } from '../src/server/config.ts'
 import { createMailSender, findMailFaults } from '../src/server/messages/open-messages.ts'
 import { type Database, StorageError } from '../src/server/outbox/database.ts'
 import { createDatabase, outboxPath } from '../src/server/outbox/open-database.ts'
 import type { MessageState } from '../src/server/outbox/outbox-message.ts'
+import { backUpOutbox } from './outbox/back-up-outbox.ts'
 import { drain } from './outbox/drain.ts'
 import { listKept, retryKept, showKept, type Told } from './outbox/outbox-commands.ts'
 
@@ -51,7 +53,28 @@ program
     }),
   )
 
+program
+  .command('backup')
+  .description('Copies the store into a new file, whole, while the server runs. Prints the file.')
+  .argument('<file>', 'the copy; there must be none yet')
+  .action((file: string) => backup(fromCaller(file)))
+
 await program.parseAsync()
+
+async function backup(file: string): Promise<void> {
+  const settings = parseConfig(process.env)
+  if (settings.kind === 'broken') return fail(settings.faults)
+  const outcome = await backUpOutbox(settings.config, file)
+  if (outcome.kind === 'refused') return fail([outcome.reason])
+  process.stderr.write(`${outcome.messages} messages\n`)
+  process.stdout.write(`${file}\n`)
+}
+
+/** npm changes into the product's folder; people name paths as seen from their own. */
+function fromCaller(path: string): string {
+  const { npm_lifecycle_event, INIT_CWD } = process.env
+  return resolve(npm_lifecycle_event === 'outbox' ? (INIT_CWD ?? '') : '', path)
+}
 
 /** Gives a command the store, and turns what it says into output and exit code. */
 async function run(command: (database: Database, config: Config) => Promise<Told>): Promise<void> {

@@ -49,6 +49,20 @@ export const SiteInfo = v.strictObject({
     /** Lines of the postal address. */
     post: v.pipe(v.array(Text), v.minLength(1)),
   }),
+  /** Where a weakness of the site can be told of; `/.well-known/security.txt` says it. Missing: there is no such file. */
+  security: v.optional(
+    v.strictObject({
+      contact: v.pipe(
+        v.string(),
+        v.regex(
+          /^(mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/,
+          'must begin with mailto:, https:// or tel:',
+        ),
+      ),
+      /** What the office promises to those who tell. */
+      policy: v.optional(WebAddress),
+    }),
+  ),
   links: v.strictObject({
     virtualTour: WebAddress,
     interactiveAnnualReport: WebAddress,

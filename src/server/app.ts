@@ -22,6 +22,7 @@ import { registerHealth } from './routes/health.ts'
 import { registerMetrics } from './routes/metrics.ts'
 import { registerMetricsViews } from './routes/metrics-views.ts'
 import { registerReadEndpoints } from './routes/read-endpoints.ts'
+import { registerSecurityTxt } from './routes/security-txt.ts'
 import type { PreparedSearches } from './search/prepared-searches.ts'
 import { registerSearches } from './search/search-routes.ts'
 
@@ -88,6 +89,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   decorateWithPageCookies(app, messages.cookies)
   registerMetrics(app, { requests, cameras, messages })
   registerHealth(app, site, messages)
+  registerSecurityTxt(app, site, () => messages.siteUrl)
   registerReadEndpoints(app, site)
   registerMetricsViews(app, site)
   registerSearches(app, site, searches)

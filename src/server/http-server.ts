@@ -7,6 +7,14 @@ import type { RequestCounters } from './metrics/request-counters.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
+/** How long things may take, milliseconds. Slower visitors are few, and holding connections is an old attack. */
+const TIME_LIMITS = {
+  // A request must be here within these times; slower ones are 408.
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+}
+
 /** Longest request line and headers together, bytes; beyond it the parser itself answers 431. */
 const MAX_HEADER_BYTES = 16 * 1024
 
@@ -19,14 +27,12 @@ export function createHttpServer(
   cookies: PageCookies,
   requests: RequestCounters,
   handler: Handler,
+  timeLimits = TIME_LIMITS,
 ): Server {
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
-      // A request must be here within these times; slower ones are 408. They stop who only holds connections.
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 5_000,
+      ...timeLimits,
       // Longer than the 60 s for which proxies keep theirs, so that it is never us who closes one in use.
       keepAliveTimeout: 65_000,
     },

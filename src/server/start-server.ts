@@ -12,6 +12,7 @@ import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'
 import { createPlainFormPages } from './messages/plain-form-pages.ts'
 import { DocumentSearch } from './search/document-search.ts'
 import { PreparedSearches } from './search/prepared-searches.ts'
+import { watchForStalls } from './stall-watch.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 export interface ServerOptions {
@@ -100,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log: app.log,
   })
   live = running
+  const stopWatching = watchForStalls(log)
   const started = Promise.all([running.check(), messages.start()]).then(() => {
     app.log.info({ store, mail }, describeMail(mailKind))
     app.log.info({ url, publicUrl, version: product.version }, describeStart(running.state))
@@ -117,6 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     settled: () => running.settled(),
     close: async () => {
       stopped.abort()
+      stopWatching()
       running.stop()
       await closeGently(app)
       await cameras.close()

@@ -14,7 +14,7 @@ export interface SenderCounts {
   promised: Promised[]
   /** Requests that ended without an answer, because the server was killed under them. */
   broken: number
-  /** Requests answered 503. */
+  /** Requests answered 503, or 502 and 504 by a proxy whose server is away. */
   unavailable: number
 }
 
@@ -72,7 +72,7 @@ async function trySending(
     })
     const cookie = /XSRF-TOKEN=([^;]+)/.exec(response.headers.getSetCookie().join())?.[1]
     if (response.status === 403 && cookie !== undefined) return { kind: 'stranger', token: cookie }
-    if (response.status === 503) return { kind: 'unavailable' }
+    if ([502, 503, 504].includes(response.status)) return { kind: 'unavailable' }
     if (response.status !== 202)
       throw new Error(`unexpected answer ${response.status}: ${await response.text()}`)
     const { reference }: { reference: string } = await response.json()

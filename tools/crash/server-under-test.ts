@@ -8,6 +8,8 @@ export interface ServerOrders {
   dataDir: string
   databaseUrl: string | null
   smtpUrl: string
+  /** Missing: a free one. */
+  port?: number
 }
 
 /** Messages of a thousand visitors come from one address here. */
@@ -21,6 +23,7 @@ const server = await startServer({
   config: {
     ...CONFIG,
     publicUrl: null,
+    port: orders.port ?? 0,
     logLevel: 'fatal',
     dataDir: orders.dataDir,
     databaseUrl: orders.databaseUrl,

@@ -25,6 +25,7 @@ const SERVER_PATHS = [
   `${API_BASE}Email/`,
   `${API_BASE}Cameras/`,
   API_BASE + ENDPOINT_PATHS.searchDocuments,
+  '/.well-known/security.txt',
   '/healthz',
 ]
 

@@ -44,18 +44,35 @@ const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 /** The site asks for none of these; a script that got in should not be able to either. */
 const PERMISSIONS = [
   'accelerometer',
+  'bluetooth',
+  'browsing-topics',
   'camera',
+  'display-capture',
   'geolocation',
   'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
   'magnetometer',
   'microphone',
+  'midi',
   'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
   'usb',
+  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
   .join(', ')
 
 const ONE_YEAR_SECONDS = 31_536_000
+/** With every page of a site that is reached over https alone: browsers come back in no other way. */
+export const ALWAYS_HTTPS: FlatHeaders = [
+  'Strict-Transport-Security',
+  `max-age=${2 * ONE_YEAR_SECONDS}; includeSubDomains`,
+]
+
 const NO_SNIFFING: FlatHeaders = ['X-Content-Type-Options', 'nosniff']
 const REFERRER: FlatHeaders = ['Referrer-Policy', 'strict-origin-when-cross-origin']
 

@@ -97,7 +97,11 @@ export function draftPage(
   const kind = analyticsId === null ? 'page' : 'measuredPage'
   if (rendered === null) return null
   const draft = draftOf(path, kind, 'text/html; charset=utf-8', rendered.html)
-  return source.videoOrigins === undefined ? draft : { ...draft, videoOrigins: source.videoOrigins }
+  return {
+    ...draft,
+    ...(source.videoOrigins === undefined ? {} : { videoOrigins: source.videoOrigins }),
+    ...(publicUrl.startsWith('https:') ? { isSecure: true } : {}),
+  }
 }
 
 /** The answer of a call. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ContentEncoding } from '../http/accept-encoding.ts'
-import { type AnswerKind, headersFor } from '../http/security-headers.ts'
+import { ALWAYS_HTTPS, type AnswerKind, headersFor } from '../http/security-headers.ts'
 import { holdAlone, isWorthPacking, type PackingEffort, packBrotli, packGzip } from './compress-body.ts'
 
 /** What an address is to answer, before it is packed. */
@@ -12,6 +12,8 @@ export interface AnswerDraft {
   bytes: Buffer
   /** Present: the same is to be had in another format, and `Accept` chooses between the two. */
   variesByAccept?: true
+  /** Present: the site is reached over https alone, and browsers are told so. */
+  isSecure?: true
   /** Name under which it is saved. Missing: it is shown. Holds no quotation mark. */
   fileName?: string
   /** Servers from which a page may play video. Missing: none. */
@@ -33,6 +35,7 @@ export interface PreparedAnswer {
   kind: AnswerDraft['kind']
   mediaType: string
   variesByAccept: boolean
+  isSecure: boolean
   /** `null`: it is shown rather than saved. */
   fileName: string | null
   videoOrigins: readonly string[]
@@ -61,8 +64,9 @@ export async function prepareAnswer(
     return previous
   }
   const digest = hash('sha256', draft.bytes, 'base64url').slice(0, 27)
-  const { kind, mediaType, bytes, variesByAccept = false, fileName = null, videoOrigins = [] } = draft
-  const answer = { kind, mediaType, variesByAccept, fileName, videoOrigins }
+  const { kind, mediaType, bytes, variesByAccept = false, isSecure = false, fileName = null } = draft
+  const { videoOrigins = [] } = draft
+  const answer = { kind, mediaType, variesByAccept, isSecure, fileName, videoOrigins }
   const identity = prepareBody(answer, holdAlone(bytes), 'identity', `"${digest}"`)
   if (!isWorthPacking(bytes, mediaType)) {
     return freeze({ ...answer, effort: 'smallest', bodies: { identity, br: null, gzip: null } })
@@ -97,7 +101,14 @@ function prepareBody(
   etag: string,
 ): PreparedBody {
   const vary = answer.variesByAccept ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
-  const unchangedHeaders = ['ETag', etag, 'Vary', vary, ...headersFor(answer.kind, answer.videoOrigins)]
+  const unchangedHeaders = [
+    'ETag',
+    etag,
+    'Vary',
+    vary,
+    ...headersFor(answer.kind, answer.videoOrigins),
+    ...(answer.isSecure ? ALWAYS_HTTPS : []),
+  ]
   return Object.freeze({
     bytes,
     etag,

@@ -1,7 +1,9 @@
 import type { CamerasAnswer } from '../../../../contract/camera.ts'
 import { CAMERA_STATES } from '../../../../contract/camera-state.ts'
+import { DEFAULT_LANGUAGE } from '../../../../contract/language.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { inLanguage } from '../../../messages/in-language.ts'
 import { SampleChip } from '../../../ui/chip.tsx'
 import { formatMoment, formatNumber } from '../../../ui/format.ts'
 import { CamerasFrame, type LoadedCameras } from '../feed/cameras-frame.tsx'
@@ -113,7 +115,8 @@ function Problems({ answer }: { answer: CamerasAnswer }) {
           <tbody>
             {problems.map(({ code, count, message }) => (
               <tr key={code}>
-                <td>{message}</td>
+                {/* The site names problems of feeds in English alone. */}
+                <td {...inLanguage({ language: DEFAULT_LANGUAGE }, language)}>{message}</td>
                 <td className={styles.number}>{formatNumber(count, language)}</td>
               </tr>
             ))}

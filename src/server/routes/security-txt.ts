@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { DEFAULT_LANGUAGE, LANGUAGES, languagePrefix } from '../../contract/language.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
+import { sendProblem } from '../http/problem-reply.ts'
+import { headersFor, namedHeaders } from '../http/security-headers.ts'
+import type { LiveSite } from '../live-site.ts'
+import { closeOtherMethods } from './allowed-methods.ts'
+import { sendNothingLive } from './nothing-live.ts'
+
+const PATH = '/.well-known/security.txt'
+const HEADERS = namedHeaders(headersFor('publicFile'))
+const DAY_MS = 86_400_000
+/** RFC 9116 asks for less than a year; whoever keeps a copy longer than this should ask again. */
+const VALID_DAYS = 180
+
+/** Whom to tell of a weakness (RFC 9116), where the office names somebody. */
+export function registerSecurityTxt(
+  app: FastifyInstance,
+  site: Pick<LiveSite, 'state'>,
+  readSiteUrl: () => string,
+): void {
+  app.get(PATH, async (request, reply) => {
+    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+    const { answers, content } = site.state.snapshot
+    const { security } = content.site
+    if (security === undefined)
+      return sendProblem(request, reply, { status: 404, detail: 'The office names no contact for this.' })
+    const languages = LANGUAGES.filter(
+      (language) => language === DEFAULT_LANGUAGE || answers.has(`${languagePrefix(language)}/`),
+    )
+    const text = buildSecurityTxt(security, { languages, siteUrl: readSiteUrl(), now: new Date() })
+    return reply.headers(HEADERS).type('text/plain; charset=utf-8').send(text)
+  })
+  closeOtherMethods(app, PATH, ['GET', 'HEAD'])
+}
+
+/** The file's text. It expires half a year from the beginning of the day. Pure. */
+export function buildSecurityTxt(
+  { contact, policy }: NonNullable<SiteInfo['security']>,
+  { languages, siteUrl, now }: { languages: readonly string[]; siteUrl: string; now: Date },
+): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString().replace('.000Z', 'Z')
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${siteUrl}${PATH}`,
+    ...(policy === undefined ? [] : [`Policy: ${policy}`]),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { buildNotices, NOTICES_FILE } from './build-notices.ts'
+import { findShipped, type Lock } from './shipped-packages.ts'
+
+test('the notices are those of the packages in the lock file', async () => {
+  const written = await readFile(NOTICES_FILE, 'utf8')
+  expect(written === (await buildNotices('.')), 'run "node tools/notices.ts" and commit the file').toBe(true)
+})
+
+test('what browsers get is named with all it needs, and what only builds is not', () => {
+  const mit = { version: '1.0.0', license: 'MIT' }
+  const lock: Lock = {
+    '': {},
+    'node_modules/server': mit,
+    'node_modules/drawing': { ...mit, dev: true, dependencies: { scheduler: '1' } },
+    'node_modules/drawing/node_modules/scheduler': {
+      ...mit,
+      version: '2.0.0',
+      dev: true,
+      dependencies: { base: '1' },
+    },
+    'node_modules/scheduler': { ...mit, dev: true },
+    'node_modules/base': { ...mit, dev: true },
+    'node_modules/builder': { ...mit, dev: true },
+  }
+  const named = findShipped(lock, ['drawing']).map(({ name, version }) => `${name} ${version}`)
+  expect(named).toEqual(['base 1.0.0', 'drawing 1.0.0', 'scheduler 2.0.0', 'server 1.0.0'])
+})
+
+test('every license that is shipped lets anybody use, change and pass on the work', async () => {
+  const written = await readFile(NOTICES_FILE, 'utf8')
+  const licenses = new Set([...written.matchAll(/^ {2}\S+ \d\S*: (.+)$/gm)].map(([, license]) => license))
+  const free = [
+    'MIT',
+    'MIT-0',
+    'ISC',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    '0BSD',
+    'BlueOak-1.0.0',
+    'OFL-1.1',
+    'Unlicense',
+  ]
+  expect([...licenses].filter((license) => !free.includes(license ?? ''))).toEqual([])
+})

@@ -1,0 +1,63 @@
+/** One package as the lock file has it. */
+export interface LockedPackage {
+  version?: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+  dependencies?: Readonly<Record<string, string>>
+}
+
+/** By the place it is installed in: `node_modules/a`, `node_modules/a/node_modules/b`. */
+export type Lock = Readonly<Record<string, LockedPackage>>
+
+/** A package that reaches a server or a browser. */
+export interface ShippedPackage {
+  name: string
+  version: string
+  license: string
+  /** Where it is installed. */
+  place: string
+}
+
+/**
+ * What is shipped: every package the server needs, and of those the build needs the ones that `bundled` names,
+ * with all that they need. Those for other kinds of machines count as a part of the package that chooses them. Pure.
+ */
+export function findShipped(lock: Lock, bundled: readonly string[]): readonly ShippedPackage[] {
+  const places = new Set(Object.keys(lock).filter((place) => place !== '' && isForServer(lock[place])))
+  const waiting = bundled.map((name) => resolvePlace(lock, '', name))
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    if (places.has(place)) continue
+    places.add(place)
+    for (const name of Object.keys(lock[place]?.dependencies ?? {}))
+      waiting.push(resolvePlace(lock, place, name))
+  }
+  return [...places]
+    .map((place) => shippedAt(place, lock))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+function isForServer(locked: LockedPackage | undefined): boolean {
+  return locked?.dev !== true && locked?.optional !== true
+}
+
+function shippedAt(place: string, lock: Lock): ShippedPackage {
+  const { version, license } = lock[place] ?? {}
+  if (version === undefined || license === undefined)
+    throw new Error(`The lock file names no licence of ${place}`)
+  return { name: place.slice(place.lastIndexOf('node_modules/') + 13), version, license, place }
+}
+
+/** As Node looks: beside the package that asks, then further and further out. */
+function resolvePlace(lock: Lock, from: string, name: string): string {
+  const folders = from
+    .split('/node_modules/')
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'))
+  const places = [
+    ...folders.reverse().map((folder) => `${folder}/node_modules/${name}`),
+    `node_modules/${name}`,
+  ]
+  const place = places.find((one) => lock[one] !== undefined)
+  if (place === undefined) throw new Error(`The lock file has no ${name}`)
+  return place
+}

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { listMessages } from '../../src/server/outbox/kept-messages.ts'
+import { createDatabase, outboxPath, type StoreSettings } from '../../src/server/outbox/open-database.ts'
+import { aFolder } from '../../src/server/testing/a-folder.ts'
+import { startFlakyMailServer } from '../crash/flaky-mail-server.ts'
+import { type SenderCounts, sendPersistently } from '../crash/persistent-sender.ts'
+import { startKillableServer } from '../crash/server-process.ts'
+import { findPostgres } from '../testing/find-postgres.ts'
+import { startPostgres } from '../testing/running-postgres.ts'
+import { runOutbox } from './testing/run-outbox.ts'
+
+const TIMEOUT_MS = 90_000
+
+/** Messages come in without pause; `untilPromised` waits until so many were acknowledged. */
+async function aBusyServer(store: StoreSettings) {
+  const mail = await startFlakyMailServer()
+  await mail.setMood('good')
+  const server = startKillableServer({ ...store, smtpUrl: mail.url })
+  const counts: SenderCounts = { promised: [], broken: 0, unavailable: 0 }
+  const over = new AbortController()
+  const senders = Array.from({ length: 4 }, () => sendPersistently(() => server.url, counts, over.signal))
+  const stop = async () => {
+    over.abort()
+    await Promise.all(senders)
+    await server.stop()
+    await mail.close()
+  }
+  onTestFinished(stop)
+  const untilPromised = (count: number) =>
+    expect.poll(() => counts.promised.length, { timeout: 25_000 }).toBeGreaterThan(count)
+  const references = () => counts.promised.map(({ reference }) => reference)
+  return { untilPromised, references, stop }
+}
+
+/** What a server that starts on this store finds in it. */
+async function storedReferences(store: StoreSettings): Promise<Set<string>> {
+  const database = createDatabase(store, () => undefined)
+  const messages = await listMessages(database, null)
+  await database.close()
+  return new Set(messages.map(({ reference }) => reference))
+}
+
+test('a backup made under load holds every message acknowledged before it, and a new server starts from it', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const dataDir = await aFolder()
+  const busy = await aBusyServer({ dataDir, databaseUrl: null })
+  await busy.untilPromised(20)
+  const before = busy.references()
+  const file = join(await aFolder(), 'copy.sqlite')
+  const told = await runOutbox(['backup', file], { DATA_DIR: dataDir })
+  expect(told).toMatchObject({ code: 0, output: `${file}\n` })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const during = busy.references().length
+  await busy.untilPromised(during + 5)
+  await busy.stop()
+
+  const restored = { dataDir: await aFolder(), databaseUrl: null }
+  mkdirSync(dirname(outboxPath(restored.dataDir)))
+  copyFileSync(file, outboxPath(restored.dataDir))
+  const stored = await storedReferences(restored)
+  expect(before.filter((reference) => !stored.has(reference))).toEqual([])
+  const next = await aBusyServer(restored)
+  await next.untilPromised(5)
+  await next.stop()
+  const later = await storedReferences(restored)
+  expect([...before, ...next.references()].filter((reference) => !later.has(reference))).toEqual([])
+})
+
+test('a backup never overwrites, and says what else to do where it cannot be made', async () => {
+  const dataDir = await aFolder()
+  const nowhere = await runOutbox(['backup', join(dataDir, 'copy')], { DATA_DIR: dataDir })
+  expect(nowhere).toMatchObject({ code: 1, errors: expect.stringContaining('There is no outbox') })
+  const database = createDatabase({ dataDir, databaseUrl: null }, () => undefined)
+  await listMessages(database, null)
+  await database.close()
+  const own = outboxPath(dataDir)
+  const twice = await runOutbox(['backup', own], { DATA_DIR: dataDir })
+  expect(twice).toMatchObject({ code: 1, errors: expect.stringContaining('is there already') })
+  const elsewhere = await runOutbox(['backup', join(dataDir, 'copy')], { DATABASE_URL: 'postgres://db/site' })
+  expect(elsewhere).toMatchObject({ code: 1, errors: expect.stringContaining('pg_dump') })
+})
+
+const bin = findPostgres()
+describe.skipIf(bin === null || spawnSync(join(bin, 'pg_dump'), ['--version']).status !== 0)(
+  'PostgreSQL',
+  () => {
+    test('pg_dump under load holds every message acknowledged before it, and can be restored', {
+      timeout: TIMEOUT_MS,
+    }, async () => {
+      const postgres = await startPostgres(bin ?? '')
+      onTestFinished(() => postgres.stop())
+      const [from, to] = [await postgres.createDatabase(), await postgres.createDatabase()]
+      const busy = await aBusyServer({ dataDir: await aFolder(), databaseUrl: from })
+      await busy.untilPromised(20)
+      const before = busy.references()
+      const file = join(await aFolder(), 'copy.dump')
+      const dump = spawnSync(join(bin ?? '', 'pg_dump'), ['--format=custom', `--file=${file}`, from], {
+        encoding: 'utf8',
+      })
+      expect(dump.status, dump.stderr).toBe(0)
+      await busy.stop()
+      const restore = spawnSync(join(bin ?? '', 'pg_restore'), ['--no-owner', `--dbname=${to}`, file], {
+        encoding: 'utf8',
+      })
+      expect(restore.status, restore.stderr).toBe(0)
+      const stored = await storedReferences({ dataDir: '', databaseUrl: to })
+      expect(before.filter((reference) => !stored.has(reference))).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,74 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { outboxPath, type StoreSettings } from '../../src/server/outbox/open-database.ts'
+
+/** What became of a backup. */
+export type BackupOutcome = { kind: 'done'; messages: number } | { kind: 'refused'; reason: string }
+
+const OWNER_ONLY = 0o600
+
+/**
+ * Copies the messages into one new file as they are at this moment, while servers go on writing. The file is
+ * whole and on disk when this resolves, or it is not there. It can be read by this user alone.
+ */
+export async function backUpOutbox(settings: StoreSettings, file: string): Promise<BackupOutcome> {
+  if (settings.databaseUrl !== null)
+    return refused('The messages are in PostgreSQL: use pg_dump, as docs/operating.md says.')
+  const source = outboxPath(settings.dataDir)
+  if (!existsSync(source)) return refused(`There is no outbox in ${settings.dataDir} yet: set DATA_DIR.`)
+  if (existsSync(file)) return refused(`${file} is there already: name a new file.`)
+  const partial = `${file}.partial`
+  rmSync(partial, { force: true })
+  try {
+    copyWhole(source, partial)
+    const messages = countMessages(partial)
+    syncToDisk(partial)
+    renameSync(partial, file)
+    syncToDisk(dirname(file))
+    return { kind: 'done', messages }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return refused(`The outbox could not be copied: ${error.message}`)
+  } finally {
+    rmSync(partial, { force: true })
+  }
+}
+
+/** One reading transaction: what is stored meanwhile is not in it, and nobody waits for it. */
+function copyWhole(source: string, target: string): void {
+  // Made before it is filled, so that no moment exists in which others may read it.
+  closeSync(openSync(target, 'wx', OWNER_ONLY))
+  chmodSync(target, OWNER_ONLY)
+  const database = new DatabaseSync(source, { readOnly: true })
+  try {
+    database.prepare('VACUUM INTO ?').run(target)
+  } finally {
+    database.close()
+  }
+}
+
+/** Reads the copy as a restored server would; throws when it is damaged. */
+function countMessages(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const verdict = database.prepare('PRAGMA integrity_check').get()?.integrity_check
+    if (verdict !== 'ok') throw new Error(`the copy is damaged: ${String(verdict)}`)
+    return Number(database.prepare('SELECT count(*) AS messages FROM message_outbox').get()?.messages)
+  } finally {
+    database.close()
+  }
+}
+
+function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function refused(reason: string): BackupOutcome {
+  return { kind: 'refused', reason }
+}
