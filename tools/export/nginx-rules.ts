@@ -96,6 +96,7 @@ ${nginxFallbacks(rules)}
 }
 
 /** In braces: what follows may be letters. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: nginx puts the value in, not JavaScript
 const ADDRESS = '${export_address}'
 
 function location(group: RuleGroup): string {
