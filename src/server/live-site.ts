@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { answerFrom } from '../content/answer.ts'
 import type { ContentLoader } from '../content/load-content.ts'
 import type { ContentProblem, SiteContent } from '../content/site-content.ts'
+import type { LastGood } from './last-good.ts'
 import type { SnapshotSource } from './snapshot/draft-answers.ts'
 import { buildSnapshot, packSnapshot, type SiteSnapshot } from './snapshot/site-snapshot.ts'
 import { createWarningLog } from './warning-log.ts'
@@ -31,6 +32,8 @@ export interface LiveSiteOptions {
   virtualTourUrl: string | null
   /** Told all that a snapshot was made of, once it is live. */
   onLive?: (source: SnapshotSource) => void
+  /** What was live before the start. Missing: nothing is kept. */
+  lastGood?: LastGood
   /** How long a broken folder that does not change is left alone, milliseconds. Default: 30 s. */
   retryMs?: number
   log: EventLog
@@ -54,6 +57,7 @@ export class LiveSite {
   #queue = Promise.resolve()
   #packing = new AbortController()
   #packed = Promise.resolve()
+  #keeping = Promise.resolve()
 
   constructor(options: LiveSiteOptions) {
     this.#options = options
@@ -101,8 +105,30 @@ export class LiveSite {
     this.#lastReadMs = startedMs
     const outcome = await loader.load()
     this.#tellWarnings(outcome.warnings)
-    if (outcome.kind === 'broken') this.#keepLast(outcome.problems)
-    else await this.#goLive(outcome.content, startedMs)
+    if (outcome.kind === 'broken') {
+      if (this.#state.kind === 'starting') await this.#recall(startedMs)
+      this.#keepLast(outcome.problems)
+      return
+    }
+    await this.#goLive(outcome.content, startedMs)
+    // Beside the serving: a large folder takes a while to copy, and nobody waits for it.
+    this.#keeping = this.#keeping.then(() => this.#keepCopy(outcome.content.hash))
+  }
+
+  /** Shows what was live before the start, where that was kept. */
+  async #recall(startedMs: number): Promise<void> {
+    const kept = (await this.#options.lastGood?.load()) ?? null
+    if (kept === null) return
+    this.#options.log.warn({}, 'The content is broken: what was live before the start is shown')
+    await this.#goLive(kept, startedMs)
+  }
+
+  async #keepCopy(hash: string): Promise<void> {
+    try {
+      await this.#options.lastGood?.keep(hash)
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'No copy of the content could be kept for the next start')
+    }
   }
 
   /** What is broken may mend by itself: a full disk, or a machine too busy to read a large PDF in time. */

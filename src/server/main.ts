@@ -3,6 +3,7 @@ import { createContentLoader } from '../content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
 import { openSampleFeed } from './cameras/sample/sample-feed.ts'
 import { type Config, parseConfig } from './config.ts'
+import { createLastGood, keptContentDir } from './last-good.ts'
 import { findMailFaults } from './messages/open-messages.ts'
 import { obeySignals } from './signals.ts'
 import { startServer } from './start-server.ts'
@@ -21,8 +22,14 @@ else await run(settings.config, web)
 async function run(config: Config, web: WebBundle): Promise<void> {
   const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const loader = createContentLoader({ folder: config.contentDir, pdfReader })
+  const keptDir = join(config.dataDir, 'last-good')
+  const keptLoader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader })
+  const lastGood = createLastGood({ contentDir: config.contentDir, keptDir, loader: keptLoader })
   try {
-    const server = await startServer({ config, web, loader, cameraTuning: { openSample: openSampleFeed } })
+    const server = await startServer({
+      ...{ config, web, loader, lastGood },
+      cameraTuning: { openSample: openSampleFeed },
+    })
     const close = async () => {
       await server.close()
       await pdfReader.close()

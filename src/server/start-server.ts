@@ -7,6 +7,7 @@ import { type CameraServiceOptions, createCameraService } from './cameras/camera
 import { PreparedCameras } from './cameras/prepared-cameras.ts'
 import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
 import type { Config } from './config.ts'
+import type { LastGood } from './last-good.ts'
 import { type EventLog, LiveSite, type LiveState } from './live-site.ts'
 import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'
 import { createPlainFormPages } from './messages/plain-form-pages.ts'
@@ -19,6 +20,8 @@ export interface ServerOptions {
   config: Config
   web: WebBundle
   loader: ContentLoader
+  /** What was live before the start. Missing: nothing is kept. */
+  lastGood?: LastGood
   /** How long to wait between two looks at the folder, milliseconds. Default: 2 s. */
   pollMs?: number
   delivery?: DeliveryTuning
@@ -53,7 +56,7 @@ const CLOSE_DEADLINE_MS = 10_000
  * server runs, says so, and goes live when it is mended. Rejects when it cannot listen.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, web, loader, logTo, delivery, cameraTuning, pollMs = POLL_MS } = options
+  const { config, web, loader, lastGood, logTo, delivery, cameraTuning, pollMs = POLL_MS } = options
   let live: LiveSite | null = null
   const site = {
     get state(): LiveState {
@@ -92,6 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const running = new LiveSite({
     loader,
     parts,
+    ...(lastGood === undefined ? {} : { lastGood }),
     virtualTourUrl: config.virtualTourUrl,
     onLive: (source) => {
       search.publish(source)

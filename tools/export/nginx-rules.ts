@@ -96,7 +96,7 @@ ${nginxFallbacks(rules)}
 }
 
 /** In braces: what follows may be letters. */
-// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
+// biome-ignore lint/suspicious/noTemplateCurlyInString: nginx puts the value in, not JavaScript
 const ADDRESS = '${export_address}'
 
 function location(group: RuleGroup): string {

@@ -27,12 +27,14 @@ export async function startNginx(
   const config = join(folder, 'nginx.conf')
   const listening = `listen 127.0.0.1:${port};\n${parts.server}`
   writeFileSync(config, wrapHttp(folder, `${parts.http}\nserver {\n${listening}\n}`))
-  const running = await startNginxWith(bin, { folder, config, url: `http://127.0.0.1:${port}` })
-  const stop = async () => {
-    await running.stop()
-    rmSync(folder, { recursive: true, force: true })
+  const clear = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const running = await startNginxWith(bin, { folder, config, url: `http://127.0.0.1:${port}` })
+    return { ...running, stop: () => running.stop().finally(clear) }
+  } catch (error) {
+    clear()
+    throw error
   }
-  return { ...running, stop }
 }
 
 /** Starts nginx with a whole configuration, and waits until it takes connections at `url`. */
@@ -45,7 +47,12 @@ export async function startNginxWith(
   server.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk.toString()
   })
-  await waitUntilReady(url, server, () => complaints)
+  try {
+    await waitUntilReady(url, server, () => complaints)
+  } catch (error) {
+    server.kill('SIGKILL')
+    throw error
+  }
   return {
     url,
     stop: async () => {

@@ -40,3 +40,11 @@ test('an empty file has no satisfiable range', () => {
   expect(parseRange('bytes=0-0', 0)).toEqual(unsatisfiable)
   expect(parseRange('bytes=-5', 0)).toEqual(unsatisfiable)
 })
+
+test('numbers beyond all measure, and ten thousand ranges at once, cost nothing and break nothing', () => {
+  const huge = '9'.repeat(400)
+  expect(parseRange(`bytes=0-${huge}`, 1000)).toEqual({ kind: 'part', start: 0, end: 999 })
+  expect(parseRange(`bytes=-${huge}`, 1000)).toEqual({ kind: 'part', start: 0, end: 999 })
+  expect(parseRange(`bytes=${huge}-`, 1000)).toEqual({ kind: 'unsatisfiable' })
+  expect(parseRange(`bytes=${'0-1,'.repeat(10_000)}`, 1000)).toEqual({ kind: 'whole' })
+})
