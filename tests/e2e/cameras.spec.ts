@@ -98,8 +98,6 @@ test('by touch: a camera is pressed on the map and its card leads to its page', 
     isMobile: true,
   })
   await open(page, `${site.url}/app/cameras?road=I-595&direction=eastbound&view=map`)
-  await page.getByRole('option').first().scrollIntoViewIfNeeded()
-  for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Zoom in' }).tap()
   const single = page.getByRole('option', { name: /^I-595 eastbound at/ }).first()
   await single.tap()
   await page

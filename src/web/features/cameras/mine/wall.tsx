@@ -26,7 +26,7 @@ export function Wall({ places, drawnAt }: { places: readonly WallPlace[]; drawnA
       {places.map(({ kept, camera }, index) =>
         camera === null ? (
           <li key={kept.id} className={styles.gone}>
-            <h3>{say('mine.gone')}</h3>
+            <h2 className={styles.name}>{say('mine.gone')}</h2>
             <p>{say('mine.goneHint', { name: kept.ownName ?? kept.knownAs })}</p>
           </li>
         ) : (
@@ -66,9 +66,9 @@ const WallTile = memo(function WallTile(props: {
       />
       <div className={styles.words}>
         <p className={styles.road}>{shortRoad(camera, speech)}</p>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <Link href={cameraPath(camera.id)}>{ownName ?? placeOf(camera)}</Link>
-        </h3>
+        </h2>
         {ownName === null ? null : <p className={styles.road}>{placeOf(camera)}</p>}
         <StateLine view={look.view} drawnAt={drawnAt} />
       </div>

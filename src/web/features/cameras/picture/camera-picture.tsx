@@ -5,7 +5,6 @@ import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon, videocamOffIcon, visibilityOffIcon } from '../../../ui/icon-paths.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useMoment } from '../feed/moment.ts'
 import { stateWords } from '../model/state-words.ts'
 import styles from './camera-picture.module.css'
@@ -83,11 +82,14 @@ function Awaited({ look, name, size }: { look: Look; name: string; size: CameraP
   if (look.progress === 'onRequest') {
     return (
       <div className={styles.center}>
-        <Button look="tonal" icon={imageIcon} className={styles.press} onClick={look.ask}>
-          <span className={size === 'row' ? 'visually-hidden' : undefined}>
-            {say('picture.show')}
-            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-          </span>
+        <Button
+          look="tonal"
+          icon={imageIcon}
+          className={styles.press}
+          aria-label={`${say('picture.show')}: ${name}`}
+          onClick={look.ask}
+        >
+          <span className={size === 'row' ? 'visually-hidden' : undefined}>{say('picture.show')}</span>
         </Button>
       </div>
     )
