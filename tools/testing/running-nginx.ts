@@ -43,6 +43,10 @@ export async function startNginxWith(
   { folder, config, url }: { folder: string; config: string; url: string },
 ): Promise<RunningNginx> {
   const server = spawn(bin, ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // A run of tests that is broken off must leave no server behind.
+  const killAtExit = () => server.kill('SIGTERM')
+  process.once('exit', killAtExit)
+  server.once('exit', () => process.off('exit', killAtExit))
   let complaints = ''
   server.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk.toString()
