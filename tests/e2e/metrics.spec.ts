@@ -45,7 +45,7 @@ test('arrow keys go from tab to tab, and the open one stands in the address', as
   await expect(page).toHaveURL(/\?tab=ramp$/)
   await expect(page.getByText(/\d+ of \d+ ramp signals metered traffic/)).toBeVisible()
   await page.keyboard.press('Home')
-  await expect(page.getByText(/^Lanes reopened/)).toBeVisible()
+  await expect(page.getByText(/^Lanes reopened in/)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Ramp signals', selected: true })).toBeVisible()
 })
@@ -56,9 +56,9 @@ test('a shared address shows the same view to others, and nothing moves when the
 }) => {
   await page.goto(`${site.url}/app/metrics`)
   await page.getByRole('link', { name: 'Monthly' }).click()
-  await expect(page.getByLabel('Month')).toBeVisible()
-  await page.getByLabel('Month').selectOption({ index: 2 })
-  await page.getByLabel('Road').selectOption('I-95')
+  await expect(page.getByLabel('Month', { exact: true })).toBeVisible()
+  await page.getByLabel('Month', { exact: true }).selectOption({ index: 2 })
+  await page.getByLabel('Road', { exact: true }).selectOption('I-95')
   await expect(page).toHaveURL(/\?by=month&period=\d{4}-\d{2}-01&road=I-95$/)
   const lead = page.getByText(/^Lanes on I-95 reopened/)
   const sentence = (await lead.textContent()) ?? ''
@@ -66,14 +66,14 @@ test('a shared address shows the same view to others, and nothing moves when the
   expect(html).toContain(sentence.slice(0, 'Lanes on I-95 reopened in '.length))
   await page.reload()
   await expect(lead).toHaveText(sentence)
-  await expect(page.getByLabel('Road')).toHaveValue('I-95')
+  await expect(page.getByLabel('Road', { exact: true })).toHaveValue('I-95')
 })
 
 test('a view that is not published says so and leads to the newest', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics?period=1999-01-03`)
   await expect(page.getByText('No figures are published for this choice')).toBeVisible()
   await page.getByRole('link', { name: 'Show the newest figures' }).click()
-  await expect(page.getByText(/^Lanes reopened/)).toBeVisible()
+  await expect(page.getByText(/^Lanes reopened in/)).toBeVisible()
 })
 
 test('the table under a chart holds the figures of its points', async ({ page, site }) => {
@@ -137,7 +137,7 @@ test('the answer to how much time to allow changes with the trip', async ({ page
   const question = page.getByRole('region', { name: 'How much time should I allow?' })
   const answer = question.getByRole('status').first()
   const before = await answer.textContent()
-  await question.getByLabel('Trip').selectOption({ index: 3 })
+  await question.getByLabel('Trip', { exact: true }).selectOption({ index: 3 })
   await expect(answer).not.toHaveText(before ?? '')
   await expect(answer).toContainText(/typically takes .+ Allow .+ to be on time 19 times in 20/)
 })
@@ -154,7 +154,7 @@ test('every tab is complete without a script, with its tables and its links', as
   await page.getByText('Show as table').first().click()
   await expect(page.getByRole('table').first()).toBeVisible()
   await page.goto(`${site.url}/app/metrics`)
-  await page.getByLabel('Road').selectOption('I-75')
+  await page.getByLabel('Road', { exact: true }).selectOption('I-75')
   await page.getByRole('button', { name: 'Show' }).first().click()
   await expect(page.getByText(/^Lanes on I-75 reopened/)).toBeVisible()
   await context.close()
@@ -178,7 +178,7 @@ test('on paper the controls are gone and the tables are open', async ({ page, si
   await page.goto(`${site.url}/app/metrics`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('tablist')).toBeHidden()
-  await expect(page.getByLabel('Week')).toBeHidden()
+  await expect(page.getByLabel('Week', { exact: true })).toBeHidden()
   await expect(page.getByRole('region', { name: 'How long each step took' }).getByRole('table')).toBeVisible()
 })
 

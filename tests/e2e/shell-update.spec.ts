@@ -68,15 +68,17 @@ test('what a visitor was typing survives the reload', async ({ page, front }) =>
     })
   await openControlled(page, `${front.url}/app/contact-us`)
   await addForm()
-  await page.getByLabel('Message').fill('The ramp signal at exit 32')
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('The ramp signal at exit 32')
   front.publishNewVersion()
   await lookForUpdate(page)
   await expect(toast(page)).toBeVisible()
-  await page.getByLabel('Message').press('End')
+  await page.getByRole('textbox', { name: 'Message', exact: true }).press('End')
   await page.keyboard.type(' stays red')
   await page.waitForEvent('load')
   await addForm()
-  await expect(page.getByLabel('Message')).toHaveValue('The ramp signal at exit 32 stays red')
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(
+    'The ramp signal at exit 32 stays red',
+  )
 })
 
 test('a visitor who dismisses the toast is not interrupted; the next load offers the update again', async ({

@@ -14,25 +14,19 @@ export function LanguageChoice() {
   const { t, language } = useSpeech()
   const name = useLanguageName()
   return (
-    <div className={styles.choice}>
-      <nav className={styles.names} aria-label={t('language.name')}>
+    <nav className={styles.choice} aria-label={t('language.name')}>
+      <div className={styles.names}>
         <Names />
-      </nav>
+      </div>
       <button type="button" className={styles.button} popoverTarget={POPOVER_ID}>
         <Icon of={languageIcon} size={20} />
         <span className="visually-hidden">{t('language.name')}: </span>
         <span className={styles.current}>{name}</span>
       </button>
-      <nav
-        id={POPOVER_ID}
-        className={styles.list}
-        popover="auto"
-        aria-label={t('language.name')}
-        key={language}
-      >
+      <div id={POPOVER_ID} className={styles.list} popover="auto" key={language}>
         <Names />
-      </nav>
-    </div>
+      </div>
+    </nav>
   )
 }
 

@@ -6,6 +6,8 @@ import styles from './key-figure.module.css'
 
 export interface KeyFigureProps {
   name: string
+  /** Its heading's level: 3 below a heading of its section, 2 where it has none. */
+  level: 2 | 3
   /** The number with its separators. `null`: not measured; then `comparison` says so. */
   number: string | null
   unit: string
@@ -27,10 +29,11 @@ const ARROWS: Readonly<Record<'up' | 'down' | 'level', IconPath>> = {
 
 /** One figure: its name, the number, how it compares, what it rests on, and what it means. */
 export function KeyFigure(props: KeyFigureProps) {
-  const { name, number, unit, direction, comparison, facts, meaning } = props
+  const { name, level, number, unit, direction, comparison, facts, meaning } = props
+  const Heading = `h${level}` as const
   return (
     <li className={styles.figure}>
-      <h3 className={styles.name}>{name}</h3>
+      <Heading className={styles.name}>{name}</Heading>
       <p className={styles.number}>
         {number === null ? <span aria-hidden="true">–</span> : number}
         {unit === '' || number === null ? null : <span className={styles.unit}> {unit}</span>}

@@ -46,7 +46,10 @@ for (const name of PAGES) {
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
-      .filter((element) => element.checkVisibility() && element.closest('.visually-hidden, svg') === null)
+      .filter(
+        (element) =>
+          element.checkVisibility() && element.closest('.visually-hidden, [aria-hidden], svg') === null,
+      )
       .filter((element) => {
         const { overflowX, overflowY } = getComputedStyle(element)
         const cutsX = overflowX === 'hidden' || overflowX === 'clip'
@@ -68,9 +71,11 @@ function focusSeen(page: Page): Promise<{ name: string; isShown: boolean } | nul
     if (element === null || element === document.body) return null
     const { left, top, width, height } = element.getBoundingClientRect()
     const middle = document.elementFromPoint(left + width / 2, top + height / 2)
-    const { outlineStyle, strokeWidth } = getComputedStyle(element)
+    // A field or a link may show its focus on the box around it, or on one of its own that fills it.
+    const around = [element, element.parentElement, element.parentElement?.parentElement]
+    const rings = [...around.map((one) => one && getComputedStyle(one)), getComputedStyle(element, '::after')]
     const hasRing =
-      outlineStyle !== 'none' || element.matches('rect, circle, path, g') || strokeWidth !== '1px'
+      element.closest('svg') !== null || rings.some((ring) => ring && ring.outlineStyle !== 'none')
     const isOnTop = middle !== null && (element.contains(middle) || middle.contains(element))
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`,

@@ -20,7 +20,7 @@ export const test = base.extend<{ quietConsole: undefined }, Fixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use) => {
-      const site = await startSite('content')
+      const site = await startSite('content', { CAMERA_WATCH_PER_MINUTE: '120' })
       await use(site)
       await site.close()
     },
@@ -50,7 +50,13 @@ export async function startSite(
   const place = await mkdtemp(join(tmpdir(), 'site-'))
   const contentDir = join(place, 'content')
   await cp(folder, contentDir, { recursive: true })
-  const server = await startServer({ CONTENT_DIR: contentDir, DATA_DIR: join(place, 'var'), ...env })
+  const server = await startServer({
+    CONTENT_DIR: contentDir,
+    DATA_DIR: join(place, 'var'),
+    // Looking at a hundred cameras unasked is work that few tests are about.
+    CAMERA_WATCH_PER_MINUTE: '0',
+    ...env,
+  })
   const close = async () => {
     await server.stop()
     await rm(place, { recursive: true, force: true })

@@ -68,6 +68,7 @@ function StatFigure({ stat }: { stat: Stat }) {
   const { direction, text } = sayComparison(comparedStat(stat, t), language, t)
   return (
     <KeyFigure
+      level={3}
       name={headline?.name ?? label}
       number={value === null ? null : formatNumber(value, language, decimals)}
       unit={shortUnit(unit, t)}

@@ -67,6 +67,7 @@ function Figure(props: { view: ExpressView; column: string; name: string; unit?:
   const compared = sayComparison({ ...described, value, baseline: previous, baselineName }, language, t)
   return (
     <KeyFigure
+      level={2}
       name={name}
       number={value === null ? null : formatNumber(value, language, described.decimals)}
       unit={props.unit ?? shortUnit(described.unit, t)}

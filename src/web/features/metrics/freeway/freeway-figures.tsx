@@ -80,6 +80,7 @@ function Figure(props: {
   const compared = sayComparison({ ...described, value, baseline: previous, baselineName }, language, t)
   return (
     <KeyFigure
+      level={2}
       name={name}
       number={value === null ? null : formatNumber(value, language, described.decimals)}
       unit={shortUnit(described.unit, t)}
