@@ -13,6 +13,7 @@ const choose = async (page: Page, name: string) => {
 
 test('a language is chosen by its own name and keeps page, query and fragment', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics?tab=ramp#incidents`)
+  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
   await choose(page, 'Kreyòl ayisyen')
   await expect(page).toHaveURL(`${site.url}/ht/app/metrics?tab=ramp#incidents`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ht')

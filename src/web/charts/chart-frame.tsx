@@ -50,7 +50,9 @@ export function ChartFrame(props: ChartFrameProps) {
           <div className={styles.title}>
             {emblem}
             <div>
-              <h3 id={`${id}-title`}>{title}</h3>
+              <h2 id={`${id}-title`} className={styles.chartTitle}>
+                {title}
+              </h2>
               <p className={styles.subtitle}>{subtitle}</p>
             </div>
           </div>

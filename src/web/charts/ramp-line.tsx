@@ -37,7 +37,7 @@ export function RampLine({ stops, notMeasuredText, officeLanguage, note }: RampL
           <li key={stop.key} className={styles.stop}>
             <Merge status={stop.status} isLast={index === stops.length - 1} />
             <div className={styles.head}>
-              <h4>{stop.name}</h4>
+              <h3>{stop.name}</h3>
               <p className={styles.status}>{stop.statusText}</p>
               {stop.since === '' ? null : (
                 <p className={styles.since} lang={stop.sinceLanguage}>

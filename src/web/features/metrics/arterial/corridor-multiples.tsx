@@ -34,7 +34,7 @@ export function CorridorMultiples(props: { overview: Published<ArterialOverview>
       periodName={name(period.start)}
       start={period.start}
       basis={[say(`metrics.status.${period.status}`)]}
-      table={panelTable(overview, speech, title)}
+      table={panelTable(overview, speech, subtitle)}
     >
       <SmallMultiples
         label={say('chart.keys', { title })}
