@@ -46,7 +46,7 @@ function Incidents() {
               {say('tim.emptyHint')}
             </EmptyNotice>
           ) : (
-            <IncidentList report={report} key={area} />
+            <IncidentList report={report} level={4} key={area} />
           )
         }
       </IncidentFace>

@@ -16,8 +16,11 @@ import { incidentFacts, incidentSummary, incidentTitle } from './incident-words.
 /** So many incidents are drawn at first. */
 const SHOWN = 5
 
+/** The level of an incident's heading: one below that of its section. */
+type IncidentLevel = 3 | 4
+
 /** Incidents, each as a line with its times in words, under the figures that sum them up. */
-export function IncidentList({ report }: { report: TimReport }) {
+export function IncidentList({ report, level }: { report: TimReport; level: IncidentLevel }) {
   const speech = useFigureSpeech()
   const { say, language } = speech
   const [isAllShown, setIsAllShown] = useState(false)
@@ -38,7 +41,7 @@ export function IncidentList({ report }: { report: TimReport }) {
       <ol className={styles.incidents}>
         {shown.map((incident) => (
           <li key={incident.id}>
-            <OneIncident incident={incident} />
+            <OneIncident incident={incident} level={level} />
           </li>
         ))}
       </ol>
@@ -74,7 +77,8 @@ function ShortNames() {
   )
 }
 
-function OneIncident({ incident }: { incident: Incident }) {
+function OneIncident({ incident, level }: { incident: Incident; level: IncidentLevel }) {
+  const Heading = `h${level}` as const
   const speech = useFigureSpeech()
   const { say, language } = speech
   const stamps = recordedStamps(incident)
@@ -82,7 +86,7 @@ function OneIncident({ incident }: { incident: Incident }) {
   const { timeZone } = useSite().district
   return (
     <article className={styles.incident} data-print="whole">
-      <h4>{incidentTitle(incident, speech)}</h4>
+      <Heading className={styles.title}>{incidentTitle(incident, speech)}</Heading>
       <p className={styles.facts}>
         {[
           ...(first === undefined ? [] : [formatDay(dayIn(timeZone, first.at), language)]),

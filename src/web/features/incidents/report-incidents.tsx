@@ -26,7 +26,7 @@ function Incidents({ id }: { id: string }) {
           report.incidents.length === 0 ? (
             <EmptyNotice title={say('tim.empty')}>{say('tim.emptyHint')}</EmptyNotice>
           ) : (
-            <IncidentList report={report} />
+            <IncidentList report={report} level={3} />
           )
         }
       </IncidentFace>
