@@ -125,7 +125,7 @@ function Table({ facts, children }: { facts?: ReactNode; children: FigureTable }
   return (
     <div className={styles.table}>
       {facts === undefined ? null : <p className={styles.facts}>{facts}</p>}
-      <ChartTable notMeasuredText={say('metrics.notMeasured')} {...children} />
+      <ChartTable notMeasuredText={say('metrics.notMeasured')} isWide {...children} />
     </div>
   )
 }
