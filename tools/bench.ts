@@ -13,6 +13,7 @@ import { measureReportPages } from './bench/measure-report-pages.ts'
 import { measureRequests } from './bench/measure-requests.ts'
 import { measureSearch } from './bench/measure-search.ts'
 import { measureVisits } from './bench/measure-visit.ts'
+import { measureWall } from './bench/measure-wall.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { startServer } from './testing/running-server.ts'
 
@@ -53,6 +54,8 @@ const searches = await measureSearch()
 
 process.stderr.write('Measuring 2,000 viewers of one camera…\n')
 const cameras = await measureCameras(join(place, 'camera-var'))
+process.stderr.write('Measuring a wall of 500 cameras…\n')
+const wall = await measureWall(join(place, 'wall-var'))
 process.stderr.write('Measuring first visits of the sample site…\n')
 const sample = await startServer({ DATA_DIR: join(place, 'sample-var') })
 await sample.logged('packed as small as it gets')
@@ -64,6 +67,6 @@ if (options.place === undefined) await rm(place, { recursive: true, force: true 
 
 const figures = [
   ...[requests, publishing.figures, memory, reportPages].flat(),
-  ...[searches, cameras, visits, crashes].flat(),
+  ...[searches, cameras, wall, visits, crashes].flat(),
 ]
 process.exitCode = printFigures(figures) ? 0 : 1

@@ -1,8 +1,8 @@
-import { Agent, createServer, get } from 'node:http'
+import { Agent, get } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createCanvas } from '@napi-rs/canvas'
 import { startServer } from '../testing/running-server.ts'
+import { openCameraFeed } from './camera-feed.ts'
 import type { Figure } from './figure.ts'
 import { median } from './median.ts'
 
@@ -13,21 +13,11 @@ const INTERVAL_SECONDS = 20
 
 /** 2,000 visitors look at one camera, once an interval each: how often its agency is asked, and how long they wait. */
 export async function measureCameras(dataDir: string): Promise<Figure[]> {
-  let looks = 0
-  const feed = createServer((request, response) => {
-    if (request.url?.startsWith('/picture') === true) {
-      looks++
-      // As long as an agency takes.
-      setTimeout(() => response.end(drawPicture(looks)), 150)
-    } else response.end(JSON.stringify([RECORD]))
-  })
-  await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening))
-  const address = feed.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const feed = await openCameraFeed(1)
   const server = await startServer({
     DATA_DIR: dataDir,
     CAMERA_FEED_KIND: 'arcadis-511',
-    CAMERA_FEED_URL: `http://127.0.0.1:${port}/cameras`,
+    CAMERA_FEED_URL: feed.url,
     CAMERA_WATCH_PER_MINUTE: '0',
   })
   await server.logged('Cameras were asked for')
@@ -37,7 +27,7 @@ export async function measureCameras(dataDir: string): Promise<Figure[]> {
     if (round < ROUNDS - 1) await delay(INTERVAL_SECONDS * 1000)
   }
   await server.stop()
-  feed.closeAllConnections()
+  const looks = feed.looks()
   feed.close()
   const who = `${VIEWERS.toLocaleString('en-US')} viewers of one camera`
   return [
@@ -45,24 +35,6 @@ export async function measureCameras(dataDir: string): Promise<Figure[]> {
     { name: '  a viewer waits, all at once', value: median(waits), unit: 'ms', budget: null },
     { name: '  the last one', value: Math.max(...waits), unit: 'ms', budget: null },
   ]
-}
-
-const RECORD = {
-  Id: 1,
-  Roadway: 'I-95',
-  Direction: 'Northbound',
-  Latitude: 26.1,
-  Longitude: -80.2,
-  Location: 'I-95 at Broward Blvd',
-  Views: [{ Id: 1, Url: '/picture', Status: 'Enabled', Description: '' }],
-}
-
-function drawPicture(number: number): Buffer {
-  const canvas = createCanvas(640, 360)
-  const context = canvas.getContext('2d')
-  context.fillStyle = `hsl(${number * 40} 60% 50%)`
-  context.fillRect(0, 0, 640, 360)
-  return canvas.toBuffer('image/jpeg')
 }
 
 /** Milliseconds each viewer waited. */

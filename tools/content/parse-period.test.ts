@@ -41,6 +41,10 @@ test.each([
   expect(parsePeriod(told)).toEqual({ kind: 'faulty', message: expect.stringContaining(words) })
 })
 
+test('a year that is a slip of the hand is refused', () => {
+  expect(parsePeriod('0026')).toEqual({ kind: 'faulty', message: expect.stringContaining('before 1900') })
+})
+
 test('whatever is typed, a period that comes out fits its kind', () => {
   const digits = fc.integer({ min: 0, max: 9999 }).map((year) => String(year).padStart(4, '0'))
   const part = fc.oneof(

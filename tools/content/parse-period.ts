@@ -35,11 +35,15 @@ export function parsePeriod(text: string): ParsedPeriod {
   return faulty(`"${told}" is not a period: write ${PERIOD_FORMS}`)
 }
 
+/** Nobody measured traffic before; an earlier year is a slip. */
+const EARLIEST_DAY = '1900-01-01'
+
 const QUARTER_STARTS = ['01-01', '04-01', '07-01', '10-01']
 
 function spanOf(kind: Exclude<PeriodKind, 'none'>, start: string): ParsedPeriod {
   const fault = dayFault(start)
   if (fault !== null) return faulty(fault)
+  if (start < EARLIEST_DAY) return faulty(`${start} lies before ${EARLIEST_DAY}: write the year in full`)
   const end = endOfPeriod(kind, start)
   if (end === 'wrongStart' || end === null)
     return faulty(`${start} is not a Sunday: a week runs from Sunday to Saturday`)

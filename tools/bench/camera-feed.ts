@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import { createCanvas } from '@napi-rs/canvas'
+
+/** An agency's feed on this machine, in the form of 511 version 2. */
+export interface CameraFeed {
+  url: string
+  /** How often a picture was asked for. */
+  looks: () => number
+  close: () => void
+}
+
+/** Serves `count` cameras along a road. Each picture differs from every other one and takes as long as an agency takes. */
+export async function openCameraFeed(count: number): Promise<CameraFeed> {
+  let looks = 0
+  const feed = createServer((request, response) => {
+    if (request.url?.startsWith('/picture') === true) {
+      const picture = drawPicture(++looks)
+      setTimeout(() => response.end(picture), AGENCY_MS)
+    } else response.end(JSON.stringify(Array.from({ length: count }, (_, index) => recordOf(index + 1))))
+  })
+  await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening))
+  const address = feed.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/cameras`,
+    looks: () => looks,
+    close: () => {
+      feed.closeAllConnections()
+      feed.close()
+    },
+  }
+}
+
+const AGENCY_MS = 150
+
+function recordOf(id: number) {
+  return {
+    Id: id,
+    Roadway: 'I-95',
+    Direction: 'Northbound',
+    Latitude: 26 + id / 1000,
+    Longitude: -80.2,
+    Location: `I-95 at Exit ${id}`,
+    SortOrder: id,
+    Views: [{ Id: id, Url: `/picture/${id}`, Status: 'Enabled', Description: '' }],
+  }
+}
+
+function drawPicture(number: number): Buffer {
+  const canvas = createCanvas(640, 360)
+  const context = canvas.getContext('2d')
+  context.fillStyle = `hsl(${number * 40} 60% 50%)`
+  context.fillRect(0, 0, 640, 360)
+  context.fillStyle = 'white'
+  context.fillRect(number % 600, (number * 7) % 320, 40, 40)
+  return canvas.toBuffer('image/jpeg')
+}
