@@ -241,7 +241,7 @@ test('a report carries its numbers as a table, with their CSV and their charts',
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 412, 1280]) {
+  for (const width of [320, 1280]) {
     test(`axe finds nothing to mend on the metrics page, ${colorScheme}, ${width} px wide`, async ({
       page,
       site,

@@ -174,7 +174,7 @@ test('reports of roads stand below Metrics and incident reports below Services, 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 412, 1280]) {
+  for (const width of [320, 1280]) {
     test(`axe finds nothing to mend on the page of a report, ${colorScheme}, ${width} px wide`, async ({
       page,
       site,

@@ -19,6 +19,7 @@ export interface ReportFacts {
 /** The conformance report in the form of VPAT 2.5 (WCAG edition), as Markdown. Pure. */
 export function composeReport({ version, axeVersion, criteria, looks }: ReportFacts): string {
   const pages = new Set(looks.map(({ page }) => page))
+  const kinds = [...new Set(looks.map(({ look }) => look))]
   const found = looks.flatMap((look) =>
     look.violations.map((violation) => `${look.page}, ${look.look}: ${violation}`),
   )
@@ -31,8 +32,8 @@ export function composeReport({ version, axeVersion, criteria, looks }: ReportFa
     '',
     `* **Product:** traffic operations site ${version}, with its sample content`,
     '* **Standard:** WCAG 2.2, levels A and AA, as 28 CFR 35 subpart H asks for (it names 2.1 AA, which 2.2 contains)',
-    `* **Looked at by machine:** ${looks.length} looks at ${pages.size} pages with axe-core ${axeVersion}: every page and`,
-    '  language, widths 320 to 1920 px, light, dark, higher contrast and forced colours, in Chromium',
+    `* **Looked at by machine:** ${looks.length} looks at ${pages.size} pages with axe-core ${axeVersion}, in Chromium:`,
+    `  ${kinds.join('; ')}. \`A11Y_MATRIX=whole npm test -- matrix\` looks at every language, width and colour scheme`,
     `* **Found:** ${found.length === 0 ? 'nothing to mend' : `${found.length} faults, listed at the end`}`,
     '* **Tried by hand:** keyboard and screenshots, in Chromium',
     '* **Not tried:** screen readers, Firefox, Safari, voice control and switch access; no person who depends on them',
