@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /** A part of a page whose code arrives on demand. `preload` fetches it early; afterwards it draws without waiting. */
 export interface Late<Props> {
@@ -26,7 +26,8 @@ export function late<Props extends object>(
   })
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when this module's user loads
   function Part(props: Props) {
-    const Ready = loaded
+    // Decided once: to change over while it is shown would build it anew, and what has focus in it would lose it.
+    const [Ready] = useState(() => loaded)
     return Ready === null ? (
       <Suspense fallback={fallback}>
         <Arriving {...props} />
