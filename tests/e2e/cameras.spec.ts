@@ -206,6 +206,9 @@ test('without a script there is the list with its links, and a camera’s page w
 }) => {
   const page = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(`${site.url}/app/cameras`)
+  const all = await rows(page).count()
+  await page.goto(`${site.url}/app/cameras?road=I-595`)
+  expect(await rows(page).count()).toBeLessThan(all)
   await rows(page).first().getByRole('link').click()
   await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('src', /\/GetSnapshot\//)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/app\/cameras\/[a-z0-9-]+$/)

@@ -12,6 +12,18 @@ import type { PreparedCameras } from './prepared-cameras.ts'
 
 const REDIRECT_HEADERS = namedHeaders(headersFor('problem'))
 
+/** What the address may ask of the list, and how long that may be: each view is drawn and kept apart. */
+const CHOICES = ['road', 'direction', 'county', 'q', 'view', 'cameras']
+const LONGEST_VIEW = 600
+
+/** What an address asks the list to show, from `?` on; empty: everything. Anything else in it is left out. */
+function viewOf(address: string): string {
+  const asked = new URLSearchParams(address.split('?')[1])
+  const known = [...asked].filter(([name]) => CHOICES.includes(name))
+  const view = known.length === 0 ? '' : `?${new URLSearchParams(known)}`
+  return view.length > LONGEST_VIEW ? '' : view
+}
+
 /** The pages that show cameras: their list, their health, and each camera's own. They are drawn when asked for. */
 export function registerCameraPages(
   app: FastifyInstance,
@@ -28,7 +40,7 @@ export function registerCameraPages(
         const id = cameraIdOf(splitLanguage(path).path)
         // While no list came nobody knows whether there is such a camera; its page says so.
         const isUnknown = path.startsWith(`${list}/`) && (id === null || cameras.hasCamera(id) === false)
-        const page = isUnknown ? null : await prepared.page(path)
+        const page = isUnknown ? null : await prepared.page(path, viewOf(request.raw.url ?? url))
         if (page !== null) return replyPrepared(page, request, reply)
         // A camera that was taken away is best looked for among the others.
         const isOffered = path !== list && (await prepared.page(list)) !== null

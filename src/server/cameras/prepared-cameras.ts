@@ -52,18 +52,22 @@ export class PreparedCameras {
     return answer
   }
 
-  /** The page at an address path; `null` when there is none, or nothing is live yet. */
-  async page(path: string): Promise<PreparedAnswer | null> {
+  /**
+   * The page at an address path; `null` when there is none, or nothing is live yet.
+   *
+   * @param view what it is to show, from `?` on; empty: everything
+   */
+  async page(path: string, view = ''): Promise<PreparedAnswer | null> {
     const source = this.#source
     if (source === null) return null
     const from = `${source.content.hash} ${this.#cameras.listVersion}`
-    const kept = this.#pages.get(path)
+    const kept = this.#pages.get(path + view)
     if (kept !== undefined && kept.from === from && kept.until > Date.now()) return kept.answer
-    return this.#once(`${from} ${path}`, async () => {
-      const draft = draftPage(path, source, { cameras: this.#cameras.answer() })
+    return this.#once(`${from} ${path}${view}`, async () => {
+      const draft = draftPage(path, source, { cameras: this.#cameras.answer(), view })
       if (draft === null) return null
       const answer = await prepareAnswer(draft, kept?.answer)
-      this.#pages.set(path, { answer, until: Date.now() + PAGE_KEPT_MS, from })
+      this.#pages.set(path + view, { answer, until: Date.now() + PAGE_KEPT_MS, from })
       return answer
     })
   }
