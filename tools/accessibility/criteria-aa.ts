@@ -147,8 +147,9 @@ export const CRITERIA_AA: readonly Criterion[] = [
     id: '3.1.2',
     name: 'Language of Parts',
     level,
-    claim: 'Supports',
-    remark: 'Titles of documents and passages in another language are marked.',
+    claim: 'Partially Supports',
+    remark:
+      'Titles of documents and passages in another language are marked. English titles that stand within the name of a control, such as “Download …” on a Spanish page, cannot be marked.',
     shownBy: [],
   },
   {
