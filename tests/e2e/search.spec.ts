@@ -97,6 +97,22 @@ test('a shared address is drawn by the server, and the browser asks for nothing 
   expect(calls).toHaveLength(1)
 })
 
+test('what was chosen before the scripts arrived counts', async ({ page, site }) => {
+  const { promise: arrived, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`${site.url}/app/documents?q=road+ranger&year=2026`, { waitUntil: 'commit' })
+  await page.getByLabel('Fiscal year').selectOption('All years')
+  await page.getByRole('checkbox', { name: 'Annual reports' }).uncheck()
+  await field(page).fill('road ranger assist')
+  release()
+  await expect(page).toHaveURL(/\?q=road\+ranger\+assist&group=strategicPlans&group=masterPlans/)
+  await expect(page).not.toHaveURL(/year=/)
+  await expect(page.getByRole('checkbox', { name: 'Annual reports' })).not.toBeChecked()
+})
+
 test('everything is done with the keyboard', async ({ page, site }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/app/documents`)

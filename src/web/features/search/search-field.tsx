@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { pagePath } from '../../../contract/pages.ts'
 import { MOST_SEARCH_CHARACTERS } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
@@ -31,12 +31,6 @@ export function SearchField({ page, text, onFocus, onType, onSubmit, onClear }: 
     event.preventDefault()
     onSubmit(input.current?.value ?? text)
   }
-  // Meets the document: what was typed before the scripts were here counts as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the drawn page is taken over
-  useEffect(() => {
-    const typed = input.current?.value ?? text
-    if (typed !== text) onType(typed)
-  }, [])
   return (
     <search aria-label={t('search.name')} data-print="hide">
       <form id={SEARCH_FORM} className={styles.form} action={address} onSubmit={submit}>
