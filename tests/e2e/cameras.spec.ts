@@ -171,7 +171,7 @@ test('my cameras are saved as a file and taken from one, and a wrong file is tol
   })
   const picker = page.locator('input[type=file]')
   await picker.setInputFiles(file('%PDF'))
-  await expect(page.getByText('it is not a JSON file')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('it is not a JSON file')).toBeVisible()
   await picker.setInputFiles(
     file('{"kind":"my-cameras","version":1,"cameras":[{"id":"gone-camera","knownAs":"I-9 at Nowhere"}]}'),
   )
@@ -226,7 +226,6 @@ test('the page of the feed’s health counts every state in a table', async ({ b
 
 const LOOKS = [
   { name: 'light', width: 320, media: { colorScheme: 'light' } },
-  { name: 'dark', width: 1280, media: { colorScheme: 'dark' } },
   { name: 'forced colours', width: 1280, media: { forcedColors: 'active' } },
 ] as const
 
