@@ -3,6 +3,8 @@ import { access } from 'node:fs/promises'
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
+  // The same browser without windows: a fifth less work for each test.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,9 +21,13 @@ const CANDIDATES = [
 export async function findChromium(): Promise<string> {
   const present = await firstPresent()
   if (present !== null) return present
-  if (mayInstall()) installDebianChromium()
-  const installed = await firstPresent()
-  if (installed !== null) return installed
+  if (mayInstall()) {
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      installFromDebian(name)
+      const installed = await firstPresent()
+      if (installed !== null) return installed
+    }
+  }
   throw new Error(
     'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium.',
   )
@@ -43,10 +49,10 @@ function mayInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }
 
-function installDebianChromium(): void {
-  process.stderr.write('No Chromium found: installing Debian’s package…\n')
+function installFromDebian(name: string): void {
+  process.stderr.write(`No Chromium found: installing Debian’s package ${name}…\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env }
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', name], options)
 }
