@@ -11,11 +11,14 @@ import { type PdfFound, readPdf } from './reports/read-pdf.ts'
 import { sortPdfs } from './reports/sort-pdfs.ts'
 import type { ContentOutcome, ContentProblem } from './site-content.ts'
 import { createStampMemory } from './stamp-memory.ts'
+import type { YamlCache } from './yaml/yaml-cache.ts'
 
 export interface ContentFolder {
   /** Path of the content folder. */
   folder: string
   pdfReader: Pick<PdfReader, 'read'>
+  /** Keeps the YAML of entries from one start to the next. Missing: a start reads it all. */
+  yamlCache?: Pick<YamlCache, 'parse'>
 }
 
 /** Reads one content folder again and again; of a folder read before, only what changed. */
@@ -34,9 +37,9 @@ export function loadContent(folder: string, pdfReader: ContentFolder['pdfReader'
 const PDFS_AT_A_TIME = 8
 
 /** Makes a loader that keeps what it parsed of each file until the file changes. */
-export function createContentLoader({ folder, pdfReader }: ContentFolder): ContentLoader {
+export function createContentLoader({ folder, pdfReader, yamlCache }: ContentFolder): ContentLoader {
   const root = resolve(folder)
-  const readParts = createPartsReader(root)
+  const readParts = createPartsReader(root, yamlCache?.parse)
   const pdfMemory = createStampMemory<{ entry: FolderEntry }, PdfFound>(PDFS_AT_A_TIME)
 
   /** What every file that an entry names holds, by its path in the folder. */

@@ -2,7 +2,7 @@ import type { BigIntStats } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { replaceFile } from './pdf-cache.ts'
+import { replaceFile } from '../replace-file.ts'
 
 const FILE_NAME = 'hashes.json'
 const VERSION = 1
