@@ -30,6 +30,7 @@ function buildAnswers(content: SiteContent): Answers {
   const findReport = createNeighborFinder(ofCategory.values())
   const stats = answerStats(content)
   const rampSignals = answerRampSignals(content)
+  const incidents = answerIncidents(content)
   const published = {
     getReports: ({ category }) => ofCategory.get(category) ?? null,
     getReport: ({ id }) => findReport(id),
@@ -42,7 +43,7 @@ function buildAnswers(content: SiteContent): Answers {
         .find((prose) => prose !== undefined) ?? null,
     getStats: () => stats,
     getRampSignalsData: () => rampSignals,
-    getTimReports: ({ id }) => answerIncidents(id, content),
+    getTimReports: ({ id }) => incidents(id),
     ...answerTables(content),
   } satisfies Partial<Answers>
   return { ...published, ...answerOverviews(published) }

@@ -12,6 +12,7 @@ import { parseSiteFile } from './site/parse-site-file.ts'
 import type { ContentProblem } from './site-content.ts'
 import { createStampMemory, type FromFile, type Reading } from './stamp-memory.ts'
 import type { ParsedRecord } from './yaml/parse-record.ts'
+import type { YamlParser } from './yaml/parse-yaml.ts'
 
 /** Every hand-written file of a folder that reads well, and what is wrong with the others. */
 export interface ReadParts {
@@ -32,8 +33,14 @@ const FILES_AT_A_TIME = 8
 // Reading a table is work for the processor; one after another they leave room for visitors.
 const TABLES_AT_A_TIME = 1
 
-/** Makes a reader of hand-written files that reads only those that changed since its last reading. */
-export function createPartsReader(root: string): (folder: SortedFolder) => Promise<ReadParts> {
+/**
+ * Makes a reader of hand-written files that reads only those that changed since its last reading.
+ * `parseText` reads the YAML of entries, of which there may be thousands.
+ */
+export function createPartsReader(
+  root: string,
+  parseText?: YamlParser,
+): (folder: SortedFolder) => Promise<ReadParts> {
   const siteMemory = createStampMemory<FromFile, Parsed<ParsedRecord<SiteInfo>>>(FILES_AT_A_TIME)
   const pageMemory = createStampMemory<SortedPage, Parsed<ParsedPage>>(FILES_AT_A_TIME)
   const reportMemory = createStampMemory<SortedReport, Parsed<ParsedRecord<ReportEntry>>>(FILES_AT_A_TIME)
@@ -61,7 +68,11 @@ export function createPartsReader(root: string): (folder: SortedFolder) => Promi
         read(item, (text) => parsePage(text, item.page, item.language)),
       ),
     )
-    const reports = sortOut(await reportMemory.recall(folder.reports, (item) => read(item, parseReportEntry)))
+    const reports = sortOut(
+      await reportMemory.recall(folder.reports, (item) =>
+        read(item, (text) => parseReportEntry(text, parseText)),
+      ),
+    )
     const tables = sortOut(await tableMemory.recall(folder.tables, (item) => readTable(root, item)))
     const rampsFiles = folder.ramps === null ? [] : [{ entry: folder.ramps }]
     const ramps = sortOut(await rampsMemory.recall(rampsFiles, (item) => read(item, parseRampsFile)))

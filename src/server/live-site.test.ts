@@ -111,7 +111,10 @@ test('a site that starts with broken content waits, and goes live when it is men
 
 test('a broken folder is read again now and then although nothing in it changed, and its problems are told once', async () => {
   const folder = aMemoryFolder(BROKEN)
-  const { site, lines } = aLiveSite({ ...folder, readFingerprint: async () => 'always the same' })
+  const { site, lines } = aLiveSite({
+    ...folder,
+    look: async () => ({ fingerprint: 'always the same', load: folder.load }),
+  })
   await site.check()
   await site.check()
   expect(lines.filter((line) => line.event === 'Content problem')).toHaveLength(2)

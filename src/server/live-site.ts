@@ -97,13 +97,13 @@ export class LiveSite {
 
   async #look(isForced: boolean): Promise<void> {
     const { loader } = this.#options
-    const fingerprint = await loader.readFingerprint()
+    const { fingerprint, load } = await loader.look()
     if (!isForced && fingerprint === this.#seenFingerprint && !this.#isRetryDue()) return
-    // Remembered before the reading: a change during it is seen by the next look.
+    // Of the listing that is read: a change after it is seen by the next look.
     this.#seenFingerprint = fingerprint
     const startedMs = performance.now()
     this.#lastReadMs = startedMs
-    const outcome = await loader.load()
+    const outcome = await load()
     this.#tellWarnings(outcome.warnings)
     if (outcome.kind === 'broken') {
       if (this.#state.kind === 'starting') await this.#recall(startedMs)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createContentLoader } from '../content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
+import { openYamlCache } from '../content/yaml/yaml-cache.ts'
 import { openSampleFeed } from './cameras/sample/sample-feed.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createLastGood, keptContentDir } from './last-good.ts'
@@ -21,9 +22,10 @@ else await run(settings.config, web)
 
 async function run(config: Config, web: WebBundle): Promise<void> {
   const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
-  const loader = createContentLoader({ folder: config.contentDir, pdfReader })
+  const yamlCache = await openYamlCache(join(config.dataDir, 'yaml-cache'))
+  const loader = createContentLoader({ folder: config.contentDir, pdfReader, yamlCache })
   const keptDir = join(config.dataDir, 'last-good')
-  const keptLoader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader })
+  const keptLoader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader, yamlCache })
   const lastGood = createLastGood({ contentDir: config.contentDir, keptDir, loader: keptLoader })
   try {
     const server = await startServer({
@@ -33,6 +35,7 @@ async function run(config: Config, web: WebBundle): Promise<void> {
     const close = async () => {
       await server.close()
       await pdfReader.close()
+      await yamlCache.flush()
     }
     obeySignals({ reload: server.reload, close })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import product from '../../package.json' with { type: 'json' }
@@ -63,7 +64,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return live?.state ?? { kind: 'starting' }
     },
   }
-  const search = new DocumentSearch({ readLog: () => app.log })
+  const search = new DocumentSearch({
+    readLog: () => app.log,
+    indexFile: join(config.dataDir, 'search-index', 'pages.sqlite'),
+  })
   const searches = new PreparedSearches(search)
   let publicUrl = config.publicUrl ?? ''
   const log: EventLog = {

@@ -32,11 +32,11 @@ export function withProgress(reader: PdfReader, output: ProgressOutput): PdfRead
 
   return {
     ...reader,
-    async read(path) {
+    async read(path, listed) {
       asked++
       timer ??= setTimeout(show, SILENT_MS).unref()
       try {
-        return await reader.read(path)
+        return await reader.read(path, listed)
       } finally {
         done++
         if (done === asked) rest()

@@ -80,7 +80,10 @@ function kindOf(stats: BigIntStats): FolderEntry['kind'] {
   return stats.isFile() ? 'file' : 'other'
 }
 
-/** The change time tells a file apart whose old modification time was copied along with it. */
-function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
+/**
+ * Equal stamps, equal bytes: a change leaves at least one of these different. The change time tells a file apart
+ * whose old modification time was copied along with it.
+ */
+export function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
   return `${size}:${mtimeNs}:${ctimeNs}:${ino}`
 }

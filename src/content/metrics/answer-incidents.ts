@@ -12,14 +12,18 @@ import { rowsWithin } from './report-tables.ts'
 const TABLE = TABLES.services_incidentManagement_tim
 
 /**
- * The incidents of an area in the newest period that has any there, or those of one incident report.
+ * Answers the incidents of an area in the newest period that has any there, or those of one incident report.
  * `null`: the id is neither.
  */
-export function answerIncidents(id: string, content: SiteContent): TimReport | null {
-  const area = TIM_AREAS.find((known) => known === id)
-  if (area !== undefined) return reportOnArea(area, content)
-  const report = content.reports.find((one) => one.id === id && one.category === TABLE.category)
-  return report === undefined ? null : reportOnPeriod(report, content)
+export function answerIncidents(content: SiteContent): (id: string) => TimReport | null {
+  const ofTable = content.reports.filter(({ category }) => category === TABLE.category)
+  const reportOfId = new Map(ofTable.map((report) => [report.id, report]))
+  return (id) => {
+    const area = TIM_AREAS.find((known) => known === id)
+    if (area !== undefined) return reportOnArea(area, content)
+    const report = reportOfId.get(id)
+    return report === undefined ? null : reportOnPeriod(report, content)
+  }
 }
 
 function reportOnArea(area: TimArea, { tables }: SiteContent): TimReport {

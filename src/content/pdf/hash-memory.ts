@@ -2,7 +2,8 @@ import type { BigIntStats } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { replaceFile } from './pdf-cache.ts'
+import { stampOf } from '../folder/read-folder.ts'
+import { replaceFile } from '../replace-file.ts'
 
 const FILE_NAME = 'hashes.json'
 const VERSION = 1
@@ -21,7 +22,8 @@ const Memory = v.object({
 
 /** Remembers the hash of files that have not changed since, so that a start need not read them all. */
 export interface HashMemory {
-  find(path: string, stats: BigIntStats): string | null
+  /** `stamp` is the one that `stampOf` or a listing of the folder gave. */
+  find(path: string, stamp: string): string | null
   /** Ignored while the file is so young that a later change might go unseen. */
   keep(path: string, stats: BigIntStats, sha256: string, nowMs: number): void
   /** Writes what is new to disk. */
@@ -33,9 +35,9 @@ export async function readHashMemory(folder: string): Promise<HashMemory> {
   const files = await readFiles(join(folder, FILE_NAME))
   let hasNews = false
   return {
-    find(path, stats) {
-      const [stamp, sha256] = files.get(path) ?? []
-      return sha256 !== undefined && stamp === stampOf(stats) ? sha256 : null
+    find(path, stamp) {
+      const [known, sha256] = files.get(path) ?? []
+      return sha256 !== undefined && known === stamp ? sha256 : null
     },
     keep(path, stats, sha256, nowMs) {
       if (nowMs - Number(stats.ctimeMs) < SETTLED_AFTER_MS) return
@@ -56,11 +58,6 @@ export async function readHashMemory(folder: string): Promise<HashMemory> {
       )
     },
   }
-}
-
-/** Equal stamps, equal bytes: a change leaves at least one of these different. */
-function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
-  return `${size}:${mtimeNs}:${ctimeNs}:${ino}`
 }
 
 async function readFiles(file: string): Promise<Map<string, [string, string]>> {

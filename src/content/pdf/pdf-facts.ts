@@ -1,4 +1,5 @@
 import type { Accessibility } from '../../contract/report.ts'
+import type { FolderEntry } from '../folder/read-folder.ts'
 import type { PageTexts } from '../page-texts.ts'
 
 /** What was read out of one PDF. */
@@ -42,10 +43,16 @@ export type PdfReading =
   | { kind: 'examined'; sha256: string; bytes: number; outcome: PdfOutcome }
   | { kind: 'unread'; reason: string }
 
+/** What a listing of a folder says of a file. */
+export type ListedFile = Pick<FolderEntry, 'bytes' | 'stamp'>
+
 /** Reads published PDFs; made by `createPdfReader`. */
 export interface PdfReader extends AsyncDisposable {
-  /** Never rejects because of the file. Equal bytes give the same outcome, mostly from the cache. */
-  read(path: string): Promise<PdfReading>
+  /**
+   * Never rejects because of the file. Equal bytes give the same outcome, mostly from the cache. `listed` is what
+   * a listing of the folder said of the file a moment ago; it saves asking the disk again.
+   */
+  read(path: string, listed?: ListedFile): Promise<PdfReading>
   /** Ends the child processes and remembers on disk what a next start need not do again. */
   close(): Promise<void>
 }

@@ -1,13 +1,13 @@
-import type { BigIntStats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { stampOf } from '../folder/read-folder.ts'
 import { createChildCrew } from './child-crew.ts'
 import { examinePdf } from './examine-pdf.ts'
 import { createGate } from './gate.ts'
 import { readHash } from './hash-file.ts'
 import { type HashMemory, readHashMemory } from './hash-memory.ts'
 import { openPdfCache } from './pdf-cache.ts'
-import type { PdfOutcome, PdfReader, PdfReading } from './pdf-facts.ts'
+import type { ListedFile, PdfOutcome, PdfReader, PdfReading } from './pdf-facts.ts'
 import { UNREAD } from './pdf-words.ts'
 
 export interface PdfReaderOptions {
@@ -47,18 +47,19 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const underWay = new Map<string, Promise<PdfOutcome | null>>()
   let flushTimer: NodeJS.Timeout | undefined
 
-  async function hashOf(path: string): Promise<{ sha256: string; stats: BigIntStats } | string> {
+  async function hashOf(path: string, listed?: ListedFile): Promise<HashedFile | string> {
     const hashes = await memory
-    const seen = await stat(path, { bigint: true })
-    if (!seen.isFile()) return UNREAD.notFile
-    if (seen.size > maxBytes) return UNREAD.tooLarge(Number(seen.size), maxBytes)
-    const known = hashes.find(path, seen)
-    if (known !== null) return { sha256: known, stats: seen }
+    const { bytes, stamp } = listed ?? (await readStamp(path))
+    if (stamp === null) return UNREAD.notFile
+    if (bytes > maxBytes) return UNREAD.tooLarge(bytes, maxBytes)
+    const known = hashes.find(path, stamp)
+    if (known !== null) return { sha256: known, bytes }
     const hashed = await readHash(path)
     if (hashed === null) return UNREAD.changed
-    hashes.keep(path, hashed.stats, hashed.sha256, Date.now())
+    const { sha256, stats } = hashed
+    hashes.keep(path, stats, sha256, Date.now())
     flushSoon(hashes)
-    return hashed
+    return { sha256, bytes: Number(stats.size) }
   }
 
   function flushSoon(hashes: HashMemory): void {
@@ -76,13 +77,13 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     return outcome
   }
 
-  async function read(path: string): Promise<PdfReading> {
-    const hashed = await gate(() => hashOf(path).catch(reasonOf))
+  async function read(path: string, listed?: ListedFile): Promise<PdfReading> {
+    const hashed = await gate(() => hashOf(path, listed).catch(reasonOf))
     if (typeof hashed === 'string') return { kind: 'unread', reason: hashed }
-    const { sha256, stats } = hashed
+    const { sha256, bytes } = hashed
     const outcome = cache.find(sha256) ?? (await examineOnce(path, sha256))
     if (outcome === null) return { kind: 'unread', reason: UNREAD.changed }
-    return { kind: 'examined', sha256, bytes: Number(stats.size), outcome }
+    return { kind: 'examined', sha256, bytes, outcome }
   }
 
   async function close(): Promise<void> {
@@ -91,7 +92,18 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     await (await memory).flush()
   }
 
-  return { read: (path) => read(resolve(path)), close, [Symbol.asyncDispose]: close }
+  return { read: (path, listed) => read(resolve(path), listed), close, [Symbol.asyncDispose]: close }
+}
+
+interface HashedFile {
+  sha256: string
+  bytes: number
+}
+
+/** `stamp` is `null` for what is no file. */
+async function readStamp(path: string): Promise<{ bytes: number; stamp: string | null }> {
+  const stats = await stat(path, { bigint: true })
+  return { bytes: Number(stats.size), stamp: stats.isFile() ? stampOf(stats) : null }
 }
 
 function reasonOf(error: unknown): string {

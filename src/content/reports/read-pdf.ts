@@ -1,4 +1,4 @@
-import type { PdfFacts, PdfReader } from '../pdf/pdf-facts.ts'
+import type { ListedFile, PdfFacts, PdfReader } from '../pdf/pdf-facts.ts'
 
 /** A PDF that may be published, with all that is known of it. */
 export interface ReadPdf {
@@ -13,8 +13,12 @@ export interface ReadPdf {
 export type PdfFound = { kind: 'read'; pdf: ReadPdf } | { kind: 'refused'; reason: string }
 
 /** Reads one PDF; the facts come from the reader, which may take seconds for a file it has never seen. */
-export async function readPdf(path: string, reader: Pick<PdfReader, 'read'>): Promise<PdfFound> {
-  const reading = await reader.read(path)
+export async function readPdf(
+  path: string,
+  listed: ListedFile,
+  reader: Pick<PdfReader, 'read'>,
+): Promise<PdfFound> {
+  const reading = await reader.read(path, listed)
   if (reading.kind === 'unread') return { kind: 'refused', reason: reading.reason }
   const { sha256, bytes, outcome } = reading
   if (outcome.kind === 'refused') return outcome

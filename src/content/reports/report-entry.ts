@@ -7,6 +7,7 @@ import { TimArea } from '../../contract/tim-report.ts'
 import type { Parsed } from '../fault.ts'
 import { notOneOf } from '../yaml/issue-words.ts'
 import { type ParsedRecord, parseRecord } from '../yaml/parse-record.ts'
+import type { YamlParser } from '../yaml/parse-yaml.ts'
 import { Archived, FileHash, FormerVersion, LanguageTag, PdfName, text } from './entry-parts.ts'
 
 const PUBLISHED = CATEGORIES.filter((category) => category !== 'none')
@@ -126,8 +127,8 @@ export const ReportEntry = v.pipe(
 export type ReportEntry = v.InferOutput<typeof ReportEntry>
 
 /** Reads one entry of `reports/`. */
-export function parseReportEntry(text: string): Parsed<ParsedRecord<ReportEntry>> {
-  return parseRecord(ReportEntry, text)
+export function parseReportEntry(text: string, parseText?: YamlParser): Parsed<ParsedRecord<ReportEntry>> {
+  return parseRecord(ReportEntry, text, parseText)
 }
 
 /** The day of a revision that cannot be, or `null`. */

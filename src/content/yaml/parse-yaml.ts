@@ -17,9 +17,16 @@ import { yamlFaultWords } from './yaml-words.ts'
 /** A file of "key: value" lines, and where in it each value stands. */
 export interface YamlRecord {
   value: Readonly<Record<string, unknown>>
+  lines: LinesByPath
   /** The line of the key a path ends in, or of the last key on the way that exists; `null`: of none. */
   lineOf: (path: readonly PropertyKey[]) => number | null
 }
+
+/** Reads the text of one file as YAML. */
+export type YamlParser = (text: string) => Parsed<YamlRecord>
+
+/** The line of every key and list item. Plain values, so that they can be kept on disk. */
+export type LinesByPath = Readonly<Record<string, number>>
 
 /**
  * Reads YAML as staff write it: one map of plain values. Days stay text, as in YAML 1.2.
@@ -44,12 +51,12 @@ export function parseYaml(text: string): Parsed<YamlRecord> {
   const { contents } = document
   if (!isMap(contents)) return { kind: 'faulty', faults: [{ line: null, message: noMapWords(contents) }] }
   const lineOfPath = gatherLines(contents, '', lineAt)
-  return { kind: 'parsed', value: buildRecord(document.toJS({ maxAliasCount: 0 }), lineOfPath) }
+  return { kind: 'parsed', value: buildYamlRecord(document.toJS({ maxAliasCount: 0 }), lineOfPath) }
 }
 
 /** Apart from the parsing, so that nothing of it is kept. */
-function buildRecord(value: YamlRecord['value'], lines: ReadonlyMap<string, number>): YamlRecord {
-  return { value, lineOf: (path) => nearestLine(lines, path) }
+export function buildYamlRecord(value: YamlRecord['value'], lines: LinesByPath): YamlRecord {
+  return { value, lines, lineOf: (path) => nearestLine(lines, path) }
 }
 
 type LineAt = (offset: number) => number
@@ -113,15 +120,16 @@ function noMapWords(contents: unknown): string {
  * Line of every key and list item by its path. Gathered at once, because to look for them later would
  * keep the whole tree of each file in memory for as long as the file does not change.
  */
-function gatherLines(node: unknown, path: string, lineAt: LineAt, lines = new Map<string, number>()) {
+function gatherLines(node: unknown, path: string, lineAt: LineAt, lines: Record<string, number> = {}) {
   for (const { step, key, value } of partsOf(node)) {
     const below = `${path}${SEPARATOR}${step}`
-    if (isScalar(key) || isCollection(key)) lines.set(below, lineAt(key.range?.[0] ?? 0))
+    if (isScalar(key) || isCollection(key)) lines[below] = lineAt(key.range?.[0] ?? 0)
     gatherLines(value, below, lineAt, lines)
   }
   return lines
 }
 
+// Every path begins with it, so none is a name that objects have from birth.
 const SEPARATOR = '\0'
 
 /** Where a part begins is where its key stands, or in a list the part itself. */
@@ -131,9 +139,9 @@ function partsOf(node: unknown): { step: string; key: unknown; value: unknown }[
   return node.items.map((value, index) => ({ step: String(index), key: value, value }))
 }
 
-function nearestLine(lines: ReadonlyMap<string, number>, path: readonly PropertyKey[]): number | null {
+function nearestLine(lines: LinesByPath, path: readonly PropertyKey[]): number | null {
   for (let length = path.length; length > 0; length--) {
-    const line = lines.get(['', ...path.slice(0, length)].map(String).join(SEPARATOR))
+    const line = lines[['', ...path.slice(0, length)].map(String).join(SEPARATOR)]
     if (line !== undefined) return line
   }
   return null

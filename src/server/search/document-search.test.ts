@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aFolder } from '../testing/a-folder.ts'
 import { aReport } from '../testing/a-site.ts'
 import type { DocumentSearch } from './document-search.ts'
 import { type IndexThread, startIndexThread } from './index-thread.ts'
@@ -9,6 +13,14 @@ async function answerOf(search: DocumentSearch, ...query: Parameters<typeof aQue
   const outcome = await search.search(aQuery(...query))
   if (outcome.kind !== 'found') throw new Error(`The search is ${outcome.kind}`)
   return outcome.answer
+}
+
+/** Overwrites every place where a file holds the word "ranger", and nothing that is looked at when it is opened. */
+async function damageWords(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  for (let at = bytes.indexOf('ranger'); at >= 0; at = bytes.indexOf('ranger', at))
+    bytes.fill(0xff, at - 40, at + 6)
+  await writeFile(file, bytes)
 }
 
 /** Threads that note what they are told to store, and can be held up. */
@@ -22,8 +34,8 @@ function watchedThreads() {
     hold: (until: Promise<void>) => {
       gate = until
     },
-    startThread: (): IndexThread => {
-      const thread = startIndexThread()
+    startThread: (file: string | null): IndexThread => {
+      const thread = startIndexThread(file)
       threads.push(thread)
       return {
         ...thread,
@@ -32,7 +44,7 @@ function watchedThreads() {
         },
         store: async (reports) => {
           await gate
-          stored.push(...reports.map(({ id, words }) => (words === null ? `${id} (facets)` : id)))
+          stored.push(...reports.map(({ id, pages }) => (pages === null ? `${id} (facets)` : id)))
           await thread.store(reports)
         },
       }
@@ -132,9 +144,41 @@ test('when the thread stops, the next search has the index built anew', async ()
   expect(watched.threads).toHaveLength(2)
 })
 
+test('the next start takes the index over and stores only what changed meanwhile', async () => {
+  const indexFile = join(await aFolder(), 'pages.sqlite')
+  const first = aSearch({ indexFile })
+  first.search.publish(aPublishedSite({ a: ['Road Ranger'], b: ['Old words'] }))
+  await first.search.settled()
+  await first.search.close()
+  const { startThread, stored } = watchedThreads()
+  const second = aSearch({ indexFile, startThread })
+  second.search.publish(aPublishedSite({ a: ['Road Ranger'], b: ['New words'] }))
+  expect(await answerOf(second.search, 'road')).toMatchObject({ total: 1 })
+  expect(await answerOf(second.search, 'old')).toMatchObject({ totalAnywhere: 0 })
+  expect(stored).toEqual(['b'])
+})
+
+test('an index on disk that turns out to be damaged is thrown away and built anew', async () => {
+  const indexFile = join(await aFolder(), 'pages.sqlite')
+  const site = aPublishedSite({ a: ['Road Ranger'] })
+  const first = aSearch({ indexFile })
+  first.search.publish(site)
+  await first.search.settled()
+  await first.search.close()
+  await damageWords(indexFile)
+  const { search } = aSearch({ indexFile })
+  search.publish(site)
+  await expect(answerOf(search, 'road')).rejects.toThrow()
+  await expect.poll(async () => (await search.search(aQuery('road'))).kind).toBe('found')
+  expect(existsSync(indexFile)).toBe(false)
+})
+
 test('an index that cannot be built is an error in the log, and the search says that it is not ready', async () => {
   const { search, lines } = aSearch({
-    startThread: () => ({ ...startIndexThread(), store: () => Promise.reject(new Error('no memory')) }),
+    startThread: (file) => ({
+      ...startIndexThread(file),
+      store: () => Promise.reject(new Error('no memory')),
+    }),
   })
   search.publish(aPublishedSite({ a: ['Road Ranger'] }))
   expect(await search.search(aQuery('road'))).toEqual({ kind: 'notReady' })

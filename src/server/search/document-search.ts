@@ -4,9 +4,11 @@ import type { SearchAnswer } from '../../contract/search.ts'
 import type { EventLog } from '../live-site.ts'
 import type { SnapshotSource } from '../snapshot/draft-answers.ts'
 import { buildSearchAnswer, type SearchedContent, searchedContent } from './build-answer.ts'
-import { feedIndex, type Holdings } from './feed-index.ts'
+import { feedIndex } from './feed-index.ts'
 import type { FindQuery, NearWord } from './find-query.ts'
 import { type IndexThread, startIndexThread } from './index-thread.ts'
+import type { Holdings } from './indexed-report.ts'
+import type { OpenPageIndex } from './open-page-index.ts'
 import { buildSuggestion } from './suggestion.ts'
 
 /** What a search came to. */
@@ -25,8 +27,10 @@ interface Published extends SearchedContent {
 export interface DocumentSearchOptions {
   /** Asked for each line, because the log may come into being later. */
   readLog: () => EventLog
+  /** Keeps the index from one start to the next. Default: each start builds it anew, in memory. */
+  indexFile?: string
   /** Default: a thread of its own. */
-  startThread?: () => IndexThread
+  startThread?: typeof startIndexThread
   /** How long a search waits for the index, milliseconds. Default: 5 s. */
   patienceMs?: number
 }
@@ -43,6 +47,9 @@ export class DocumentSearch {
   readonly #options: DocumentSearchOptions
   #thread: IndexThread | null = null
   #holdings: Holdings = new Map()
+  #place: OpenPageIndex['place'] = 'memory'
+  /** A file that failed once is not tried again before the next start. */
+  #file: string | null
   #published: Published | null = null
   /** What the index holds; `null` while nobody knows. */
   #indexed: Published | null = null
@@ -53,6 +60,7 @@ export class DocumentSearch {
 
   constructor(options: DocumentSearchOptions) {
     this.#options = options
+    this.#file = options.indexFile ?? null
   }
 
   /** Begins to bring the index up to date, on another thread. Searches wait for it. */
@@ -104,14 +112,13 @@ export class DocumentSearch {
     if (this.#isClosed || published === null) return
     const startedMs = performance.now()
     try {
-      if (this.#thread === null || this.#thread.isGone) {
-        this.#thread = (this.#options.startThread ?? startIndexThread)()
-        this.#holdings = new Map()
-      } else if (published === this.#indexed) return
+      if (this.#thread?.isGone === false && published === this.#indexed) return
+      const thread = await this.#runningThread()
       this.#indexed = null
-      this.#holdings = await feedIndex(this.#thread, this.#holdings, published.source.content)
+      this.#holdings = await feedIndex(thread, this.#holdings, published.source.content)
       this.#indexed = published
-      const facts = { reports: this.#holdings.size, milliseconds: Math.round(performance.now() - startedMs) }
+      const milliseconds = Math.round(performance.now() - startedMs)
+      const facts = { reports: this.#holdings.size, place: this.#place, milliseconds }
       this.#options.readLog().info(facts, 'Search is ready')
     } catch (error) {
       this.#failedAtMs = performance.now()
@@ -119,6 +126,18 @@ export class DocumentSearch {
       // Closing ends the thread in the middle of its work; that is no failure.
       if (!this.#isClosed) this.#options.readLog().error({ err: error }, 'The search could not be built')
     }
+  }
+
+  /** The thread, or a new one in place of one that stopped, with what it holds. */
+  async #runningThread(): Promise<IndexThread> {
+    if (this.#thread?.isGone === false) return this.#thread
+    if (this.#thread !== null) this.#file = null
+    const thread = (this.#options.startThread ?? startIndexThread)(this.#file)
+    this.#thread = thread
+    const { holdings, place } = await thread.list()
+    this.#holdings = holdings
+    this.#place = place
+    return thread
   }
 
   async #waitUntilReady(): Promise<{ thread: IndexThread; indexed: Published } | null> {

@@ -2,19 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteContent } from '../../content/site-content.ts'
 import type { IndexThread } from './index-thread.ts'
-import { facetsOf, type IndexedReport, type ReportFacets } from './indexed-report.ts'
-
-/** What an index holds of a report. Its texts are known by their hash, for they are too many to be kept. */
-interface Holding {
-  facets: ReportFacets
-  title: string
-  summary: string
-  /** `null`: the report has no texts. */
-  textsSha256: string | null
-}
-
-/** What an index holds, by report id, to see later what has changed. */
-export type Holdings = ReadonlyMap<string, Holding>
+import { facetsOf, type Holding, type Holdings, type IndexedReport } from './indexed-report.ts'
 
 /** Handing over so many characters takes about a millisecond. */
 const CHARACTERS_AT_A_TIME = 250_000
@@ -40,11 +28,11 @@ export async function feedIndex(
   for (const [position, report] of content.reports.entries()) {
     const { id, title, summary } = report
     const texts = content.pageTexts.get(id)
-    const next = { facets: facetsOf(report), title, summary, textsSha256: texts?.sha256 ?? null }
+    const next: Holding = { facets: facetsOf(report), title, summary, textsSha256: texts?.sha256 ?? null }
     now.set(id, next)
     const change = changeOf(id, held.get(id), next, () => texts?.read() ?? [])
     if (change !== null) batch.push(change)
-    characters += change?.words?.pages.reduce((sum, page) => sum + page.length, 0) ?? 0
+    characters += change?.pages?.reduce((sum, page) => sum + page.length, 0) ?? 0
     if (characters >= CHARACTERS_AT_A_TIME || batch.length >= REPORTS_AT_A_TIME) await handOver()
     else if (position % REPORTS_AT_A_TIME === 0) await setImmediate()
   }
@@ -58,11 +46,11 @@ export async function feedIndex(
 function changeOf(
   id: string,
   before: Holding | undefined,
-  next: Holding,
+  holding: Holding,
   readPages: () => readonly string[],
 ): IndexedReport | null {
-  if (isDeepStrictEqual(before, next)) return null
-  const { facets, title, summary, textsSha256 } = next
+  if (isDeepStrictEqual(before, holding)) return null
+  const { title, summary, textsSha256 } = holding
   const isSaid = before?.title === title && before.summary === summary && before.textsSha256 === textsSha256
-  return { id, facets, words: isSaid ? null : { title, summary, pages: readPages() } }
+  return { id, holding, pages: isSaid ? null : readPages() }
 }

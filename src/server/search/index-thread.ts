@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { FindQuery, Found } from './find-query.ts'
-import type { IndexJob, IndexReply } from './index-worker.ts'
+import type { IndexJob, IndexReply, IndexResult } from './index-worker.ts'
 import type { IndexedReport } from './indexed-report.ts'
 
 /** The index on a thread of its own, so that neither building nor ranking ever holds up a page. */
 export interface IndexThread {
+  /** What it holds already, from a start before, and where it lies. */
+  list: () => Promise<Extract<IndexResult, { kind: 'listed' }>>
   store: (reports: readonly IndexedReport[]) => Promise<void>
   forget: (ids: readonly string[]) => Promise<void>
   find: (query: FindQuery) => Promise<Found>
@@ -14,14 +16,20 @@ export interface IndexThread {
 }
 
 interface Waiting {
-  resolve: (found: Found | null) => void
+  resolve: (result: IndexResult) => void
   reject: (error: Error) => void
 }
 
-/** Starts the thread with an empty index. It does not keep the process alive. */
-export function startIndexThread(): IndexThread {
+/**
+ * Starts the thread with the index that `file` keeps from one start to the next, or, with `null`, an empty one in
+ * memory. It does not keep the process alive.
+ */
+export function startIndexThread(file: string | null): IndexThread {
   const waiting = new Map<number, Waiting>()
-  const thread = new Worker(new URL('./index-worker.ts', import.meta.url), { execArgv: [] })
+  const thread = new Worker(new URL('./index-worker.ts', import.meta.url), {
+    execArgv: [],
+    workerData: file,
+  })
   let lastId = 0
   let isGone = false
   let reason = 'The search thread stopped'
@@ -30,7 +38,7 @@ export function startIndexThread(): IndexThread {
   thread.on('message', (reply: IndexReply) => {
     const waiter = waiting.get(reply.id)
     waiting.delete(reply.id)
-    if (reply.kind === 'done') waiter?.resolve(reply.found)
+    if (reply.kind === 'done') waiter?.resolve(reply.result)
     else waiter?.reject(new Error(reply.reason))
   })
   // An error is always followed by an exit.
@@ -43,26 +51,23 @@ export function startIndexThread(): IndexThread {
     waiting.clear()
   })
 
-  function run(job: IndexJob): Promise<Found | null> {
+  function run(job: IndexJob): Promise<IndexResult> {
     if (isGone) return Promise.reject(new Error(reason))
     const id = ++lastId
-    const answered = new Promise<Found | null>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    const answered = new Promise<IndexResult>((resolve, reject) => waiting.set(id, { resolve, reject }))
     thread.postMessage({ id, job })
     return answered
   }
 
   return {
+    list: async () => expected('listed', await run({ kind: 'list' })),
     store: async (reports) => {
-      await run({ kind: 'store', reports })
+      expected('done', await run({ kind: 'store', reports }))
     },
     forget: async (ids) => {
-      await run({ kind: 'forget', ids })
+      expected('done', await run({ kind: 'forget', ids }))
     },
-    find: async (query) => {
-      const found = await run({ kind: 'find', query })
-      if (found === null) throw new Error('The search thread answered another job')
-      return found
-    },
+    find: async (query) => expected('found', await run({ kind: 'find', query })).found,
     get isGone() {
       return isGone
     },
@@ -70,4 +75,13 @@ export function startIndexThread(): IndexThread {
       await thread.terminate()
     },
   }
+}
+
+function expected<Kind extends IndexResult['kind']>(
+  kind: Kind,
+  result: IndexResult,
+): Extract<IndexResult, { kind: Kind }> {
+  if (result.kind !== kind) throw new Error('The search thread answered another job')
+  // Its kind was just compared; TypeScript does not narrow a union by a type parameter.
+  return result as Extract<IndexResult, { kind: Kind }>
 }

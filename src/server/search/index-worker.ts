@@ -1,19 +1,29 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { FindQuery, Found } from './find-query.ts'
-import type { IndexedReport } from './indexed-report.ts'
-import { PageIndex } from './page-index.ts'
+import { removeIndexFile } from './index-database.ts'
+import type { Holdings, IndexedReport } from './indexed-report.ts'
+import { type OpenPageIndex, openPageIndex } from './open-page-index.ts'
 
 /** What the thread is told to do, one after the other. */
 export type IndexJob =
+  | { kind: 'list' }
   | { kind: 'store'; reports: readonly IndexedReport[] }
   | { kind: 'forget'; ids: readonly string[] }
   | { kind: 'find'; query: FindQuery }
 
+/** What came of a job. */
+export type IndexResult =
+  | { kind: 'listed'; holdings: Holdings; place: OpenPageIndex['place'] }
+  | { kind: 'found'; found: Found }
+  | { kind: 'done' }
+
 export type IndexReply =
-  | { id: number; kind: 'done'; found: Found | null }
+  | { id: number; kind: 'done'; result: IndexResult }
   | { id: number; kind: 'failed'; reason: string }
 
-const index = new PageIndex()
+// Given by `startIndexThread`: where the index is kept, or null.
+const file = workerData as string | null
+const { index, place } = openPageIndex(file)
 
 parentPort?.on('message', ({ id, job }: { id: number; job: IndexJob }) => {
   parentPort?.postMessage(replyTo(id, job))
@@ -21,8 +31,9 @@ parentPort?.on('message', ({ id, job }: { id: number; job: IndexJob }) => {
 
 function replyTo(id: number, job: IndexJob): IndexReply {
   try {
-    return { id, kind: 'done', found: run(job) }
+    return { id, kind: 'done', result: run(job) }
   } catch (error) {
+    if (place === 'disk' && file !== null) discard(file)
     return {
       id,
       kind: 'failed',
@@ -31,16 +42,25 @@ function replyTo(id: number, job: IndexJob): IndexReply {
   }
 }
 
-/** What was found; `null` for a job that finds nothing. */
-function run(job: IndexJob): Found | null {
+/** An index on disk that failed may be damaged: nothing of it is used again. */
+function discard(path: string): void {
+  index.close()
+  removeIndexFile(path)
+  // After the reply that is under way.
+  setImmediate(() => process.exit(1))
+}
+
+function run(job: IndexJob): IndexResult {
   switch (job.kind) {
+    case 'list':
+      return { kind: 'listed', holdings: index.holdings(), place }
     case 'store':
       index.store(job.reports)
-      return null
+      return { kind: 'done' }
     case 'forget':
       index.forget(job.ids)
-      return null
+      return { kind: 'done' }
     case 'find':
-      return index.find(job.query)
+      return { kind: 'found', found: index.find(job.query) }
   }
 }

@@ -15,19 +15,27 @@ export interface ReportFacets {
   end: string
 }
 
+/** What an index holds of a report. Its texts are known by their hash, for they are too many to be kept. */
+export interface Holding {
+  facets: ReportFacets
+  title: string
+  summary: string
+  /** `null`: the report has no texts. */
+  textsSha256: string | null
+}
+
+/** What an index holds, by report id, to see later what has changed. */
+export type Holdings = ReadonlyMap<string, Holding>
+
 /** One report as the index takes it. */
 export interface IndexedReport {
   id: string
-  facets: ReportFacets
-  /** `null`: the words did not change, only the facets. */
-  words: ReportWords | null
-}
-
-export interface ReportWords {
-  title: string
-  summary: string
-  /** Text of each page. Empty: the file has none, and only its title and summary can be found. */
-  pages: readonly string[]
+  holding: Holding
+  /**
+   * Text of each page. Empty: the file has none, and only its title and summary can be found. `null`: no words
+   * changed, only the facets.
+   */
+  pages: readonly string[] | null
 }
 
 /** The facets of a published report. Pure. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FindQuery } from './find-query.ts'
 import type { IndexedReport, ReportFacets } from './indexed-report.ts'
-import { PageIndex } from './page-index.ts'
+import { openPageIndex } from './open-page-index.ts'
+import type { PageIndex } from './page-index.ts'
 
 const FACETS: ReportFacets = {
   group: 'annual',
@@ -17,11 +18,11 @@ function aReport(
   pages: readonly string[],
   words: { title?: string; summary?: string } = {},
 ): IndexedReport {
-  return { id, facets: FACETS, words: { title: '', summary: '', pages, ...words } }
+  return { id, holding: { facets: FACETS, title: '', summary: '', textsSha256: null, ...words }, pages }
 }
 
 function anIndex(...reports: IndexedReport[]): PageIndex {
-  const index = new PageIndex()
+  const { index } = openPageIndex(null)
   index.store(reports)
   return index
 }
@@ -87,16 +88,17 @@ test('what is replaced or forgotten is not found any more, and what is new is', 
 
 test('a report can move to the archive without its words being sent again', () => {
   const index = anIndex(aReport('a', ['some text']))
-  index.store([{ id: 'a', facets: { ...FACETS, isArchived: true }, words: null }])
+  const { holding } = aReport('a', [])
+  index.store([{ id: 'a', holding: { ...holding, facets: { ...FACETS, isArchived: true } }, pages: null }])
   expect(index.find({ ...query('text'), isArchiveIncluded: false }).hits).toEqual([])
   expect(places(index, 'text')).toEqual(['a 1'])
 })
 
 test('reports that cannot be stored leave the index as it was', () => {
   const index = anIndex(aReport('a', ['some text']))
-  expect(() =>
-    index.store([aReport('a', ['other']), { id: 'unknown', facets: FACETS, words: null }]),
-  ).toThrow('unknown')
+  expect(() => index.store([aReport('a', ['other']), { ...aReport('unknown', []), pages: null }])).toThrow(
+    'unknown',
+  )
   expect(places(index, 'text')).toEqual(['a 1'])
 })
 

@@ -1,66 +1,53 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { FindQuery, Found, NearWord } from './find-query.ts'
-import type { IndexedReport, ReportFacets, ReportWords } from './indexed-report.ts'
+import type { Holding, Holdings, IndexedReport } from './indexed-report.ts'
 import { type KnownWord, nearestWord } from './near-words.ts'
 import { buildMatchExpression, type Phrase, parseWords } from './parse-words.ts'
 import { type MatchedReport, rankHits } from './rank-hits.ts'
+import { type StoredReport, StoredReports } from './stored-reports.ts'
 import { foldText } from './words.ts'
 
 /** A word in a title weighs eight times one on a page, one in a summary four times. */
 const WEIGHTS = '8.0, 4.0, 1.0'
 
-const SCHEMA = `
-  CREATE VIRTUAL TABLE pages USING fts5(
-    title, summary, text,
-    content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'
-  );
-  CREATE VIRTUAL TABLE words USING fts5vocab(pages, 'row');`
-
-/** A report and the rows of its pages: page 1 is `firstRow`, which also holds title and summary. */
-interface StoredReport {
-  id: string
-  facets: ReportFacets
-  firstRow: number
-  rowCount: number
-}
-
 /**
- * The full text of every page, in memory. Only the words and their places are kept, not the texts. Not for
- * the server's main thread: what stands on very many pages takes long to rank.
+ * The full text of every page. Only the words and their places are kept, not the texts. Not for the server's
+ * main thread: what stands on very many pages takes long to rank.
  */
 export class PageIndex {
-  readonly #database = new DatabaseSync(':memory:')
-  readonly #reports = new Map<string, StoredReport>()
-  /** The report of each row. Rows are never used twice. */
-  readonly #reportOfRow: StoredReport[] = []
+  readonly #database: DatabaseSync
+  readonly #reports: StoredReports
   readonly #insert: StatementSync
   readonly #remove: StatementSync
   readonly #match: StatementSync
   #known: readonly KnownWord[] | null = null
 
-  constructor() {
-    this.#database.exec(SCHEMA)
-    this.#insert = this.#database.prepare(
-      'INSERT INTO pages (rowid, title, summary, text) VALUES (?, ?, ?, ?)',
-    )
-    this.#remove = this.#database.prepare('DELETE FROM pages WHERE rowid = ?')
-    this.#match = this.#database.prepare(
-      `SELECT rowid, bm25(pages, ${WEIGHTS}) FROM pages WHERE pages MATCH ?`,
-    )
+  /** Of a database that `index-database.ts` opened. */
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#reports = new StoredReports(database)
+    this.#insert = database.prepare('INSERT INTO pages (rowid, title, summary, text) VALUES (?, ?, ?, ?)')
+    this.#remove = database.prepare('DELETE FROM pages WHERE rowid = ?')
+    this.#match = database.prepare(`SELECT rowid, bm25(pages, ${WEIGHTS}) FROM pages WHERE pages MATCH ?`)
     this.#match.setReturnArrays(true)
+  }
+
+  /** What was stored, in this process or before. */
+  holdings(): Holdings {
+    return this.#reports.holdings()
   }
 
   /** Takes reports in, or anew; all of them or, when that fails, none. */
   store(reports: readonly IndexedReport[]): void {
     this.#inTransaction(() => {
-      for (const { id, facets, words } of reports) {
+      for (const { id, holding, pages } of reports) {
         const stored = this.#reports.get(id)
-        if (words === null) {
+        if (pages === null) {
           if (stored === undefined) throw new Error(`Report ${id} was never stored with its words`)
-          stored.facets = facets
+          this.#reports.change(stored, holding)
         } else {
           this.#removeRows(id)
-          this.#reports.set(id, this.#addRows(id, facets, words))
+          this.#addRows(id, holding, pages)
         }
       }
     })
@@ -90,8 +77,7 @@ export class PageIndex {
     const rows = this.#match.all(expression) as unknown as [row: number, rank: number][]
     const matched = new Map<StoredReport, MatchedReport>()
     for (const [row, rank] of rows) {
-      const stored = this.#reportOfRow[row]
-      if (stored === undefined) throw new Error(`Row ${row} belongs to no report`)
+      const stored = this.#reports.ofRow(row)
       const page = { pageNumber: row - stored.firstRow + 1, rank }
       const report = matched.get(stored)
       if (report === undefined) matched.set(stored, { id: stored.id, facets: stored.facets, pages: [page] })
@@ -121,25 +107,22 @@ export class PageIndex {
     return this.#known
   }
 
-  #addRows(id: string, facets: ReportFacets, { title, summary, pages }: ReportWords): StoredReport {
-    const firstRow = this.#reportOfRow.length
+  #addRows(id: string, holding: Holding, pages: readonly string[]): void {
     const texts = pages.length === 0 ? [''] : pages
-    const stored = { id, facets, firstRow, rowCount: texts.length }
+    const { firstRow } = this.#reports.add(id, holding, texts.length)
     for (const [index, text] of texts.entries()) {
       const isFirst = index === 0
-      const columns = [isFirst ? title : '', isFirst ? summary : '', text]
+      const columns = [isFirst ? holding.title : '', isFirst ? holding.summary : '', text]
       this.#insert.run(firstRow + index, ...columns.map((column) => foldText(column.normalize('NFC'))))
-      this.#reportOfRow.push(stored)
     }
     this.#known = null
-    return stored
   }
 
   #removeRows(id: string): void {
     const stored = this.#reports.get(id)
     if (stored === undefined) return
     for (let index = 0; index < stored.rowCount; index++) this.#remove.run(stored.firstRow + index)
-    this.#reports.delete(id)
+    this.#reports.remove(id)
     this.#known = null
   }
 

@@ -37,7 +37,11 @@ const PARAMETERS: { [Id in ListedCallId]: (content: SiteContent) => readonly Par
 }
 
 /** Calls of which a large site has too many to answer ahead of time: each is answered when it is first made. */
-export const ON_DEMAND_CALLS: ReadonlySet<ListedCallId> = new Set<ListedCallId>(['getReport', 'getTable'])
+export const ON_DEMAND_CALLS: ReadonlySet<ListedCallId> = new Set<ListedCallId>([
+  'getReport',
+  'getTable',
+  'getTimReports',
+])
 
 // The keys of a complete record of ListedCallId are exactly those ids.
 const IDS = Object.keys(PARAMETERS) as ListedCallId[]

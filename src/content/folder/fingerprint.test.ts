@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aContentFolder } from '../../../tests/builders/a-content-folder.ts'
 import { aPage } from '../../../tests/builders/a-page.ts'
-import { readFingerprint } from './read-fingerprint.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { readFolder } from './read-folder.ts'
+
+const readFingerprint = async (path: string) => fingerprintOf(await readFolder(path))
 
 test('the fingerprint stays while nobody touches the folder', async () => {
   const { path } = await aContentFolder()

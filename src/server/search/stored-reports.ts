@@ -1,0 +1,79 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Holding, Holdings, ReportFacets } from './indexed-report.ts'
+
+/** A report and the rows of its pages: page 1 is `firstRow`, which also holds title and summary. */
+export interface StoredReport {
+  id: string
+  facets: ReportFacets
+  firstRow: number
+  rowCount: number
+}
+
+/** The reports of an index: in its database, and in memory what every search looks up. */
+export class StoredReports {
+  readonly #byId = new Map<string, StoredReport>()
+  /** The report of each row; rows of reports that are gone keep theirs. */
+  readonly #ofRow: StoredReport[] = []
+  readonly #insert: StatementSync
+  readonly #update: StatementSync
+  readonly #remove: StatementSync
+  readonly #list: StatementSync
+
+  constructor(database: DatabaseSync) {
+    this.#insert = database.prepare('INSERT INTO reports VALUES (?, ?, ?, ?)')
+    this.#update = database.prepare('UPDATE reports SET holding = ? WHERE id = ?')
+    this.#remove = database.prepare('DELETE FROM reports WHERE id = ?')
+    this.#list = database.prepare('SELECT id, first_row, row_count, holding FROM reports ORDER BY first_row')
+    for (const { id, firstRow, rowCount, holding } of this.#rows())
+      this.#remember({ id, facets: holding.facets, firstRow, rowCount })
+  }
+
+  get(id: string): StoredReport | undefined {
+    return this.#byId.get(id)
+  }
+
+  ofRow(row: number): StoredReport {
+    const stored = this.#ofRow[row]
+    if (stored === undefined) throw new Error(`Row ${row} belongs to no report`)
+    return stored
+  }
+
+  /** Gives a report rows of its own, behind all others. */
+  add(id: string, holding: Holding, rowCount: number): StoredReport {
+    const stored = { id, facets: holding.facets, firstRow: this.#ofRow.length, rowCount }
+    this.#insert.run(id, stored.firstRow, rowCount, JSON.stringify(holding))
+    this.#remember(stored)
+    return stored
+  }
+
+  change(stored: StoredReport, holding: Holding): void {
+    this.#update.run(JSON.stringify(holding), stored.id)
+    stored.facets = holding.facets
+  }
+
+  remove(id: string): void {
+    this.#remove.run(id)
+    this.#byId.delete(id)
+  }
+
+  holdings(): Holdings {
+    return new Map(Array.from(this.#rows(), ({ id, holding }) => [id, holding]))
+  }
+
+  #remember(stored: StoredReport): void {
+    this.#byId.set(stored.id, stored)
+    for (let index = 0; index < stored.rowCount; index++) this.#ofRow[stored.firstRow + index] = stored
+  }
+
+  *#rows() {
+    for (const { id, first_row, row_count, holding } of this.#list.iterate()) {
+      yield {
+        id: String(id),
+        firstRow: Number(first_row),
+        rowCount: Number(row_count),
+        // Written by `add` or `change` of this version, which the database vouches for.
+        holding: JSON.parse(String(holding)) as Holding,
+      }
+    }
+  }
+}
