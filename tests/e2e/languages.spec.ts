@@ -58,12 +58,18 @@ test('an English title on a Spanish page is marked as English', async ({ page, s
   await expect(page.getByRole('main')).toContainText('16 de septiembre de 2026')
 })
 
-test('figures and dates speak Spanish and Haitian Creole', async ({ page, site }) => {
+test('figures, dates and problems of the camera feed speak Spanish and Haitian Creole', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/ht/app/metrics`)
   await expect(page.getByRole('main')).toContainText('Liy yo te relouvri nan')
   await expect(page.getByRole('main')).toContainText(/8–\u2060?14\snov\.\s2026/)
   await page.goto(`${site.url}/es/app/metrics`)
   await expect(page.getByRole('main')).toContainText('Los carriles se reabrieron en')
+  await page.goto(`${site.url}/es/app/camera-health`)
+  const problem = page.getByRole('cell', { name: 'Las cámaras que aparecían más de una vez en la lista' })
+  await expect(problem).not.toHaveAttribute('lang')
 })
 
 test('what failed to load says so in the visitor’s language', async ({ page, site }) => {
