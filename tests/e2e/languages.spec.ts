@@ -52,10 +52,28 @@ test('a link inside a translated text changes the page without loading the docum
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
 })
 
-test('an English title on a Spanish page is marked as English', async ({ page, site }) => {
+test('an English title on a Spanish page is marked as English, also within the name of a control', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/es/app/documents/annual-report-fy2026`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('main')).toContainText('16 de septiembre de 2026')
+  const links = [
+    ['/es/app/documents/annual-report-fy2026', 'Pedir otro formato: Annual report, FY 2026'],
+    ['/es/app/documents', 'Descargar Annual report, FY 2026, 130 KB'],
+    ['/es/app/documents?q=ramp', 'Página 1 de Annual report, FY 2026'],
+  ] as const
+  for (const [path, name] of links) {
+    await page.goto(site.url + path)
+    const title = page.getByRole('link', { name, exact: true }).locator('[lang="en"]')
+    await expect(title).toHaveText('Annual report, FY 2026')
+    const inAttributes = await page.locator('[aria-label*="Annual report"], [title*="Annual report"]').count()
+    expect(inAttributes, path).toBe(0)
+  }
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Read this page in English' }),
+  ).toHaveAttribute('lang', 'en')
 })
 
 test('figures, dates and problems of the camera feed speak Spanish and Haitian Creole', async ({
