@@ -32,6 +32,8 @@ test('the language stays through navigation, and every text of the frame speaks 
   await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible()
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.url}/es/app/documents`)
   await expect(page.locator('link[hreflang="ht"]')).toHaveAttribute('href', `${site.url}/ht/app/documents`)
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'es_US')
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/es/manifest.webmanifest')
   await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute(
     'href',
     `${site.url}/app/documents`,
