@@ -8,6 +8,7 @@ import type { ReadParts } from './read-parts.ts'
 import { removedNames, removedProblems } from './removed/check-removed.ts'
 import { nameOf, unpublishedFiles } from './reports/match-files.ts'
 import { filesNamedBy } from './reports/named-files.ts'
+import { siteTranslationWarnings } from './site/site-translation-warnings.ts'
 import type { ContentProblem } from './site-content.ts'
 
 /** Problems that show only when the files are seen together. Pure. */
@@ -29,6 +30,7 @@ export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentPr
     ...missingTranslations(folder),
     ...ofPages,
     ...translationWarnings(parts.pages),
+    ...(parts.site === null ? [] : siteTranslationWarnings(parts.site, folder.languages)),
     ...filesWithoutEntry(folder, parts),
     ...figureWarnings(parts),
   ]

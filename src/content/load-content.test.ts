@@ -120,6 +120,7 @@ test('pages not translated yet are one warning a language, and none for a langua
   expect(warnings.map(formatProblem)).toEqual([
     'pages/es lacks about-us.md, services.md, metrics.md, documents.md, contact-us.md, cameras.md, camera-health.md, accessibility.md, privacy.md: the English text is shown there',
     expect.stringContaining('pages/es/discover.md does not say which English text it translates'),
+    expect.stringMatching(/^site\.yaml.* translations\.es is missing/),
   ])
 })
 

@@ -18,7 +18,12 @@ const SiteWords = v.strictObject({
   phoneHours: v.optional(Text),
   promoTitle: v.optional(Text),
   promoText: v.optional(Text),
+  /** The fingerprint of the English words that these say the same as; the check of content tells it. */
+  translationOf: v.optional(Text),
+  /** `draft` until somebody who speaks the language has read them. */
+  review: v.optional(v.picklist(['draft', 'done'])),
 })
+export type SiteWords = v.InferOutput<typeof SiteWords>
 
 /**
  * What the office says about itself once and every page repeats: `content/site.yaml`.

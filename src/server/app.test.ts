@@ -208,6 +208,10 @@ test('without any content fit to be shown, pages are words, calls are problems, 
   const page = await broken.inject('/app/documents')
   expect(page.statusCode).toBe(503)
   expect(page.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' })
+  expect((await broken.inject('/es/app/documents')).body).toContain(
+    'La información de tráfico no está disponible',
+  )
+  expect((await broken.inject('/ht/')).body).toContain('<html lang="ht">')
   for (const url of ['/api/api/Documents/GetStats', '/files/a.pdf', '/assets/a.js']) {
     const answer = await broken.inject(url)
     expect(answer.statusCode).toBe(503)

@@ -1,6 +1,6 @@
 import { tagsOf } from 'virtual:client-assets'
 import { FEED_FORMATS, FEED_PATH } from '../contract/feed-path.ts'
-import { languagePrefix } from '../contract/language.ts'
+import { type Language, languagePrefix } from '../contract/language.ts'
 import type { Page } from '../contract/pages.ts'
 import { webManifestPath } from '../contract/web-manifest.ts'
 import { type Boot, bootElement } from './boot.ts'
@@ -35,6 +35,7 @@ ${feeds(boot)}
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${canonical}">
 <meta property="og:type" content="${head.kind}">
+${locales(boot.language)}
 <meta property="og:site_name" content="${escapeHtml(boot.site.district.name)}">
 ${previewPicture(head, boot.publicUrl)}
 <meta name="theme-color" content="#00435a" media="(prefers-color-scheme: light)">
@@ -72,6 +73,17 @@ function alternates(path: string, publicUrl: string): string {
         `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + twin)}">`,
     )
     .join('\n')
+}
+
+/** Languages as link previews name them, each with a country: that of its readers, who live in Florida or read from home. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_US', ht: 'ht_HT' }
+
+function locales(shown: Language): string {
+  const others = OFFERED_LANGUAGES.filter((language) => language !== shown)
+  return [
+    `<meta property="og:locale" content="${LOCALES[shown]}">`,
+    ...others.map((language) => `<meta property="og:locale:alternate" content="${LOCALES[language]}">`),
+  ].join('\n')
 }
 
 function previewPicture({ picture }: PageHead, publicUrl: string): string {

@@ -13,6 +13,7 @@ import { buildDocument } from './document.ts'
 import { findCamera, headOfCamera } from './features/cameras/detail/head-of-camera.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { createCameraSpeech, loadCameraWords } from './messages/camera-words.ts'
+import { loadFeedProblemWords } from './messages/feed-problem-words.ts'
 import { loadFigureWords } from './messages/figure-words.ts'
 import { loadFormWords } from './messages/form-words.ts'
 import { loadMessages, OFFERED_LANGUAGES } from './messages/languages.ts'
@@ -30,7 +31,11 @@ const messagesOf = new Map(
 )
 
 await Promise.all(
-  OFFERED_LANGUAGES.flatMap((language) => [loadFigureWords(language), loadFormWords(language)]),
+  OFFERED_LANGUAGES.flatMap((language) => [
+    loadFigureWords(language),
+    loadFormWords(language),
+    loadFeedProblemWords(language),
+  ]),
 )
 const cameraWordsOf = new Map(
   await Promise.all(

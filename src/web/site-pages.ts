@@ -1,6 +1,7 @@
 import { parseMetricsAddress } from '../contract/metrics-address.ts'
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { loadDocumentCameraWords } from './messages/camera-words.ts'
+import { loadDocumentFeedProblemWords } from './messages/feed-problem-words.ts'
 import { loadDocumentWords } from './messages/figure-words.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
 
@@ -39,6 +40,7 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
     const [{ CameraHealthPage }] = await Promise.all([
       import('./pages/camera-health-page.tsx'),
       loadDocumentCameraWords(),
+      loadDocumentFeedProblemWords(),
     ])
     return CameraHealthPage
   }),

@@ -32,6 +32,8 @@ test('the language stays through navigation, and every text of the frame speaks 
   await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeVisible()
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.url}/es/app/documents`)
   await expect(page.locator('link[hreflang="ht"]')).toHaveAttribute('href', `${site.url}/ht/app/documents`)
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'es_US')
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/es/manifest.webmanifest')
   await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute(
     'href',
     `${site.url}/app/documents`,
@@ -52,18 +54,42 @@ test('a link inside a translated text changes the page without loading the docum
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
 })
 
-test('an English title on a Spanish page is marked as English', async ({ page, site }) => {
+test('an English title on a Spanish page is marked as English, also within the name of a control', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/es/app/documents/annual-report-fy2026`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('main')).toContainText('16 de septiembre de 2026')
+  const links = [
+    ['/es/app/documents/annual-report-fy2026', 'Pedir otro formato: Annual report, FY 2026'],
+    ['/es/app/documents', 'Descargar Annual report, FY 2026, 130 KB'],
+    ['/es/app/documents?q=ramp', 'Página 1 de Annual report, FY 2026'],
+  ] as const
+  for (const [path, name] of links) {
+    await page.goto(site.url + path)
+    const title = page.getByRole('link', { name, exact: true }).locator('[lang="en"]')
+    await expect(title).toHaveText('Annual report, FY 2026')
+    const inAttributes = await page.locator('[aria-label*="Annual report"], [title*="Annual report"]').count()
+    expect(inAttributes, path).toBe(0)
+  }
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Read this page in English' }),
+  ).toHaveAttribute('lang', 'en')
 })
 
-test('figures and dates speak Spanish and Haitian Creole', async ({ page, site }) => {
+test('figures, dates and problems of the camera feed speak Spanish and Haitian Creole', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/ht/app/metrics`)
   await expect(page.getByRole('main')).toContainText('Liy yo te relouvri nan')
   await expect(page.getByRole('main')).toContainText(/8–\u2060?14\snov\.\s2026/)
   await page.goto(`${site.url}/es/app/metrics`)
   await expect(page.getByRole('main')).toContainText('Los carriles se reabrieron en')
+  await page.goto(`${site.url}/es/app/camera-health`)
+  const problem = page.getByRole('cell', { name: 'Las cámaras que aparecían más de una vez en la lista' })
+  await expect(problem).not.toHaveAttribute('lang')
 })
 
 test('what failed to load says so in the visitor’s language', async ({ page, site }) => {

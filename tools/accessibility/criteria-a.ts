@@ -110,8 +110,9 @@ export const CRITERIA_A: readonly Criterion[] = [
     name: 'Timing Adjustable',
     level,
     claim: 'Supports',
-    remark: 'Nothing must be done in a time. Notices stay while hovered or focused.',
-    shownBy: [],
+    remark:
+      'Nothing must be done in a time. Notices stay while hovered or focused, and the foot of the page repeats what they said.',
+    shownBy: ['what a notice said can be read again'],
   },
   {
     id: '2.2.2',

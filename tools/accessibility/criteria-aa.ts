@@ -149,8 +149,8 @@ export const CRITERIA_AA: readonly Criterion[] = [
     level,
     claim: 'Partially Supports',
     remark:
-      'Titles of documents and passages in another language are marked. English titles that stand within the name of a control, such as “Download …” on a Spanish page, cannot be marked.',
-    shownBy: [],
+      'Titles of documents and passages in another language are marked, also within the names of controls. An English title that a contact form was opened for stands in its field, and one that names a tab of the browser in the title of the page: neither can be marked in part.',
+    shownBy: ['also within the name of a control'],
   },
   {
     id: '3.2.3',

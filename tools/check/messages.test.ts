@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
-import { findDrafts, findMessageProblems } from './messages.ts'
+import { findDrafts, findMessageProblems, judgeMessages } from './messages.ts'
 
 test('every message is said somewhere, and every translation fills what English fills', async () => {
   expect(await findMessageProblems()).toEqual([])
+})
+
+test('a text nobody says, one that English does not have, and a name nobody fills are found', () => {
+  const english = { 'list.open': 'Notices ({count})', 'list.kind.error': 'Error', 'list.unused': 'Old' }
+  const spanish = { 'list.open': 'Avisos ({number})', 'list.kind.error': 'Error', 'list.extra': 'Nuevo' }
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to be read, not to be run
+  const sources = "t('list.open', { count }) + t(`list.kind.${kind}`)"
+  expect(judgeMessages([{ english, translations: { es: spanish } }], sources)).toEqual([
+    'message "list.unused" is said nowhere: remove it in every language',
+    'es: message "list.open" names {number}, which nobody fills',
+    'es: message "list.extra" is none in English: remove it',
+  ])
 })
 
 test('translations that wait for a reader are listed', async () => {

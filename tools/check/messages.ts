@@ -13,8 +13,14 @@ import { htForms } from '../../src/web/messages/ht-forms.ts'
 import { htMetrics } from '../../src/web/messages/ht-metrics.ts'
 import type { Text, TextSet } from '../../src/web/messages/message-types.ts'
 
-/** Sets of words that are loaded apart, each with its translations. A part spread into one of them needs no line here. */
-const SETS: readonly { english: TextSet; translations: Readonly<Record<string, TextSet>> }[] = [
+/** Words that are loaded together, with their translations by language. */
+export interface MessageSet {
+  english: TextSet
+  translations: Readonly<Record<string, TextSet>>
+}
+
+/** Sets of words that are loaded apart. A part spread into one of them needs no line here. */
+const SETS: readonly MessageSet[] = [
   { english: en, translations: { es, ht } },
   { english: enMetrics, translations: { es: esMetrics, ht: htMetrics } },
   { english: enForms, translations: { es: esForms, ht: htForms } },
@@ -26,8 +32,13 @@ const SETS: readonly { english: TextSet; translations: Readonly<Record<string, T
  * nobody fills, and English texts that nothing says.
  */
 export async function findMessageProblems(): Promise<string[]> {
-  const isSaid = matcherOf(await readSources())
-  return SETS.flatMap(({ english, translations }) => [
+  return judgeMessages(SETS, await readSources())
+}
+
+/** The same of any sets of words and the code that says them. Pure. */
+export function judgeMessages(sets: readonly MessageSet[], sources: string): string[] {
+  const isSaid = matcherOf(sources)
+  return sets.flatMap(({ english, translations }) => [
     ...Object.keys(english)
       .filter((key) => !isSaid(key))
       .map((key) => `message "${key}" is said nowhere: remove it in every language`),

@@ -121,6 +121,7 @@ describe.skipIf(nginx === null)(
         '/feeds/nothing.atom',
         '/api/api/Documents/GetReports/nothing',
         '/gone/annual-2015.html',
+        '/gone/es/annual-2015.html',
         '/api/api/Metrics/GetSeries/ramp_monthly.csv',
         '/app/../../../etc/passwd',
         '/files/%2e%2e/%2e%2e/export.json',

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../src/content/site-content.ts'
+import { type Language, languagePrefix } from '../../src/contract/language.ts'
 import { buildGoneAnswers } from '../../src/server/routes/send-gone.ts'
 import type { ExportedAnswer } from './exported-answer.ts'
 
@@ -8,17 +9,21 @@ export const GONE_DIR = 'gone'
 /** What a program reads where the server would have given the number of its request. */
 export const NO_REQUEST_ID = 'none: a copy of the site answered'
 
-/** A page for people and a problem for programs, for each report that was taken down. */
+/** A page for people in each language and a problem for programs, for each report that was taken down. */
 export function* listGone(content: SiteContent): Generator<ExportedAnswer> {
   for (const removed of content.removed) {
-    const { page, problem } = buildGoneAnswers(removed, content, NO_REQUEST_ID)
-    for (const [ending, answer] of [
-      ['html', page],
-      ['json', problem],
-    ] as const) {
-      const file = `${GONE_DIR}/${removed.id}.${ending}`
-      const body = { kind: 'bytes', identity: Buffer.from(answer.body), br: null, gzip: null } as const
-      yield { address: `/${file}`, file, status: 410, headers: answer.headers, body }
-    }
+    const { pages, problem } = buildGoneAnswers(removed, content, NO_REQUEST_ID)
+    for (const [language, page] of pages) yield answerOf(gonePageFile(removed.id, language), page)
+    yield answerOf(`${GONE_DIR}/${removed.id}.json`, problem)
   }
+}
+
+/** `gone/annual-2015.html`, `gone/es/annual-2015.html` */
+export function gonePageFile(id: string, language: Language): string {
+  return `${GONE_DIR}${languagePrefix(language)}/${id}.html`
+}
+
+function answerOf(file: string, answer: { headers: Record<string, string>; body: string }): ExportedAnswer {
+  const body = { kind: 'bytes', identity: Buffer.from(answer.body), br: null, gzip: null } as const
+  return { address: `/${file}`, file, status: 410, headers: answer.headers, body }
 }

@@ -53,7 +53,7 @@ location / {
     try_files /-/nothing @export_no_page;
 }
 location @export_no_page {
-    error_page 410 /gone/$export_gone_page.html;
+    error_page 410 /gone$export_language/$export_gone_page.html;
     if ($export_gone_page) {
         return 410;
     }

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, languagePrefix } from '../../src/contract/language.ts'
 import { REPORT_SECTIONS, reportPath, sectionOf } from '../../src/contract/pages.ts'
+import { gonePageFile } from './list-gone.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /**
@@ -36,7 +37,7 @@ function* goneLines({ removedIds, removedFiles, languages }: SiteRules): Generat
   for (const id of removedIds) {
     for (const language of [DEFAULT_LANGUAGE, ...languages]) {
       for (const section of REPORT_SECTIONS)
-        yield `${languagePrefix(language)}/app/${section}/${id} /gone/${id}.html 410`
+        yield `${languagePrefix(language)}/app/${section}/${id} /${gonePageFile(id, language)} 410`
     }
     yield `/api/api/:folder/:call/${id} /gone/${id}.json 410`
   }

@@ -55,7 +55,7 @@ function placeOf(address: string, file: string): Place {
   const gone = { suffix: '', hasRanges: false }
   if (path.startsWith(`/${GONE_DIR}/`)) {
     const ending = endingOf(file)
-    return { ...gone, name: `gone_${ending}`, pattern: `^/${GONE_DIR}/[^/]+\\.${ending}$` }
+    return { ...gone, name: `gone_${ending}`, pattern: `^/${GONE_DIR}/(?:[a-z]{2}/)?[^/]+\\.${ending}$` }
   }
   if (isCsv) return { name: 'table_csv', pattern: `${TABLE_PATTERN}$`, suffix: '.csv', hasRanges: false }
   if (new RegExp(TABLE_PATTERN).test(path))

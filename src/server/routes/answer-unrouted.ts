@@ -32,7 +32,7 @@ export async function answerUnrouted(
     case 'redirect':
       return reply.code(decided.status).headers(REDIRECT_HEADERS).header('Location', decided.location).send()
     case 'gone':
-      return sendGonePage(reply, decided.removed, state.snapshot.content)
+      return sendGonePage(reply, decided.removed, state.snapshot.content, decided.language)
     case 'options':
       return sendOptions(reply, ['GET', 'HEAD'], decided.isReadableAnywhere)
     case 'methodNotAllowed':

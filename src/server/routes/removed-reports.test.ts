@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RemovedReport } from '../../content/site-content.ts'
 import { aServer } from '../testing/a-server.ts'
-import { aReport } from '../testing/a-site.ts'
+import { aReport, aSiteContent } from '../testing/a-site.ts'
 import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
+import { buildGonePage } from './gone-page.ts'
+import { dayInWords } from './removed-reports.ts'
 
 const REMOVED: RemovedReport = {
   id: 'annual-2025',
@@ -22,7 +24,6 @@ function theServer(removed: Partial<RemovedReport> = {}) {
 test.each([
   '/app/documents/annual-2025',
   '/app/metrics/annual-2025',
-  '/es/app/documents/annual-2025',
   '/app/documents/annual-2025/',
   '/app/documents/annual-2025?from=elsewhere',
 ])('at %s a person reads that the report is gone, why, and what took its place', async (path) => {
@@ -57,6 +58,31 @@ test.each([
     detail:
       '"Annual report <2025>" was taken down on November 21, 2026. It showed the figures of another district. "Annual report & more" took its place: /app/documents/annual-2026',
   })
+})
+
+test('below /es a removed report is told of in Spanish, and only the office’s own words are English', async () => {
+  const { url } = await theServer()
+  const answer = await fetch(`${url}/es/app/documents/annual-2025`)
+  expect(answer.status).toBe(410)
+  expect(answer.headers.get('link')).toBe('</es/app/documents/annual-2026>; rel="successor-version"')
+  const page = await answer.text()
+  expect(page).toContain('<html lang="es">')
+  expect(page).toContain('<h1>Este informe fue retirado</h1>')
+  expect(page).toContain('fue retirado el 21 de noviembre de 2026')
+  expect(page).toContain('<p lang="en">It showed the figures of another district.</p>')
+  expect(page).toContain('<a href="/es/app/documents/annual-2026" lang="en">')
+  expect(page).toContain('<a href="/es/app/documents">Todos los documentos</a>')
+  // The content of this server has no pages in Haitian Creole.
+  const other = await fetch(`${url}/ht/app/documents/annual-2025`)
+  expect(await other.text()).toContain('<html lang="en">')
+})
+
+test('a removed report is told of in Haitian Creole, and the first of a month is 1ye', () => {
+  const page = buildGonePage(REMOVED, aSiteContent(), 'ht')
+  expect(page).toContain('<html lang="ht">')
+  expect(page).toContain('yo te retire l 21 novanm 2026')
+  expect(page).toContain('<p lang="en">It showed the figures of another district.</p>')
+  expect(dayInWords('2026-07-01', 'ht')).toBe('1ye jiyè 2026')
 })
 
 test('where nothing took the place of a report, that is said', async () => {

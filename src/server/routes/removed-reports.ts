@@ -1,5 +1,5 @@
 import type { RemovedReport, SiteContent } from '../../content/site-content.ts'
-import { languagePrefix, splitLanguage } from '../../contract/language.ts'
+import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import { reportAddressOf, reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 
@@ -24,16 +24,27 @@ export function removedById(reference: string, { removed }: Removed): RemovedRep
   return removed.find((report) => report.id === id) ?? null
 }
 
-/** What took the place of a removed report; `null`: nothing did. */
+/** What took the place of a removed report, and where that is read; `null`: nothing did. */
 export function replacementOf(
   { replacedBy }: RemovedReport,
   { reports }: Pick<SiteContent, 'reports'>,
+  language: Language,
 ): { report: Report; path: string } | null {
   const report = reports.find(({ id }) => id === replacedBy)
-  return report === undefined ? null : { report, path: reportPath(report) }
+  return report === undefined ? null : { report, path: reportPath(report, language) }
 }
 
-/** "November 21, 2026" */
-export function dayInWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** "November 21, 2026", "21 de noviembre de 2026", "21 novanm 2026": as the pages of the site write it. */
+export function dayInWords(day: string, language: Language): string {
+  if (language === 'ht') return creoleDay(new Date(day))
+  const locale = language === 'es' ? 'es-US' : 'en-US'
+  return new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+// No `Intl` knows these, and the server never sees the web's own (docs/decisions/0040-haitian-creole-formats.md).
+const CREOLE_MONTHS = 'janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm'.split(' ')
+
+function creoleDay(at: Date): string {
+  const day = at.getUTCDate()
+  return `${day === 1 ? '1ye' : day} ${CREOLE_MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`
 }

@@ -1,5 +1,5 @@
 import type { RemovedReport, SiteContent } from '../../content/site-content.ts'
-import { languagePrefix, splitLanguage } from '../../contract/language.ts'
+import { DEFAULT_LANGUAGE, type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import type { PreparedAnswer } from '../snapshot/prepared-answer.ts'
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts'
 import { removedAt } from './removed-reports.ts'
@@ -11,7 +11,7 @@ export type UnroutedAnswer =
   | { kind: 'onDemand'; path: string }
   | { kind: 'redirect'; status: 302 | 308; location: string }
   /** A report was here once. */
-  | { kind: 'gone'; removed: RemovedReport }
+  | { kind: 'gone'; removed: RemovedReport; language: Language }
   | { kind: 'options'; isReadableAnywhere: boolean }
   | { kind: 'methodNotAllowed' }
   | { kind: 'notFound' }
@@ -47,12 +47,13 @@ export function decideUnrouted(
   }
   if (isForPrograms(path) || !isRead) return { kind: 'notFound' }
 
+  const { language: asked } = splitLanguage(path)
+  const language = answers.has(`${languagePrefix(asked)}/`) ? asked : DEFAULT_LANGUAGE
   const removed = removedAt(path, content)
-  if (removed !== null) return { kind: 'gone', removed }
+  if (removed !== null) return { kind: 'gone', removed, language }
   const mended = mendedPath(path, { answers, onDemand })
   if (mended !== null) return { kind: 'redirect', status: 308, location: mended + url.slice(path.length) }
-  const home = `${languagePrefix(splitLanguage(path).language)}/`
-  return { kind: 'redirect', status: 302, location: answers.has(home) ? home : '/' }
+  return { kind: 'redirect', status: 302, location: `${languagePrefix(language)}/` }
 }
 
 /** Where a page really lives that was asked for with a slash too many or too few, or below another section. */

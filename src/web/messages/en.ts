@@ -1,3 +1,4 @@
+import { enNotices } from './en-notices.ts'
 import { enOffline } from './en-offline.ts'
 import { enSearch } from './en-search.ts'
 
@@ -6,6 +7,7 @@ import { enSearch } from './en-search.ts'
  * are. A text that depends on a number has one line for `one` and one for `other`.
  */
 export const en = {
+  ...enNotices,
   ...enOffline,
   ...enSearch,
   'site.titleWithPage': '{page} · {site}',

@@ -1,4 +1,5 @@
 import { esHeadlines } from './es-headlines.ts'
+import { esNotices } from './es-notices.ts'
 import { esOffline } from './es-offline.ts'
 import { esReports } from './es-reports.ts'
 import { esSearch } from './es-search.ts'
@@ -12,6 +13,7 @@ import type { Messages } from './message-types.ts'
  */
 export const es = {
   ...esHeadlines,
+  ...esNotices,
   ...esOffline,
   ...esSearch,
   ...esReports,

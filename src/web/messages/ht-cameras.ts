@@ -74,7 +74,7 @@ export const htCameras = {
   'age.ago': 'sa gen {span}',
   'age.seconds': '{count}\u00a0s',
   'age.minutes': '{count}\u00a0min',
-  'age.hours': '{count}\u00a0è',
+  'age.hours': '{count}\u00a0èdtan',
   'age.days': { one: '{count} jou', other: '{count} jou' },
   'age.received': 'Resevwa {ago}',
   'age.receivedUnknown': 'Nou pa konnen lè a',

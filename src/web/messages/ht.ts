@@ -1,4 +1,5 @@
 import { htHeadlines } from './ht-headlines.ts'
+import { htNotices } from './ht-notices.ts'
 import { htOffline } from './ht-offline.ts'
 import { htReports } from './ht-reports.ts'
 import { htSearch } from './ht-search.ts'
@@ -12,6 +13,7 @@ import type { Messages } from './message-types.ts'
  */
 export const ht = {
   ...htHeadlines,
+  ...htNotices,
   ...htOffline,
   ...htSearch,
   ...htReports,

@@ -1,4 +1,5 @@
 import type { FaultCode } from '../../contract/fault-words.ts'
+import type { FeedProblemCode } from '../../contract/feed-problem-words.ts'
 import type { en } from './en.ts'
 
 /** A text, or the two forms a text takes with a number. */
@@ -51,6 +52,9 @@ export type HeadlineTexts = { readonly [key: `headline.${string}`]: string }
 
 /** The faults of a form in another language than English, by their codes. */
 export type FaultTexts = Readonly<Record<FaultCode, string>>
+
+/** The problems of a camera feed in another language than English, by their codes. */
+export type FeedProblemTexts = Readonly<Record<FeedProblemCode, string>>
 
 export type Messages = InLanguage<typeof en> & HeadlineTexts
 export type Translate = Say<typeof en>

@@ -57,6 +57,7 @@ test('an instant in Haitian Creole is told on the district’s clocks, in summer
   expect(plain(formatMoment(new Date('2026-11-21T14:14:00Z'), 'ht', zone))).toBe('21 novanm, 9:14 a.m.')
   expect(plain(formatMoment(new Date('2026-07-02T03:05:00Z'), 'ht', zone))).toBe('1ye jiyè, 11:05 p.m.')
   expect(plain(formatHour('16:00', 'ht'))).toBe('4 p.m.')
+  expect(plain(formatClock(new Date('2026-11-21T18:14:00Z'), 'ht', zone))).toBe('1:14 p.m.')
 })
 
 test('Haitian Creole joins names with ak and counts with 1ye, 2yèm', () => {

@@ -15,7 +15,8 @@ import styles from './toast.module.css'
 /** `loading` says that something is under way; the others say what happened. */
 export type ToastLook = 'default' | 'error' | 'success' | 'info' | 'warning' | 'loading'
 
-const ICONS: Record<ToastLook, IconPath> = {
+/** The sign of each look; the words beside it say the same. */
+export const TOAST_ICONS: Record<ToastLook, IconPath> = {
   default: infoIcon,
   error: errorIcon,
   success: checkCircleIcon,
@@ -37,7 +38,7 @@ export interface ToastProps {
 export function Toast({ look, title, children, dismissLabel, onDismiss }: ToastProps) {
   return (
     <div className={`${styles.toast} ${styles[look]}`} data-motion="fade">
-      <Icon of={ICONS[look]} size={24} className={styles.icon} />
+      <Icon of={TOAST_ICONS[look]} size={24} className={styles.icon} />
       <p className={styles.words}>
         {title === null ? null : <strong>{title}</strong>}
         <span>{children}</span>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
+import { ht } from '../messages/ht.ts'
 import { createTranslate } from '../messages/translate.ts'
 import { buildOfflinePage, readKeptPage } from './offline-page.ts'
 
@@ -10,8 +12,9 @@ const parts = {
   timeZone: 'America/New_York',
 } as const
 
+const sentAt = new Date('2026-11-21T14:14:00Z')
+
 test('the offline page lists the pages that are on the device, each with the time of its copy', () => {
-  const sentAt = new Date('2026-11-21T14:14:00Z')
   const html = buildOfflinePage({
     ...parts,
     copies: [{ path: '/app/documents', title: 'Documents & more', sentAt }],
@@ -21,6 +24,29 @@ test('the offline page lists the pages that are on the device, each with the tim
   expect(html).toContain('November 21, 9:14')
   expect(html).not.toContain('<script')
 })
+
+test.each([
+  ['es', es, 'No tiene conexión.', '21 de noviembre, 9:14\u00a0a.m.'],
+  ['ht', ht, 'Ou pa gen koneksyon.', '21\u00a0novanm, 9:14\u00a0a.m.'],
+] as const)(
+  'the offline page and its times speak the language of the address, %s',
+  (language, messages, title, time) => {
+    const html = buildOfflinePage({
+      ...parts,
+      language,
+      t: createTranslate(language, messages),
+      copies: [
+        { path: `/${language}/app/documents`, title: 'Own', sentAt },
+        { path: '/app/about-us', title: 'About Us', sentAt },
+      ],
+    })
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain(time)
+    expect(html).toContain(`<a href="/${language}/app/documents">`)
+    expect(html, 'a copy in another language is marked').toContain('<a href="/app/about-us" lang="en">')
+  },
+)
 
 test('the offline page says so when there is no copy of anything', () => {
   const html = buildOfflinePage({ ...parts, stylesheet: null, copies: [] })

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { type Language, splitLanguage } from '../../contract/language.ts'
 import { escapeHtml } from '../markup.ts'
 import type { enOffline } from '../messages/en-offline.ts'
 import type { Say } from '../messages/message-types.ts'
@@ -28,7 +28,9 @@ export function buildOfflinePage(parts: {
   const { language, t, stylesheet, timeZone, copies } = parts
   const title = escapeHtml(t('offline.title'))
   const items = copies.map(({ path, title: name, sentAt }) => {
-    const link = `<a href="${escapeHtml(path)}">${escapeHtml(name)}</a>`
+    const { language: ofCopy } = splitLanguage(path)
+    const mark = ofCopy === language ? '' : ` lang="${ofCopy}"`
+    const link = `<a href="${escapeHtml(path)}"${mark}>${escapeHtml(name)}</a>`
     return `<li><p>${link}<br>${escapeHtml(formatMoment(sentAt, language, timeZone))}</p></li>`
   })
   return `<!doctype html>

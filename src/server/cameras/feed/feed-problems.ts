@@ -1,42 +1,14 @@
 import type { FeedProblem } from '../../../contract/camera.ts'
-
-/** What each problem means, in a sentence for the public. The order is that of the health page. */
-const SENTENCES = {
-  noAnswer: 'The agency’s server did not answer in time.',
-  tooLarge: 'The agency’s answer was larger than a list of cameras can be, and was not read.',
-  cutShort: 'The agency’s answer broke off before its end.',
-  forbiddenAddress: 'The list’s address leads to a place this site may not ask.',
-  refusedByAgency: 'The agency’s server refused to hand out its list.',
-  notJson: 'The agency’s answer was not in the form agreed on.',
-  notAList: 'The agency’s answer held no list of cameras.',
-  emptyList: 'The agency’s list was empty; the last one that was not is kept.',
-  tooManyRecords: 'The list held more records than this site reads; the rest was left out.',
-  notARecord: 'Records that were not in the form agreed on were left out.',
-  noId: 'Cameras without a name of their own were left out.',
-  duplicateId: 'Cameras listed more than once were shown once.',
-  noRoad: 'Cameras without a road are listed under “Other roads”.',
-  noCoordinates: 'Cameras without a place on the map stand in the list only.',
-  zeroCoordinates: 'Cameras placed at latitude 0 and longitude 0 stand in the list only.',
-  swappedCoordinates: 'Cameras whose latitude and longitude were exchanged were put in their right place.',
-  impossibleCoordinates: 'Cameras placed where no road of the agency can be stand in the list only.',
-  htmlInText: 'Descriptions that held the code of web pages were turned into plain text.',
-  noViews: 'Cameras without any picture were left out.',
-  badPictureAddress: 'Pictures without an address that can be used cannot be shown.',
-  unknownStatus: 'Views of which the agency does not say whether they are on are treated as on.',
-  hostNotAllowed: 'Pictures from servers this site is not set up to ask are not shown.',
-  videoHostNotAllowed: 'Videos from servers this site is not set up to use are not offered.',
-  noPictureTime: 'Pictures came without the time they were taken, which the format asks for.',
-} as const
-export type ProblemCode = keyof typeof SENTENCES
+import { FEED_PROBLEM_WORDS, type FeedProblemCode } from '../../../contract/feed-problem-words.ts'
 
 /** How many records each problem concerns. */
-export type ProblemCounts = ReadonlyMap<ProblemCode, number>
+export type ProblemCounts = ReadonlyMap<FeedProblemCode, number>
 
 /** Counts problems while a feed is read. */
 export class ProblemTally {
-  readonly #counts = new Map<ProblemCode, number>()
+  readonly #counts = new Map<FeedProblemCode, number>()
 
-  add(code: ProblemCode, records = 1): void {
+  add(code: FeedProblemCode, records = 1): void {
     if (records > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + records)
   }
 
@@ -46,16 +18,16 @@ export class ProblemTally {
 }
 
 /** One problem of a whole answer. */
-export function problemOf(code: ProblemCode): ProblemCounts {
+export function problemOf(code: FeedProblemCode): ProblemCounts {
   return new Map([[code, 1]])
 }
 
 /** The problems as the public is told of them. */
 export function describeProblems(...all: readonly ProblemCounts[]): FeedProblem[] {
-  // The keys of SENTENCES are exactly the codes.
-  const codes = Object.keys(SENTENCES) as ProblemCode[]
+  // The keys of FEED_PROBLEM_WORDS are exactly the codes.
+  const codes = Object.keys(FEED_PROBLEM_WORDS) as FeedProblemCode[]
   return codes.flatMap((code) => {
     const count = all.reduce((sum, counts) => sum + (counts.get(code) ?? 0), 0)
-    return count === 0 ? [] : [{ code, count, message: SENTENCES[code] }]
+    return count === 0 ? [] : [{ code, count, message: FEED_PROBLEM_WORDS[code] }]
   })
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { formatRequestPath, reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
+import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { accessibilityNewIcon, downloadIcon, pictureAsPdfIcon } from '../../ui/icon-paths.ts'
@@ -14,7 +15,6 @@ import { ReportThumbnail } from './report-thumbnail.tsx'
 export function ReportRow({ report }: { report: Report }) {
   const { t, language } = useSpeech()
   const size = formatBytes(report.file.bytes, language)
-  const title = { title: report.title }
   return (
     <article id={report.id} className={styles.row} aria-labelledby={`${report.id}-title`}>
       <ReportThumbnail report={report} width={96} />
@@ -32,29 +32,27 @@ export function ReportRow({ report }: { report: Report }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <LinkButton
-          look="tonal"
-          href={report.file.url}
-          icon={pictureAsPdfIcon}
-          aria-label={t('documents.openPdfOf', title)}
-        >
-          {t('documents.openPdf')}
+        <LinkButton look="tonal" href={report.file.url} icon={pictureAsPdfIcon}>
+          <ControlName
+            label={t('documents.openPdf')}
+            of={report}
+            sentence={(title) => t('documents.openPdfOf', { title })}
+          />
         </LinkButton>
-        <LinkButton
-          look="text"
-          href={`${report.file.url}?download`}
-          icon={downloadIcon}
-          aria-label={t('documents.downloadOf', { ...title, size })}
-        >
-          {t('documents.download')}
+        <LinkButton look="text" href={`${report.file.url}?download`} icon={downloadIcon}>
+          <ControlName
+            label={t('documents.download')}
+            of={report}
+            sentence={(title) => t('documents.downloadOf', { title, size })}
+          />
         </LinkButton>
         <Link href={formatRequestPath(report)} asChild>
-          <LinkButton
-            look="text"
-            icon={accessibilityNewIcon}
-            aria-label={t('documents.otherFormatOf', title)}
-          >
-            {t('documents.otherFormat')}
+          <LinkButton look="text" icon={accessibilityNewIcon}>
+            <ControlName
+              label={t('documents.otherFormat')}
+              of={report}
+              sentence={(title) => t('documents.otherFormatOf', { title })}
+            />
           </LinkButton>
         </Link>
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { reportPath } from '../../../contract/pages.ts'
 import type { ReportList } from '../../api/report-list.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
+import { WithTitle } from '../../messages/with-title.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ReportRow } from './report-row.tsx'
 import styles from './report-rows.module.css'
@@ -43,7 +44,9 @@ function Rest({ list: { shown, total, rest }, onShowAll }: { list: ReportList; o
       </Button>
       {last === undefined ? null : (
         <p className={styles.plain}>
-          <Link href={reportPath(last)}>{t('documents.olderFrom', { title: last.title })}</Link>
+          <Link href={reportPath(last)}>
+            <WithTitle of={last} sentence={(title) => t('documents.olderFrom', { title })} />
+          </Link>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { formatRequestPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
+import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { accessibilityNewIcon } from '../../ui/icon-paths.ts'
@@ -17,13 +18,12 @@ export function FormatRequest({ report }: { report: Report }) {
       </h2>
       <p className={styles.words}>{t('reportPage.otherFormatText')}</p>
       <Link href={formatRequestPath(report)} asChild>
-        <LinkButton
-          look="text"
-          icon={accessibilityNewIcon}
-          className={styles.request}
-          aria-label={t('reportPage.requestFormatOf', { title: report.title })}
-        >
-          {t('reportPage.requestFormat')}
+        <LinkButton look="text" icon={accessibilityNewIcon} className={styles.request}>
+          <ControlName
+            label={t('reportPage.requestFormat')}
+            of={report}
+            sentence={(title) => t('reportPage.requestFormatOf', { title })}
+          />
         </LinkButton>
       </Link>
     </Card>

@@ -1,6 +1,7 @@
 import type { Report } from '../../../contract/report.ts'
 import type { SearchResult } from '../../../contract/search.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
+import { ControlName } from '../../messages/with-title.tsx'
 import styles from './hit-list.module.css'
 
 /** Pages of one report, each with what it says there. A page number opens the PDF at that page. */
@@ -10,13 +11,12 @@ export function HitList({ report, hits }: { report: Report; hits: readonly Searc
     <ul className={styles.hits}>
       {hits.map(({ pageNumber, url, excerpt }) => (
         <li key={pageNumber} className={styles.hit}>
-          <a
-            className={styles.page}
-            href={url}
-            type={report.file.mediaType}
-            aria-label={t('search.pageOf', { page: String(pageNumber), title: report.title })}
-          >
-            {t('search.page', { page: String(pageNumber) })}
+          <a className={styles.page} href={url} type={report.file.mediaType}>
+            <ControlName
+              label={t('search.page', { page: String(pageNumber) })}
+              of={report}
+              sentence={(title) => t('search.pageOf', { page: String(pageNumber), title })}
+            />
           </a>
           <p className={styles.excerpt} lang={report.language}>
             {excerpt.map(({ text, match }, index) =>

@@ -7,6 +7,7 @@ import type { SearchPage } from '../../../contract/search-groups.ts'
 import type { SearchState } from '../../api/use-search.ts'
 import type { Translate } from '../../messages/message-types.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
+import { WithTitle } from '../../messages/with-title.tsx'
 import { FailedNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CopySearchLink } from './copy-search-link.tsx'
@@ -107,10 +108,14 @@ function Loading() {
 /** Says that only one report is searched, and leads back to all of them. */
 function OneReport({ page, asked, state }: Pick<SearchResultsProps, 'page' | 'asked' | 'state'>) {
   const { t } = useSpeech()
-  const title = state.kind === 'loaded' ? state.answer.reports[0]?.title : undefined
+  const report = state.kind === 'loaded' ? state.answer.reports[0] : undefined
   return (
     <p className={styles.one}>
-      {title === undefined ? null : `${t('search.onlyIn', { title })} `}
+      {report === undefined ? null : (
+        <>
+          <WithTitle of={report} sentence={(title) => t('search.onlyIn', { title })} />{' '}
+        </>
+      )}
       <Link href={pagePath(page) + buildSearchAddress({ ...asked, report: null, page: 1 }, page)}>
         {t('search.allReports')}
       </Link>

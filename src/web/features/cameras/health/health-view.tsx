@@ -1,8 +1,8 @@
 import type { CamerasAnswer } from '../../../../contract/camera.ts'
 import { CAMERA_STATES } from '../../../../contract/camera-state.ts'
-import { DEFAULT_LANGUAGE } from '../../../../contract/language.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useFeedProblemText } from '../../../messages/feed-problem-words.ts'
 import { inLanguage } from '../../../messages/in-language.ts'
 import { SampleChip } from '../../../ui/chip.tsx'
 import { formatMoment, formatNumber } from '../../../ui/format.ts'
@@ -97,6 +97,7 @@ function Feed({ answer }: { answer: CamerasAnswer }) {
 function Problems({ answer }: { answer: CamerasAnswer }) {
   const { say, language } = useCameraSpeech()
   const { problems } = answer.feed
+  const textOf = useFeedProblemText()
   return (
     <section>
       <h2 className={styles.heading}>{say('health.problems')}</h2>
@@ -113,13 +114,15 @@ function Problems({ answer }: { answer: CamerasAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {problems.map(({ code, count, message }) => (
-              <tr key={code}>
-                {/* The site names problems of feeds in English alone. */}
-                <td {...inLanguage({ language: DEFAULT_LANGUAGE }, language)}>{message}</td>
-                <td className={styles.number}>{formatNumber(count, language)}</td>
-              </tr>
-            ))}
+            {problems.map((problem) => {
+              const said = textOf(problem)
+              return (
+                <tr key={problem.code}>
+                  <td {...inLanguage(said, language)}>{said.text}</td>
+                  <td className={styles.number}>{formatNumber(problem.count, language)}</td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       )}

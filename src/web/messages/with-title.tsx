@@ -1,0 +1,38 @@
+import { useSpeech } from './messages-context.tsx'
+
+/** A title and the language it is in, such as a report's. */
+export interface Titled {
+  title: string
+  language: string
+}
+
+/** Stands for the title while its sentence is put together; no text of ours holds this character of private use. */
+const PLACE = '\ue000'
+
+/** A sentence of the interface with a title in it, which is marked where it is not in the page's language. */
+export function WithTitle({ of, sentence }: { of: Titled; sentence: (title: string) => string }) {
+  const { language } = useSpeech()
+  const [before, after] = sentence(PLACE).split(PLACE)
+  return (
+    <>
+      {before}
+      <span lang={of.language === language ? undefined : of.language}>{of.title}</span>
+      {after}
+    </>
+  )
+}
+
+/**
+ * What a control says: `label` on the screen, where the title stands beside it, and the whole sentence aloud. It is
+ * text and no `aria-label`, because no part of an attribute can be marked as another language.
+ */
+export function ControlName(props: { label: string; of: Titled; sentence: (title: string) => string }) {
+  return (
+    <>
+      <span aria-hidden="true">{props.label}</span>
+      <span className="visually-hidden">
+        <WithTitle of={props.of} sentence={props.sentence} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useSite } from '../api/site-context.tsx'
+import { useSpeech } from '../messages/messages-context.tsx'
+import type { PastToast } from '../toasts/toast.ts'
+import { toastTitle } from '../toasts/toast-title.ts'
+import { formatClock } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { closeIcon } from '../ui/icon-paths.ts'
+import { TOAST_ICONS } from '../ui/toast.tsx'
+import styles from './notice-list.module.css'
+
+/** A press beside the dialog closes it; React's types do not know the attribute yet. */
+const LIGHT_DISMISS = { closedby: 'any' }
+
+/** What notices said, newest first, with the time of each on the district's clocks. Open from its first drawing on. */
+export function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed: () => void }) {
+  const { t, language } = useSpeech()
+  const { district } = useSite()
+  const [path] = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(path)
+  // Meets the dialog element: it opens, and the way back to another page closes it.
+  useEffect(() => {
+    const element = dialog.current
+    if (path !== openedAt.current) element?.close()
+    else if (element?.open === false) element.showModal()
+  }, [path])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape, without our help
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="notices-title"
+      {...LIGHT_DISMISS}
+      onClick={closeWhenOutside}
+      onClose={onClosed}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id="notices-title">{t('notices.title')}</h2>
+          <IconButton icon={closeIcon} label={t('notices.close')} onClick={() => dialog.current?.close()} />
+        </div>
+        <p className={styles.meaning}>{t('notices.meaning')}</p>
+        <ol className={styles.list}>
+          {past.map((notice) => {
+            const title = toastTitle(notice, t)
+            return (
+              <li key={notice.id}>
+                <Icon of={TOAST_ICONS[notice.kind]} size={24} className={styles[notice.kind]} />
+                <div className={styles.words}>
+                  {title === null ? null : <strong>{title}</strong>}
+                  <p>{notice.message}</p>
+                </div>
+                <time dateTime={notice.shownAt.toISOString()}>
+                  {formatClock(notice.shownAt, language, district.timeZone)}
+                </time>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </dialog>
+  )
+}
+
+/** What is inside covers the dialog's whole box, so a press on the dialog itself is one on its backdrop. */
+function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
+  if (event.target === event.currentTarget) event.currentTarget.close()
+}

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './support/site.ts'
+
+const REPORT = '/es/app/documents/annual-report-fy2024'
+
+test('what a notice said can be read again on any page of this visit, until the page is reloaded', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(site.url + REPORT)
+  const foot = page.getByRole('contentinfo')
+  const opener = foot.getByRole('button', { name: /^Avisos/ })
+  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  await expect(opener).toBeHidden()
+  await page.getByRole('button', { name: 'Copiar la cita' }).click()
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  await expect(opener).toHaveAccessibleName('Avisos (2)')
+  const toasts = page.getByRole('region', { name: 'Avisos' })
+  await expect(toasts.getByText('Enlace copiado')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Documentos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentos' })).toBeFocused()
+  await expect(toasts.getByText('Enlace copiado'), 'the notice itself is gone').toBeHidden()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('dialog', { name: 'Avisos' })
+  await expect(list.getByRole('listitem')).toHaveText([/^Listo.*Enlace copiado/, /^Listo.*Cita copiada/])
+  await expect(list.locator('time').first()).toHaveText(/^\d{1,2}:\d{2}\s[ap]\.m\.$/)
+  for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia(media)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  const box = await list.boundingBox()
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 320, 'it fits').toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.reload()
+  await expect(page.locator('section[popover]')).toBeAttached()
+  await expect(opener).toBeHidden()
+})
