@@ -93,7 +93,7 @@ export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps
         onFocus={() => setActiveId((now) => now ?? clusters[0]?.cameras[0]?.id ?? null)}
       >
         {lie === null ? null : (
-          <svg width={size.width} height={size.height} role="presentation">
+          <svg width={size.width} height={size.height} role="group">
             <MapGround lie={lie} />
             <MapMarks
               clusters={clusters.filter(({ at }) => isNear(seenAt(at, lie), size))}
