@@ -93,6 +93,7 @@ export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps
         onFocus={() => setActiveId((now) => now ?? clusters[0]?.cameras[0]?.id ?? null)}
       >
         {lie === null ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
           <svg width={size.width} height={size.height} role="group">
             <MapGround lie={lie} />
             <MapMarks
