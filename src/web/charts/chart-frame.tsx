@@ -63,7 +63,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <div className={styles.more}>
         {table === null ? null : (
           <Unfolding icon={tableChartIcon} title={words.table}>
-            <ChartTable {...table} />
+            <ChartTable isWide {...table} />
           </Unfolding>
         )}
         <a className={styles.link} href={csvUrl} download={`${props.picture.name}.csv`}>

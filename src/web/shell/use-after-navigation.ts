@@ -44,7 +44,7 @@ export function useAfterNavigation(): string {
   useEffect(() => {
     const goal = focusGoal(last.current, { path, hash })
     last.current = { path, hash }
-    if (goal.kind === 'stay') return
+    if (goal.kind === 'stay' || (goal.kind === 'fragment' && isOpenedByFocusedTab(goal.id))) return
     const title = ownTitle() ?? titleAt(path, site, t)
     tellDocument(title, canonicalPath(path, language))
     setAnnouncement('')
@@ -66,6 +66,11 @@ function titleAt(path: string, site: SiteInfo, t: Translate): string {
 function canonicalPath(path: string, language: Language): string {
   const page = pageOf(path)
   return page === null ? languagePrefix(language) + path : pagePath(page, language)
+}
+
+/** A tab keeps the focus when it opens its panel: the arrow keys go on from there. */
+function isOpenedByFocusedTab(panelId: string): boolean {
+  return document.activeElement?.getAttribute('aria-controls') === panelId
 }
 
 function finderOf(goal: Exclude<FocusGoal, { kind: 'stay' }>): () => HTMLElement | null {

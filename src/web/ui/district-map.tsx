@@ -31,7 +31,8 @@ export interface DistrictMapProps {
  * whatever the map's.
  */
 export function DistrictMap({ title, description, labels }: DistrictMapProps) {
-  const id = useId()
+  // React's own marks are not valid in XML names, which ids of pictures should be.
+  const id = `map-${useId().replace(/\W/g, '')}`
   return (
     <div className={styles.area}>
       <svg className={styles.map} role="img" aria-label={title} aria-describedby={`${id}-description`}>

@@ -106,10 +106,14 @@ export function formatHour(clock: string, language: Language): string {
 
 /** Both ends of a span, sharing what they share: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. */
 export function formatDays(start: string, end: string, language: Language): string {
-  if (language === 'ht') return noBreaks(creoleDays(midday(start), midday(end)))
-  const range = dayFormat(language).formatRange(midday(start), midday(end))
+  const range =
+    language === 'ht'
+      ? creoleDays(midday(start), midday(end))
+      : dayFormat(language).formatRange(midday(start), midday(end))
   // Browsers and servers differ in the spaces they put around the dash: none is ours.
-  return noBreaks(range.replace(/\s*[–-]\s*/u, '–'))
+  const days = noBreaks(range.replace(/\s*[–-]\s*/u, '–'))
+  // Two whole dates may stand on two lines; days within one month are short enough for one.
+  return start.slice(0, 7) === end.slice(0, 7) ? days : days.replace(`–${WORD_JOINER}`, '–')
 }
 
 const MONTH_FORMS = {

@@ -20,7 +20,10 @@ export const test = base.extend<{ quietConsole: undefined }, Fixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use) => {
-      const site = await startSite('content', { CAMERA_WATCH_PER_MINUTE: '120' })
+      const site = await startSite('content', {
+        CAMERA_WATCH_PER_MINUTE: '120',
+        MESSAGE_LIMIT_PER_MINUTE: '1000',
+      })
       await use(site)
       await site.close()
     },

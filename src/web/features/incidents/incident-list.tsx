@@ -84,9 +84,12 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
   const stamps = recordedStamps(incident)
   const [first] = stamps
   const { timeZone } = useSite().district
+  const titleId = `incident-${incident.id}-title`
   return (
-    <article className={styles.incident} data-print="whole">
-      <Heading className={styles.title}>{incidentTitle(incident, speech)}</Heading>
+    <article className={styles.incident} data-print="whole" aria-labelledby={titleId}>
+      <Heading id={titleId} className={styles.title}>
+        {incidentTitle(incident, speech)}
+      </Heading>
       <p className={styles.facts}>
         {[
           ...(first === undefined ? [] : [formatDay(dayIn(timeZone, first.at), language)]),

@@ -77,9 +77,7 @@ export function ChoiceField(props: {
       <select
         id={id}
         name={name}
-        // Drawn anew with each view, so that Back shows what the page shows.
-        key={chosen}
-        defaultValue={chosen}
+        value={chosen}
         onChange={(event) => {
           const choice = choices.find(({ value }) => value === event.target.value)
           if (choice !== undefined) show(choice.asked)

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { ProsePage } from '../../../contract/prose-page.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { moveTabFocus } from '../../ui/tab-focus.ts'
 import { useIsLive } from '../../ui/use-is-live.ts'
 import styles from './service-tabs.module.css'
-import { useFragment } from './use-fragment.ts'
+import { storeFragment, useFragment } from './use-fragment.ts'
 
 type Section = ProsePage['sections'][number]
 
@@ -34,6 +34,7 @@ export function ServiceTabs(props: {
             aria-selected={service === selected}
             aria-controls={service.id}
             tabIndex={isLive && service !== selected ? -1 : 0}
+            onClick={(event) => keepFocusWalking(event, service.id)}
           >
             {service.title}
           </a>
@@ -55,4 +56,14 @@ export function ServiceTabs(props: {
       </div>
     </div>
   )
+}
+
+/**
+ * A press leads to the service as any link does. The arrow keys, which press by script, only open it: they must find
+ * focus on the tabs again to go on.
+ */
+function keepFocusWalking(event: MouseEvent, id: string): void {
+  if (event.isTrusted) return
+  event.preventDefault()
+  storeFragment(id)
 }

@@ -1,8 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
 
 /** What stands after the `#` of the address, decoded; empty on the server and when there is nothing. */
 export function useFragment(): string {
-  return useSyncExternalStore(listen, readFragment, () => '')
+  return useLocationProperty(readFragment, () => '')
+}
+
+/** Names a part of the page in the address as if it had been there all along: nothing scrolls, focus stays. */
+export function storeFragment(id: string): void {
+  history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
 }
 
 function readFragment(): string {
@@ -11,14 +16,5 @@ function readFragment(): string {
   } catch {
     // A stray percent sign in a hand-written address names no part of any page.
     return ''
-  }
-}
-
-function listen(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange)
-  window.addEventListener('popstate', onChange)
-  return () => {
-    window.removeEventListener('hashchange', onChange)
-    window.removeEventListener('popstate', onChange)
   }
 }

@@ -105,6 +105,7 @@ function Problems({ answer }: { answer: CamerasAnswer }) {
         <p>{say('health.noProblems')}</p>
       ) : (
         <table className={styles.table}>
+          <caption className="visually-hidden">{say('health.problems')}</caption>
           <thead>
             <tr>
               <th scope="col">{say('health.problem')}</th>

@@ -118,9 +118,7 @@ function Choice(props: {
       <select
         id={id}
         name={name}
-        // Drawn anew with each choice, so that Back shows what the page shows.
-        key={chosen}
-        defaultValue={chosen ?? ''}
+        value={chosen ?? ''}
         onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
       >
         <option value="">{say('cameras.allOfThem')}</option>

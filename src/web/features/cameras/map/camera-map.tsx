@@ -93,7 +93,8 @@ export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps
         onFocus={() => setActiveId((now) => now ?? clusters[0]?.cameras[0]?.id ?? null)}
       >
         {lie === null ? null : (
-          <svg width={size.width} height={size.height} role="presentation">
+          // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
+          <svg width={size.width} height={size.height} role="group">
             <MapGround lie={lie} />
             <MapMarks
               clusters={clusters.filter(({ at }) => isNear(seenAt(at, lie), size))}

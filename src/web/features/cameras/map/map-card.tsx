@@ -52,7 +52,7 @@ function OneCamera({ camera, drawnAt }: { camera: Camera; drawnAt: string }) {
         plainAddress={null}
       />
       <div className={styles.words}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <StateLine view={look.view} drawnAt={drawnAt} isFull />
         <p className={styles.ways}>
           <Link href={cameraPath(camera.id)}>{say('camera.open')}</Link>

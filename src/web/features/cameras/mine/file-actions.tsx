@@ -45,7 +45,6 @@ export function FileActions({ mine }: { mine: readonly KeptCamera[] }) {
         type="file"
         accept="application/json,.json"
         hidden
-        aria-label={say('mine.import')}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           // The same file may be chosen again after it was mended.

@@ -10,13 +10,14 @@ export function TextField({
   width = 'full',
   ...props
 }: FieldWords & Passed & { width?: 'full' | 'medium' | 'short' }) {
-  const { name, label, hint, isOptional, ...passed } = props
+  const { name, label, hint, isOptional, type = 'text', ...passed } = props
   const field = useField(name)
   return (
     <FieldFrame name={name} label={label} hint={hint} isOptional={isOptional} field={field}>
       <input
         {...controlAttributes(field, hint !== undefined)}
         {...passed}
+        type={type}
         className={width === 'full' ? styles.control : `${styles.control} ${styles[width]}`}
         defaultValue={field.value}
       />

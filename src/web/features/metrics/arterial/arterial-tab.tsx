@@ -10,6 +10,7 @@ import { OverviewFace } from '../overview-face.tsx'
 import { arterialParams } from '../overview-params.ts'
 import { periodName } from '../period-words.ts'
 import styles from '../tab.module.css'
+import { useLastAnswer } from '../use-last-answer.ts'
 import { ArterialLead } from './arterial-lead.tsx'
 import { CorridorMultiples } from './corridor-multiples.tsx'
 import { CorridorTable } from './corridor-table.tsx'
@@ -21,7 +22,7 @@ export function ArterialTab({ asked }: { asked: AskedArterial }) {
   const { say, language, definitionOf } = useFigureSpeech()
   const { county, measure } = asked
   const state = useAnswer('getArterialOverview', arterialParams(asked))
-  const { starts, period } = state.kind === 'loaded' ? state.answer : { starts: [], period: null }
+  const { starts, period } = useLastAnswer(state, county) ?? { starts: [], period: null }
   const newest = starts[0]
   return (
     <>

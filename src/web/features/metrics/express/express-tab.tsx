@@ -8,6 +8,7 @@ import { OverviewFace } from '../overview-face.tsx'
 import { expressParams } from '../overview-params.ts'
 import { periodName } from '../period-words.ts'
 import styles from '../tab.module.css'
+import { useLastAnswer } from '../use-last-answer.ts'
 import { ExpressFigures } from './express-figures.tsx'
 import { ExpressTrend } from './express-trend.tsx'
 import { TollWorth } from './toll-worth.tsx'
@@ -19,9 +20,10 @@ export function ExpressTab({ asked }: { asked: AskedExpress }) {
   const { say } = useFigureSpeech()
   const { road } = asked
   const state = useAnswer('getExpressOverview', expressParams(asked))
+  const known = useLastAnswer(state, road)
   return (
     <>
-      <ExpressChoices asked={asked} overview={state.kind === 'loaded' ? state.answer : null} />
+      <ExpressChoices asked={asked} overview={known} />
       <OverviewFace state={state} asked={asked}>
         {(overview) => {
           const direction = chosenDirection(overview, asked.direction)

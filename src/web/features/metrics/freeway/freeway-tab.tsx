@@ -8,6 +8,7 @@ import { OverviewFace } from '../overview-face.tsx'
 import { freewayParams } from '../overview-params.ts'
 import { periodName } from '../period-words.ts'
 import styles from '../tab.module.css'
+import { useLastAnswer } from '../use-last-answer.ts'
 import type { AskedFreeway } from './asked-freeway.ts'
 import { FreewayEvents } from './freeway-events.tsx'
 import { FreewayFigures } from './freeway-figures.tsx'
@@ -19,7 +20,7 @@ import { TimeToAllow } from './time-to-allow.tsx'
 /** How fast roads were cleared, what happened on them, and how much time a trip takes. */
 export function FreewayTab({ asked }: { asked: AskedFreeway }) {
   const state = useAnswer('getFreewayOverview', freewayParams(asked))
-  const known = state.kind === 'loaded' ? state.answer : { starts: [], roads: [] }
+  const known = useLastAnswer(state, asked.by) ?? { starts: [], roads: [] }
   return (
     <>
       <FreewayChoices asked={asked} known={known} />

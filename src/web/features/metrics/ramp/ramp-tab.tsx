@@ -7,6 +7,7 @@ import { OverviewFace } from '../overview-face.tsx'
 import { rampParams } from '../overview-params.ts'
 import { periodName } from '../period-words.ts'
 import styles from '../tab.module.css'
+import { useLastAnswer } from '../use-last-answer.ts'
 import { RampCorridor } from './ramp-corridor.tsx'
 import { corridorsOf, rampFacts, rampLead } from './ramp-model.ts'
 
@@ -17,7 +18,7 @@ export function RampTab({ asked }: { asked: AskedRamp }) {
   const speech = useFigureSpeech()
   const { say, language } = speech
   const state = useAnswer('getRampOverview', rampParams(asked))
-  const starts = state.kind === 'loaded' ? state.answer.starts : []
+  const starts = useLastAnswer(state, 'ramp')?.starts ?? []
   const newest = starts[0]
   return (
     <>
