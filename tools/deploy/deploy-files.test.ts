@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { parseConfig, SETTING_NAMES } from '../../src/server/config.ts'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../testing/running-server.ts'
 
 const hasSystemd = spawnSync('systemd-analyze', ['security', '--help']).status === 0
 
@@ -37,3 +38,12 @@ test('the container copies what the program needs, runs as nobody special, and k
   for (const part of ['package.json', 'node_modules', 'src', 'dist'])
     expect(running).toContain(`/site/${part} ./`)
 })
+
+test.each(['package.json', 'docs/operating.md', 'deploy/site.service', 'deploy/Containerfile'])(
+  'the server is started with what keeps its memory low: %s',
+  async (file) => {
+    const words = await readFile(file, 'utf8')
+    const variables = Object.keys(MEMORY_ENV).map((name) => `${name}=`)
+    expect([...MEMORY_FLAGS, ...variables].filter((setting) => !words.includes(setting))).toEqual([])
+  },
+)

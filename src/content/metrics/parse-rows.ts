@@ -80,6 +80,7 @@ export async function parseRows(
 function createRowReader(spec: TableSpec, names: readonly string[], faults: FaultList, notices: FaultList) {
   const columns = names.flatMap((name) => spec.columns.find((column) => column.name === name) ?? [])
   const register = createRowRegister(spec)
+  const shareWords = createWordStore()
   return (line: number, cells: readonly string[]): MetricsRow => {
     if (cells.length !== names.length) {
       faults.add(line, countWords(cells.length, names.length))
@@ -88,7 +89,7 @@ function createRowReader(spec: TableSpec, names: readonly string[], faults: Faul
     const row: MetricsRow = {}
     const unread = new Set<string>()
     columns.forEach((column, index) => {
-      const fault = readInto(row, column, cells[index] ?? '')
+      const fault = readInto(row, column, cells[index] ?? '', shareWords)
       if (fault === null) return
       unread.add(column.name)
       faults.add(line, `${column.name} ${fault}`)
@@ -106,7 +107,12 @@ function createRowReader(spec: TableSpec, names: readonly string[], faults: Faul
 }
 
 /** Puts a cell's value into the row, or says why it has none. */
-function readInto(row: MetricsRow, column: ColumnSpec, text: string): string | null {
+function readInto(
+  row: MetricsRow,
+  column: ColumnSpec,
+  text: string,
+  shareWords: (words: string) => string,
+): string | null {
   if (!isFigure(column) && hasOddCharacter(text)) {
     return text.includes('\uFFFD')
       ? 'holds letters that are not UTF-8: save the file as "CSV UTF-8"'
@@ -114,8 +120,18 @@ function readInto(row: MetricsRow, column: ColumnSpec, text: string): string | n
   }
   const parsed = parseCell(column, text)
   if (parsed.kind === 'fault') return parsed.message
-  row[column.name] = parsed.value
+  row[column.name] = typeof parsed.value === 'string' ? shareWords(parsed.value) : parsed.value
   return null
+}
+
+/** Gives equal words back as one value: a table repeats its roads and days thousands of times, and each takes memory. */
+function createWordStore(): (words: string) => string {
+  const known = new Map<string, string>()
+  return (words) => {
+    const kept = known.get(words) ?? words
+    known.set(kept, kept)
+    return kept
+  }
 }
 
 function countWords(cells: number, columns: number): string {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SiteContent } from '../../content/site-content.ts'
 import { API_BASE, addressOf } from '../../contract/endpoint-paths.ts'
 import { type Endpoint, type EndpointId, endpoints } from '../../contract/endpoints.ts'
 import { sendProblem } from '../http/problem-reply.ts'
@@ -31,7 +32,8 @@ export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite,
         if (answer !== null) return replyPrepared(answer, request, reply)
         const removed = removedById(Object.values(request.params)[0] ?? '', content)
         if (removed !== null) return sendGoneProblem(request, reply, removed, content)
-        const detail = describeUnknown(endpoint, path, answers.keys())
+        const known = id === 'getSeries' ? seriesPaths(content) : answers.keys()
+        const detail = describeUnknown(endpoint, path, known)
         return sendProblem(request, reply, { status: 404, detail })
       },
     )
@@ -42,6 +44,11 @@ export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite,
 /** The address pattern of a call as Fastify writes it: `…/GetReports/:category`. */
 export function routePattern(endpoint: Endpoint): string {
   return API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** They are answered on demand, and few enough to be told. */
+function seriesPaths({ tables }: Pick<SiteContent, 'tables'>): Iterable<string> {
+  return tables.keys().map((category) => addressOf('getSeries', { category }))
 }
 
 const MOST_NAMED = 40

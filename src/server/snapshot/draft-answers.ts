@@ -5,7 +5,6 @@ import type { AnswerSource, PageSource, RenderPage } from '../../contract/page-s
 import { CAMERA_PAGES, PAGES, type Page, pagePath } from '../../contract/pages.ts'
 import { buildWebManifest, webManifestPath } from '../../contract/web-manifest.ts'
 import { draftFeeds } from '../feeds/draft-feeds.ts'
-import { draftTableCsv, draftTableJson } from './draft-table.ts'
 import type { AnswerDraft } from './prepared-answer.ts'
 import { readCalls } from './read-calls.ts'
 import { buildRobotsTxt, buildSitemaps } from './search-engine-files.ts'
@@ -35,12 +34,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
  */
 export function* draftAnswers(source: SnapshotSource): Generator<AnswerDraft> {
   yield* source.assets
-  for (const call of readCalls(source.content, source.answer)) {
-    if (call.id === 'getSeries') {
-      yield draftTableJson(call.path, call.answer)
-      yield draftTableCsv(call.path, call.answer)
-    } else yield draftJson(call.path, call.answer)
-  }
+  for (const call of readCalls(source.content, source.answer)) yield draftJson(call.path, call.answer)
   const openApi = buildOpenApi(source.version, source.publicUrl)
   yield draftJson('/api/openapi.json', openApi)
 

@@ -6,31 +6,15 @@ import type { AnswerDraft } from './prepared-answer.ts'
 const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/**
- * A table is megabytes, and the same value until its file changes: it is written out once. Its bytes are those that
- * the answer holds, so nothing is kept twice.
- */
-function writtenOnce(write: (table: MetricsTable) => string): (table: MetricsTable) => Buffer {
-  const written = new WeakMap<MetricsTable, Buffer>()
-  return (table) => {
-    const bytes = written.get(table) ?? Buffer.from(write(table))
-    written.set(table, bytes)
-    return bytes
-  }
-}
-
-const jsonOf = writtenOnce((table) => JSON.stringify(table))
-const csvOf = writtenOnce(writeTableCsv)
-
 /** The answer of a call that answers a table, at its own address. */
 export function draftTableJson(path: string, table: MetricsTable): AnswerDraft {
-  const bytes = jsonOf(table)
+  const bytes = Buffer.from(JSON.stringify(table))
   return { path, kind: 'api', mediaType: JSON_TYPE, bytes, variesByAccept: true }
 }
 
 /** The same in CSV, to be saved under the name of what was asked for. */
 export function draftTableCsv(path: string, table: MetricsTable): AnswerDraft {
-  const bytes = csvOf(table)
+  const bytes = Buffer.from(writeTableCsv(table))
   const fileName = `${decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))}.csv`
   return { path: csvAddress(path), kind: 'api', mediaType: CSV_TYPE, bytes, variesByAccept: true, fileName }
 }

@@ -49,7 +49,7 @@ export function parseOnDemandAddress(
 
 function parseTableAddress(address: string): Extract<OnDemandAddress, { kind: 'table' }> | null {
   const { path, isCsv } = splitCsvAddress(address)
-  const ask = parseCall('getTable', path)
+  const ask = parseCall('getTable', path) ?? parseCall('getSeries', path)
   return ask === null ? null : { kind: 'table', ask, path, isCsv }
 }
 

@@ -33,8 +33,8 @@ interface KeptAnswer {
   readings: readonly Reading[]
 }
 
-/** Room for some 700 pages of reports; most visitors read the newest few. */
-const MOST_BYTES = 32 * 1024 * 1024
+/** Room for some 350 pages of reports, most visitors read the newest few, or for a few whole series beside them. */
+const MOST_BYTES = 16 * 1024 * 1024
 /** Of headers, keys and the like, beside the bytes of an answer. */
 const OVERHEAD_BYTES = 2048
 

@@ -36,10 +36,14 @@ const PARAMETERS: { [Id in ListedCallId]: (content: SiteContent) => readonly Par
   getSeries: () => TABLE_IDS.map((category) => ({ category })),
 }
 
-/** Calls of which a large site has too many to answer ahead of time: each is answered when it is first made. */
+/**
+ * Calls that are answered when they are first made: of some a large site has too many, and whole series are megabytes
+ * that few people ever load.
+ */
 export const ON_DEMAND_CALLS: ReadonlySet<ListedCallId> = new Set<ListedCallId>([
   'getReport',
   'getTable',
+  'getSeries',
   'getTimReports',
 ])
 
