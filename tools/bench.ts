@@ -7,6 +7,7 @@ import { printFigures } from './bench/figure.ts'
 import { generateContent } from './bench/generate-content.ts'
 import { measureCameras } from './bench/measure-cameras.ts'
 import { measureCrashes } from './bench/measure-crashes.ts'
+import { measureLongList } from './bench/measure-long-list.ts'
 import { measureMemory } from './bench/measure-memory.ts'
 import { measurePublishing } from './bench/measure-publishing.ts'
 import { measureReportPages } from './bench/measure-report-pages.ts'
@@ -41,6 +42,8 @@ process.stderr.write('Measuring start-up and publishing…\n')
 const publishing = await measurePublishing(place, { ...size, isNew })
 process.stderr.write('Measuring pages of reports…\n')
 const reportPages = await measureReportPages(publishing.server.url)
+process.stderr.write('Measuring long lists in a browser…\n')
+const longList = await measureLongList(publishing.server.url)
 process.stderr.write('Measuring requests…\n')
 const requests = await measureRequests({
   url: publishing.server.url,
@@ -66,7 +69,7 @@ const crashes = options.crashes ? await measureCrashes(place) : []
 if (options.place === undefined) await rm(place, { recursive: true, force: true })
 
 const figures = [
-  ...[requests, publishing.figures, memory, reportPages].flat(),
+  ...[requests, publishing.figures, memory, longList, reportPages].flat(),
   ...[searches, cameras, wall, visits, crashes].flat(),
 ]
 process.exitCode = printFigures(figures) ? 0 : 1

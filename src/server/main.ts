@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createContentLoader } from '../content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
-import { openYamlCache } from '../content/yaml/yaml-cache.ts'
+import { openYamlCache, yamlCacheDir } from '../content/yaml/yaml-cache.ts'
 import { openSampleFeed } from './cameras/sample/sample-feed.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createLastGood, keptContentDir } from './last-good.ts'
@@ -22,7 +22,7 @@ else await run(settings.config, web)
 
 async function run(config: Config, web: WebBundle): Promise<void> {
   const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
-  const yamlCache = await openYamlCache(join(config.dataDir, 'yaml-cache'))
+  const yamlCache = await openYamlCache(yamlCacheDir(config.dataDir))
   const loader = createContentLoader({ folder: config.contentDir, pdfReader, yamlCache })
   const keptDir = join(config.dataDir, 'last-good')
   const keptLoader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader, yamlCache })

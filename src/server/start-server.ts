@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import product from '../../package.json' with { type: 'json' }
@@ -13,6 +12,7 @@ import { type EventLog, LiveSite, type LiveState } from './live-site.ts'
 import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'
 import { createPlainFormPages } from './messages/plain-form-pages.ts'
 import { DocumentSearch } from './search/document-search.ts'
+import { searchIndexFile } from './search/index-database.ts'
 import { PreparedSearches } from './search/prepared-searches.ts'
 import { watchForStalls } from './stall-watch.ts'
 import type { WebBundle } from './web-bundle.ts'
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const search = new DocumentSearch({
     readLog: () => app.log,
-    indexFile: join(config.dataDir, 'search-index', 'pages.sqlite'),
+    indexFile: searchIndexFile(config.dataDir),
   })
   const searches = new PreparedSearches(search)
   let publicUrl = config.publicUrl ?? ''

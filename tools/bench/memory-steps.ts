@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { answerFrom } from '../../src/content/answer.ts'
 import { createContentLoader } from '../../src/content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
+import { openYamlCache, yamlCacheDir } from '../../src/content/yaml/yaml-cache.ts'
 import { DocumentSearch } from '../../src/server/search/document-search.ts'
+import { searchIndexFile } from '../../src/server/search/index-database.ts'
 import { buildSnapshot, packSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import { readWebBundle } from '../../src/server/web-bundle.ts'
 
@@ -20,7 +22,7 @@ export interface MemoryStep {
 
 /**
  * Puts a server together part by part, as `npm start` does, and tells after each what the process holds.
- * Run as a child with `--expose-gc`, on a folder whose PDFs were read before.
+ * Run as a child with `--expose-gc`, on a folder that was served before and is no longer.
  */
 const [, , contentDir = '', dataDir = ''] = process.argv
 const steps: MemoryStep[] = []
@@ -31,7 +33,8 @@ if (web === null) throw new Error('The web pages are not built: run "npm run bui
 await noteStep('the program and the built pages')
 
 const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(dataDir) })
-const outcome = await createContentLoader({ folder: contentDir, pdfReader }).load()
+const yamlCache = await openYamlCache(yamlCacheDir(dataDir))
+const outcome = await createContentLoader({ folder: contentDir, pdfReader, yamlCache }).load()
 if (outcome.kind === 'broken') throw new Error(outcome.problems[0]?.message)
 const { content } = outcome
 await noteStep('entries and facts of all reports')
@@ -41,10 +44,10 @@ const source = { content, answer: answerFrom(content), ...web, ...origin }
 const snapshot = await packSnapshot(await buildSnapshot(source, null, 2), 2, new AbortController().signal)
 await noteStep('every page, list and answer, packed')
 
-const search = new DocumentSearch({ readLog: () => silent })
+const search = new DocumentSearch({ readLog: () => silent, indexFile: searchIndexFile(dataDir) })
 search.publish(source)
 await search.settled()
-await noteStep('the search index')
+await noteStep('the search index, opened from disk')
 
 process.send?.(steps)
 await search.close()

@@ -30,6 +30,11 @@ export interface YamlCache {
   flush: () => Promise<void>
 }
 
+/** Where the server keeps it. */
+export function yamlCacheDir(dataDir: string): string {
+  return join(dataDir, 'yaml-cache')
+}
+
 /** Opens the cache in `folder`, which is made when something is kept. One that is missing, damaged or of another version is empty. */
 export async function openYamlCache(folder: string): Promise<YamlCache> {
   // Hash of a text → its value and lines as JSON, which takes a third of the memory of the values.

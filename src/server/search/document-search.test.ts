@@ -169,7 +169,7 @@ test('an index on disk that turns out to be damaged is thrown away and built ane
   const { search } = aSearch({ indexFile })
   search.publish(site)
   await expect(answerOf(search, 'road')).rejects.toThrow()
-  await expect.poll(async () => (await search.search(aQuery('road'))).kind).toBe('found')
+  await expect.poll(async () => (await search.search(aQuery('road'))).kind, { timeout: 20_000 }).toBe('found')
   expect(existsSync(indexFile)).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 // Raise the number when other words are indexed or kept otherwise; other libraries do so by themselves.
@@ -23,6 +23,11 @@ const SETTINGS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   PRAGMA cache_size = -16000;`
+
+/** Where the server keeps it. */
+export function searchIndexFile(dataDir: string): string {
+  return join(dataDir, 'search-index', 'pages.sqlite')
+}
 
 /** Opens the index that lies in a file, or makes an empty one there. Throws when the file is no index of this version. */
 export function openIndexFile(file: string): DatabaseSync {
