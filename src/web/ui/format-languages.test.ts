@@ -67,6 +67,14 @@ test('Haitian Creole joins names with ak and counts with 1ye, 2yèm', () => {
   expect([1, 2, 90].map(creoleOrdinal)).toEqual(['1ye', '2yèm', '90yèm'])
 })
 
+test('a span of days breaks nowhere, but after its dash where it is longer than a line of a phone', () => {
+  const year = formatDays('2025-07-01', '2026-06-30', 'es')
+  expect(plain(year)).toBe('1 de jul de 2025–30 de jun de 2026')
+  expect(year).not.toMatch(/ |–\u2060/)
+  expect(formatDays('2026-11-01', '2026-11-07', 'es')).toContain('–\u2060')
+  expect(formatDays('2025-07-01', '2026-06-30', 'en')).toContain('–\u2060')
+})
+
 test('Spanish dates and times are those of Spanish speakers in the United States', () => {
   expect(plain(formatDay('2026-09-15', 'es'))).toMatch(/^15 sept? 2026$/)
   expect(plain(formatLongDay('2026-11-17', 'es'))).toBe('17 de noviembre de 2026')

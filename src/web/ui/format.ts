@@ -106,14 +106,19 @@ export function formatHour(clock: string, language: Language): string {
 
 /** Both ends of a span, sharing what they share: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. */
 export function formatDays(start: string, end: string, language: Language): string {
-  const range =
-    language === 'ht'
-      ? creoleDays(midday(start), midday(end))
-      : dayFormat(language).formatRange(midday(start), midday(end))
+  if (language === 'ht') return spanOnLines(creoleDays(midday(start), midday(end)))
+  const range = dayFormat(language).formatRange(midday(start), midday(end))
   // Browsers and servers differ in the spaces they put around the dash: none is ours.
-  const days = noBreaks(range.replace(/\s*[–-]\s*/u, '–'))
-  // Two whole dates may stand on two lines; days within one month are short enough for one.
-  return start.slice(0, 7) === end.slice(0, 7) ? days : days.replace(`–${WORD_JOINER}`, '–')
+  return spanOnLines(range.replace(/\s*[–-]\s*/u, '–'))
+}
+
+/** What a line of 320 px holds beside its margins. */
+const LONGEST_UNBROKEN = 28
+
+/** A span never breaks, but after its dash where it is longer than a line: `1 de jul de 2025–` `30 de jun de 2026`. */
+function spanOnLines(text: string): string {
+  const joined = noBreaks(text)
+  return text.length > LONGEST_UNBROKEN ? joined.replace(WORD_JOINER, '') : joined
 }
 
 const MONTH_FORMS = {
