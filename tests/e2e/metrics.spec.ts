@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 
 const TABS = ['Freeway', 'Arterial', 'Express lanes', 'Ramp signals']
-const VIEWS = ['', '?tab=arterial', '?tab=express', '?tab=ramp']
 
 test('the page leads with a sentence from the data, then its figures, charts and reports', async ({
   page,
@@ -239,31 +236,3 @@ test('a report carries its numbers as a table, with their CSV and their charts',
   await numbers.getByRole('link', { name: 'See the charts' }).click()
   await expect(page).toHaveURL(/\/app\/metrics\?period=/)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`axe finds nothing to mend on the metrics page, ${colorScheme}, ${width} px wide`, async ({
-      page,
-      site,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      for (const view of VIEWS) {
-        await page.goto(`${site.url}/app/metrics${view}`)
-        await expectNothingToMend(page, view)
-      }
-    })
-  }
-}
-
-async function expectNothingToMend(page: Page, view: string): Promise<void> {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-  })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((violation) => `${view} ${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `pixels that stick out sideways, ${view}`).toBeLessThanOrEqual(0)
-}
