@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { lookAt } from './accessibility/find-violations.ts'
 import { expect, type Site, startSite, test } from './support/site.ts'
 
 const run = promisify(execFile)
@@ -101,24 +101,6 @@ test('while nothing is archived there is no archive', async ({ page }) => {
   }
 })
 
-for (const [colorScheme, width] of [
-  ['light', 1280],
-  ['dark', 412],
-  ['light', 320],
-] as const) {
-  test(`axe finds nothing to mend in the open archive, ${colorScheme}, ${width} px wide`, async ({
-    page,
-    site,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${site.url}/app/documents#${ARCHIVED.id}`)
-    await expect(archiveOf(page).getByRole('article')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
-}
-
 /** Reads a feed with the browser's own XML parser: what it holds, and what is wrong with it. */
 async function readFeed(page: Page, url: string) {
   return page.evaluate(async (address) => {
@@ -196,8 +178,7 @@ test('a correction and a removal reach the report’s page, its files and the fe
     await expect(page.getByText(why)).toBeVisible()
     await tab.evaluate((path) => history.pushState(null, '', path), `/app/metrics/${id}`)
     await expect(tab.getByRole('heading', { name: 'This report was taken down' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map((violation) => violation.id)).toEqual([])
+    expect((await lookAt(page, 'removed report', 'light')).violations).toEqual([])
     await page.getByRole('link', { name: 'Freeway performance, October 2026' }).click()
     await expect(page).toHaveURL(`${site.url}/app/metrics/freeway-monthly-2026-10`)
     const gone = await readFeed(page, `${site.url}/feeds/metrics_freeway_weekly.atom`)

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 
@@ -223,44 +222,3 @@ test('the page of the feed’s health counts every state in a table', async ({ b
     await expect(table.getByRole('rowheader', { name: state })).toBeVisible()
   await page.context().close()
 })
-
-const LOOKS = [
-  { name: 'light', width: 320, media: { colorScheme: 'light' } },
-  { name: 'forced colours', width: 1280, media: { forcedColors: 'active' } },
-] as const
-
-const SCREENS = [
-  '/app/cameras',
-  '/app/cameras?view=map',
-  '/app/cameras?view=corridor&road=I-95',
-  '/app/cameras?view=mine',
-  '/app/camera-health',
-] as const
-
-for (const { name, width, media } of LOOKS) {
-  test(`axe finds nothing to mend on the camera pages, ${name}, ${width} px wide`, async ({
-    browser,
-    site,
-  }) => {
-    const page = await openPage(browser, { viewport: { width, height: 900 }, ...media })
-    await open(page, `${site.url}/app/cameras?road=I-595`)
-    await page
-      .getByRole('button', { name: /^Add to my cameras: / })
-      .first()
-      .click()
-    const camera = (await rows(page).first().getByRole('link').getAttribute('href')) ?? ''
-    for (const path of [...SCREENS, camera]) {
-      await open(page, site.url + path)
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map((violation) => `${path} ${violation.id}: ${violation.nodes[0]?.html}`)).toEqual(
-        [],
-      )
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${path}: pixels that stick out sideways`).toBeLessThanOrEqual(0)
-    }
-    await page.context().close()
-  })
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './support/site.ts'
 
 test('the documents page shows the three groups, newest period first, each document with its facts', async ({
@@ -87,22 +86,3 @@ test('a group without documents says what will appear there', async ({ page, sit
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
   await expect(page.getByText('No master plan is published yet')).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`axe finds nothing to mend on the documents page, ${colorScheme}, ${width} px wide`, async ({
-      page,
-      site,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${site.url}/app/documents`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
-    })
-  }
-}

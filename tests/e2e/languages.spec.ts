@@ -1,10 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LANGUAGES, languagePrefix } from '../../src/contract/language.ts'
-import { PAGES } from '../../src/contract/pages.ts'
 import { expect, test } from './support/site.ts'
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const choose = async (page: Page, name: string) => {
   const choice = page.getByRole('banner').getByRole('navigation', { name: /^(Language|Idioma|Lang)$/ })
@@ -159,18 +154,4 @@ test('on a phone the languages are behind a button that needs no script', async 
   const list = page.getByRole('navigation', { name: 'Idioma' })
   await expect(list.getByRole('link')).toHaveText(['English', 'Español', 'Kreyòl ayisyen'])
   await expect(list.getByRole('link', { name: 'Español' })).toHaveAttribute('aria-current', 'true')
-  const violations = (await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations
-  expect(violations.map(({ id }) => id)).toEqual([])
 })
-
-for (const language of LANGUAGES.filter((one) => one !== 'en')) {
-  test(`axe finds nothing to mend on any page, ${language}`, async ({ page, site }) => {
-    for (const name of PAGES) {
-      await page.goto(`${site.url}${languagePrefix(language)}/app/${name}`)
-      await expect(page.locator('section[popover]')).toBeAttached()
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-      const found = violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`)
-      expect(found).toEqual([])
-    }
-  })
-}

@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 
 const TABS = ['Freeway', 'Arterial', 'Express lanes', 'Ramp signals']
-const VIEWS = ['', '?tab=arterial', '?tab=express', '?tab=ramp']
 
 test('the page leads with a sentence from the data, then its figures, charts and reports', async ({
   page,
@@ -239,28 +236,3 @@ test('a report carries its numbers as a table, with their CSV and their charts',
   await numbers.getByRole('link', { name: 'See the charts' }).click()
   await expect(page).toHaveURL(/\/app\/metrics\?period=/)
 })
-
-// The closed metrics page is looked at in every width and colour by accessibility/matrix.spec.ts.
-test('axe finds nothing to mend on the metrics page with all its parts opened, on a phone in the dark', async ({
-  page,
-  site,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 320, height: 900 })
-  for (const view of VIEWS) {
-    await page.goto(`${site.url}/app/metrics${view}`)
-    await expectNothingToMend(page, view)
-  }
-})
-
-async function expectNothingToMend(page: Page, view: string): Promise<void> {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-  })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((violation) => `${view} ${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `pixels that stick out sideways, ${view}`).toBeLessThanOrEqual(0)
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, startSite, test } from './support/site.ts'
 
@@ -172,22 +171,3 @@ test('reports of roads stand below Metrics and incident reports below Services, 
     await site.close()
   }
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`axe finds nothing to mend on the page of a report, ${colorScheme}, ${width} px wide`, async ({
-      page,
-      site,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(site.url + ANNUAL)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
-    })
-  }
-}

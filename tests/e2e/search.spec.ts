@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
 import { aReportEntry } from '../builders/a-report.ts'
@@ -219,29 +218,6 @@ test('without scripts a plain form does the same on the server', async ({ browse
   await expect(page).toHaveURL(`${site.url}/app/documents`)
   await page.context().close()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`axe finds nothing to mend in the results, ${colorScheme}, ${width} px wide`, async ({
-      page,
-      site,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      for (const q of ['road ranger', 'reversable']) {
-        await page.goto(`${site.url}/app/documents?q=${q}`)
-        await expect(found(page)).toBeVisible()
-        if (width < 905) await page.getByRole('button', { name: 'Narrow the results' }).click()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
-      }
-    })
-  }
-}
 
 /** Publishes a report of some pages into a running site. */
 async function publish(site: Site, id: string, pages: readonly string[], entry: Record<string, unknown>) {

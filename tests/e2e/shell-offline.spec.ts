@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { faultsOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
 import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/site.ts'
 
@@ -74,6 +75,9 @@ test('a page that was never seen says so and lists those that are on the device'
   expect(answer?.status()).toBe(503)
   await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveText(Array(3).fill(/, \d+:\d\d\s[ap]\.m\./))
+  const look = await lookAt(page, 'a page that is not on the device', 'light, 1280 px')
+  await keepLooks('state offline page', [look])
+  expect(faultsOf([look])).toEqual([])
   await page.getByRole('link', { name: /^Documents/ }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

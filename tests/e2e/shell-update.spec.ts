@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { faultsOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
 import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/site.ts'
 
@@ -100,6 +101,9 @@ test('a toast stays while the mouse rests on it or focus is in it', async ({ pag
   front.publishNewVersion()
   await lookForUpdate(page)
   await toast(page).hover()
+  const look = await lookAt(page, 'notice of an update', 'light, 1280 px')
+  await keepLooks('state update', [look])
+  expect(faultsOf([look])).toEqual([])
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5500)))
   await expect(toast(page)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).focus()

@@ -113,7 +113,7 @@ export function formatDays(start: string, end: string, language: Language): stri
 }
 
 /** What a line of 320 px holds beside its margins. */
-const LONGEST_UNBROKEN = 28
+const LONGEST_UNBROKEN = 26
 
 /** A span never breaks, but after its dash where it is longer than a line: `1 de jul de 2025–` `30 de jun de 2026`. */
 function spanOnLines(text: string): string {

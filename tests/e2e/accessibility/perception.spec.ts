@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGES, pagePath } from '../../../src/contract/pages.ts'
 import { expect, test } from '../support/site.ts'
+import { focusSeen } from './focus-steps.ts'
 
 /** Text spacing of WCAG 1.4.12, set as a visitor's own style sheet would. */
 const SPACED =
@@ -34,7 +35,7 @@ for (const name of PAGES) {
       await page.keyboard.press('Tab')
       const seen = await focusSeen(page)
       if (seen === null) break
-      if (!seen.isShown) hidden.push(seen.name)
+      if (seen.fault !== null) hidden.push(`${seen.name}: ${seen.fault}`)
     }
     expect(stops).toBeGreaterThan(5)
     expect(stops).toBeLessThan(MOST_STOPS)
@@ -62,24 +63,4 @@ function cutOff(page: Page): Promise<string[]> {
       })
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 60)}`),
   )
-}
-
-/** What has focus, and whether a person can see it; `null`: focus has left the page. */
-function focusSeen(page: Page): Promise<{ name: string; isShown: boolean } | null> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (element === null || element === document.body) return null
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const middle = document.elementFromPoint(left + width / 2, top + height / 2)
-    // A field or a link may show its focus on the box around it, or on one of its own that fills it.
-    const around = [element, element.parentElement, element.parentElement?.parentElement]
-    const rings = [...around.map((one) => one && getComputedStyle(one)), getComputedStyle(element, '::after')]
-    const hasRing =
-      element.closest('svg') !== null || rings.some((ring) => ring && ring.outlineStyle !== 'none')
-    const isOnTop = middle !== null && (element.contains(middle) || middle.contains(element))
-    return {
-      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`,
-      isShown: hasRing && isOnTop,
-    }
-  })
 }

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Nobody tabs further for one thing than this. */
+const MOST_STOPS = 120
+
+/** What has focus, and whether a person can see that it has. */
+export interface FocusSeen {
+  name: string
+  /** `null`: nothing is wrong. */
+  fault: 'outside the window' | 'covered' | 'without a ring' | null
+}
+
+/** A visitor at the keyboard. After each key that moves focus it is checked that the visitor sees where it went. */
+export interface Keyboard {
+  /** Presses keys, one after the other. */
+  press: (...keys: string[]) => Promise<void>
+  type: (text: string) => Promise<void>
+  /** Presses Tab until `goal` has focus. */
+  tabTo: (goal: Locator) => Promise<void>
+  /** Presses Shift and Tab until `goal` has focus. */
+  tabBackTo: (goal: Locator) => Promise<void>
+  /** Waits until focus was moved to `goal`, and looks at it. */
+  expectOn: (goal: Locator) => Promise<void>
+}
+
+export function keyboardOf(page: Page): Keyboard {
+  const tab = async (key: 'Tab' | 'Shift+Tab', goal: Locator) => {
+    const faults: string[] = []
+    const focused = goal.and(page.locator(':focus'))
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await page.keyboard.press(key)
+      const seen = await focusSeen(page)
+      if (seen !== null && seen.fault !== null) faults.push(`${seen.name}: ${seen.fault}`)
+      if ((await focused.count()) > 0) break
+    }
+    expect(faults, 'stops whose focus is not seen').toEqual([])
+    await expect(focused, `${key} leads there`).toBeAttached()
+    await expectSeenInForcedColours(page)
+  }
+  return {
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    type: (text) => page.keyboard.type(text),
+    tabTo: (goal) => tab('Tab', goal),
+    tabBackTo: (goal) => tab('Shift+Tab', goal),
+    expectOn: async (goal) => {
+      await expect(goal).toBeFocused()
+      await expect.poll(async () => (await focusSeen(page))?.fault ?? null).toBeNull()
+    },
+  }
+}
+
+async function expectSeenInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect((await focusSeen(page))?.fault, 'in forced colours').toBeNull()
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** What has focus, and whether a person can see it; `null`: focus has left the page. */
+export function focusSeen(page: Page): Promise<FocusSeen | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
+      return null
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+    // Of what is larger than the window a part in it is enough.
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+    const isInside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    const isWhole = top >= 0 && bottom <= innerHeight
+    const middle = document.elementFromPoint(isWhole ? left + width / 2 : x, isWhole ? top + height / 2 : y)
+    const isOnTop = middle !== null && (element.contains(middle) || middle.contains(element))
+    // A field or a link may show its focus on the box around it, or on one of its own that fills it.
+    const around = [element, element.parentElement, element.parentElement?.parentElement]
+    const rings = [
+      ...around.map((one) => (one ? getComputedStyle(one) : null)),
+      getComputedStyle(element, '::after'),
+    ]
+    const hasRing =
+      // Headings that were opened are read, not pressed.
+      element.tabIndex < 0 ||
+      element.closest('svg') !== null ||
+      rings.some((ring) => ring !== null && ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px')
+    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`
+    if (!isInside) return { name, fault: 'outside the window' }
+    if (!isOnTop) return { name, fault: 'covered' }
+    return { name, fault: hasRing ? null : 'without a ring' }
+  })
+}

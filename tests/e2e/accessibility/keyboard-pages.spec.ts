@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site.ts'
+import { keyboardOf } from './focus-steps.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+test('by keyboard alone a visitor goes through the pages by the menu, and chooses a language', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const keyboard = keyboardOf(page)
+  const goTo = async (entry: string) => {
+    await keyboard.tabBackTo(page.getByRole('button', { name: 'Open the menu' }))
+    await keyboard.press('Enter')
+    await keyboard.expectOn(page.getByRole('button', { name: 'Close the menu' }))
+    await keyboard.tabTo(menu(page).getByRole('link', { name: entry }))
+    await keyboard.press('Enter')
+    await keyboard.expectOn(heading(page, entry))
+  }
+  await page.goto(`${site.url}/app/discover`)
+  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  await keyboard.tabTo(page.getByRole('link', { name: 'Skip to the content' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await keyboard.tabTo(page.locator('summary', { hasText: 'What this means' }).first())
+  await keyboard.press('Enter')
+  await expectFrame(page)
+  await goTo('About Us')
+  await goTo('Services')
+  await keyboard.tabTo(page.getByRole('tab', { name: 'Incident management' }))
+  await keyboard.press('ArrowRight')
+  await keyboard.expectOn(page.getByRole('tab', { name: 'Road Rangers', selected: true }))
+  await keyboard.tabBackTo(page.getByRole('button', { name: 'Language: English' }))
+  await keyboard.press('Enter')
+  await keyboard.tabTo(
+    page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Español' }),
+  )
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/es\/app\/services/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('by keyboard alone the menu opens and closes again, and the foot of a page leads on', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const keyboard = keyboardOf(page)
+  await page.goto(`${site.url}/app/privacy`)
+  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  const open = page.getByRole('button', { name: 'Open the menu' })
+  await keyboard.tabTo(open)
+  await keyboard.press('Enter')
+  await expect(menu(page)).toMatchAriaSnapshot(`
+    - dialog "Menu":
+      - button "Close the menu"
+      - navigation "Menu":
+        - list:
+          - /children: equal
+          - listitem:
+            - link "Discover"
+          - listitem:
+            - link "About Us"
+          - listitem:
+            - link "Services"
+          - listitem:
+            - link "Metrics"
+          - listitem:
+            - link "Documents"
+          - listitem:
+            - link "Contact Us"
+      - link /in a new tab/
+      - link "Or read the PDF"
+  `)
+  await keyboard.press('Escape')
+  await keyboard.expectOn(open)
+  await keyboard.tabTo(page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }))
+  await keyboard.press('Enter')
+  await keyboard.expectOn(heading(page, 'Accessibility'))
+})
+
+/** The landmarks of every page, with what they are called. */
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to the content"
+    - banner:
+      - button "Open the menu"
+      - link /^FDOT District Four/
+      - navigation "Language":
+        - 'button "Language: English"'
+    - main:
+      - heading /road network/ [level=1]
+      - region "How the roads did":
+        - heading "How the roads did" [level=2]
+        - list:
+          - listitem:
+            - heading "Time to reopen lanes" [level=3]
+      - img "Map of the district"
+      - region "Help on the road"
+    - contentinfo:
+      - region "On the road now":
+        - heading "On the road now" [level=2]
+      - region "This site":
+        - list:
+          - /children: equal
+          - listitem:
+            - link "Accessibility"
+          - listitem:
+            - link "Privacy"
+          - listitem:
+            - link "New reports feed"
+  `)
+}

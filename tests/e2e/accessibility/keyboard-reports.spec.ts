@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site.ts'
+import { keyboardOf } from './focus-steps.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('by keyboard alone a report is found by what it says, and opened at the page that says it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const keyboard = keyboardOf(page)
+  await page.goto(`${site.url}/app/discover`)
+  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  await keyboard.tabTo(
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }),
+  )
+  await keyboard.press('Enter')
+  await keyboard.expectOn(heading(page))
+  await keyboard.tabTo(page.getByRole('searchbox'))
+  await keyboard.type('reversible')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=reversible$/)
+  await expectResults(page)
+  const hit = page.getByRole('link', { name: 'Page 7 of Annual report, FY 2026' })
+  await keyboard.tabTo(hit)
+  await expect(hit).toHaveAttribute('href', '/files/annual-report-fy2026.pdf#page=7')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/files\/annual-report-fy2026\.pdf#page=7$/)
+  await page.goBack()
+  await keyboard.tabTo(page.getByRole('link', { name: 'Annual report, FY 2026', exact: true }))
+  await keyboard.press('Enter')
+  await keyboard.expectOn(heading(page))
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - article "Annual report, FY 2026":
+        - heading "Annual report, FY 2026" [level=1]
+        - term: Period
+        - definition: /^FY 2026/
+        - link "Open the PDF"
+        - link /^Download/
+        - region "Cite this report":
+          - button "Copy citation"
+        - region "Changes":
+          - heading "Changes" [level=2]
+        - region "Need another format?":
+          - 'link "Request another format: Annual report, FY 2026"'
+        - navigation "The reports before and after":
+          - link "Older Annual report, FY 2025"
+  `)
+})
+
+async function expectResults(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Documents" [level=1]
+      - search "Search inside the documents":
+        - searchbox "Search every page of every document": reversible
+        - link "Clear the search"
+        - button "Search"
+      - heading "Narrow the results" [level=2]
+      - group "Kind":
+        - checkbox /^Annual reports \\d+ pages?$/ [checked]
+        - checkbox /^Strategic business plans \\d+ pages?$/ [checked]
+        - checkbox /^Master plans \\d+ pages?$/ [checked]
+      - combobox "Fiscal year"
+      - combobox "Language"
+      - checkbox /^Include the archive/
+      - region /^\\d+ pages in \\d+ documents$/:
+        - status
+        - heading /^\\d+ pages in \\d+ documents$/ [level=2]
+        - button "Copy link to this search"
+        - list:
+          - listitem:
+            - article "Annual report, FY 2026":
+              - heading "Annual report, FY 2026" [level=3]:
+                - link "Annual report, FY 2026"
+              - list:
+                - listitem:
+                  - link "Page 7 of Annual report, FY 2026"
+                  - paragraph:
+                    - mark: Reversible
+  `)
+}

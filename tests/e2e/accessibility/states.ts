@@ -1,0 +1,251 @@
+import { expect, type Page } from '@playwright/test'
+
+/** States that follow each other on one page. They are found by structure, because each is seen in every language. */
+export interface StateWalk {
+  name: string
+  path: string
+  steps: readonly { state: string; arrive: (page: Page) => Promise<void> }[]
+}
+
+const notices = (page: Page) => page.locator('section[popover]')
+
+/** Goes on within the site, as a press in the menu does, without opening it. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.locator(`#first nav a[href$="${path}"]`).dispatchEvent('click')
+  await expect(page.locator('main h1')).toBeFocused()
+}
+
+/** Waits until a notice in the page says that something failed, and nothing is waited for any more. */
+async function expectFailure(page: Page): Promise<void> {
+  const failures = page.locator('main [role=status]:has(h2, h3, h4) button')
+  // A call is tried again before it counts as failed.
+  await expect(failures.first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
+}
+
+const refuse = (page: Page, calls: string) => page.route(`**/api/api/${calls}`, (route) => route.abort())
+
+const FRAME: StateWalk = {
+  name: 'open menu and list of languages',
+  path: '/app/services',
+  steps: [
+    {
+      state: 'list of languages',
+      arrive: async (page) => {
+        const button = page.locator('button[popovertarget=languages]')
+        // Where there is room the languages stand side by side.
+        if (await button.isVisible()) await button.click()
+      },
+    },
+    {
+      state: 'open menu',
+      arrive: async (page) => {
+        await page.keyboard.press('Escape')
+        await page.locator('button[commandfor=first]').click()
+        await expect(page.locator('#first')).toBeVisible()
+      },
+    },
+  ],
+}
+
+const WAITING: StateWalk = {
+  name: 'loading, and no connection',
+  path: '/app/discover',
+  steps: [
+    {
+      state: 'loading',
+      arrive: async (page) => {
+        await page.route('**/api/api/Documents/**', () => undefined)
+        await goTo(page, '/app/documents')
+        await expect(notices(page).locator('p')).toBeVisible()
+      },
+    },
+    {
+      state: 'offline band',
+      arrive: async (page) => {
+        await page.context().setOffline(true)
+        await expect(page.locator('[role=status] strong')).toBeVisible()
+      },
+    },
+  ],
+}
+
+const FAILED: StateWalk = {
+  name: 'what did not load',
+  path: '/app/privacy',
+  steps: [
+    {
+      state: 'a whole page',
+      arrive: async (page) => {
+        await refuse(page, '**')
+        await goTo(page, '/app/services')
+        await expectFailure(page)
+      },
+    },
+    {
+      state: 'documents',
+      arrive: async (page) => {
+        await page.unroute('**/api/api/**')
+        for (const calls of ['Documents/**', 'Metrics/**', 'Cameras/**']) await refuse(page, calls)
+        await goTo(page, '/app/documents')
+        await expectFailure(page)
+      },
+    },
+    {
+      state: 'search',
+      arrive: async (page) => {
+        await page.locator('main input[type=search]').fill('road')
+        await expectFailure(page)
+      },
+    },
+    {
+      state: 'figures',
+      arrive: async (page) => {
+        await goTo(page, '/app/metrics')
+        await expectFailure(page)
+      },
+    },
+    {
+      state: 'cameras',
+      arrive: async (page) => {
+        await page.locator('footer a[href$="/app/cameras"]').click()
+        await expectFailure(page)
+      },
+    },
+  ],
+}
+
+const SEARCH: StateWalk = {
+  name: 'a search with its choices open',
+  path: '/app/documents?q=road+ranger',
+  steps: [
+    {
+      state: 'choices open',
+      arrive: async (page) => {
+        const button = page.locator('main button[aria-expanded=false]')
+        // Where there is room the choices are always there.
+        if (await button.isVisible()) await button.click()
+      },
+    },
+  ],
+}
+
+const EMPTY: StateWalk = {
+  name: 'nothing published',
+  path: '/app/privacy',
+  steps: [
+    {
+      state: 'documents',
+      arrive: async (page) => {
+        await page.route('**/api/api/Documents/GetReports/**', (route) => route.fulfill({ json: [] }))
+        await goTo(page, '/app/documents')
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+        await expect(page.locator('main section h3').first()).toBeVisible()
+      },
+    },
+  ],
+}
+
+const FORMS: StateWalk = {
+  name: 'faulty, failed and sent forms',
+  path: '/app/contact-us',
+  steps: [
+    {
+      state: 'faults in the request for a visit',
+      arrive: async (page) => {
+        await page.locator('label:has([value=tourRequest])').click()
+        await page.locator('select[name=groupType]').selectOption('school')
+        await sendForm(page, '#request-a-visit form')
+        await expect(page.locator('#request-a-visit [role=alert]')).toBeFocused()
+      },
+    },
+    {
+      state: 'faults in the feedback',
+      arrive: async (page) => {
+        await page.locator('label:has([value=feedback])').click()
+        await page.locator(`${FEEDBACK} [type=checkbox]`).check()
+        await sendForm(page, FEEDBACK)
+        await expect(page.locator(`${FEEDBACK} [role=alert]`)).toBeFocused()
+      },
+    },
+    {
+      state: 'feedback not sent',
+      arrive: async (page) => {
+        await refuse(page, 'Email/**')
+        await page.locator('#feedback-topic').selectOption('camera')
+        await page.locator('#feedback-message').fill('The camera at Sunrise Boulevard stands still.')
+        await page.locator(`${FEEDBACK} [type=checkbox]`).uncheck()
+        await sendForm(page, FEEDBACK)
+        await expect(page.locator('#feedback-failure')).toBeVisible()
+      },
+    },
+    {
+      state: 'feedback stored',
+      arrive: async (page) => {
+        await page.unroute('**/api/api/Email/**')
+        await sendForm(page, FEEDBACK)
+        await expect(page.locator('main h2:focus')).toBeVisible()
+      },
+    },
+  ],
+}
+
+const FEEDBACK = 'form:has(#feedback-message)'
+
+const sendForm = (page: Page, form: string) => page.locator(`${form} button[type=submit]`).last().click()
+
+const CAMERAS: StateWalk = {
+  name: 'my cameras and notices',
+  path: '/app/cameras?road=I-595',
+  steps: [
+    {
+      state: 'camera kept, with its notice',
+      arrive: async (page) => {
+        await page.locator('main li button').first().click()
+        // A notice under the pointer stays.
+        await notices(page).hover()
+      },
+    },
+    {
+      state: 'arranging the wall',
+      arrive: async (page) => {
+        await page.locator('main li button').nth(1).click()
+        await page.locator('main a[href*="view=mine"]').click()
+        await page.locator('main button[aria-expanded]').click()
+        await expect(page.locator('main ol input')).toHaveCount(2)
+      },
+    },
+    {
+      state: 'wrong file, with its notice',
+      arrive: async (page) => {
+        const file = { name: 'my.json', mimeType: 'application/json', buffer: Buffer.from('no list') }
+        await page.locator('input[type=file]').setInputFiles(file)
+        await notices(page).hover()
+      },
+    },
+    {
+      state: 'wall',
+      arrive: (page) => page.locator('main button[aria-expanded]').click(),
+    },
+  ],
+}
+
+const MAP: StateWalk = {
+  name: 'the card of a camera on the map',
+  path: '/app/cameras?view=map',
+  steps: [
+    {
+      state: 'card open',
+      arrive: async (page) => {
+        // A mark without a number is a single camera.
+        await page.locator('[role=option]:not(:has(text))').first().click()
+        await expect(
+          page.locator('main [role=listbox] ~ div h2, main [role=listbox] ~ div li').first(),
+        ).toBeVisible()
+      },
+    },
+  ],
+}
+
+/** Every state that a page can come into by what a visitor does, or by what fails. */
+export const STATES: readonly StateWalk[] = [FRAME, WAITING, FAILED, SEARCH, EMPTY, FORMS, CAMERAS, MAP]

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '../../../src/contract/language.ts'
+
+/** Every width, colour scheme and language, as before a release: it takes a quarter of an hour on two processors. */
+export const isWhole = process.env.A11Y_MATRIX === 'whole'
+
+const MEDIA = {
+  light: { colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference' },
+  dark: { colorScheme: 'dark', forcedColors: 'none', contrast: 'no-preference' },
+  'more contrast': { colorScheme: 'light', forcedColors: 'none', contrast: 'more' },
+  'more contrast, dark': { colorScheme: 'dark', forcedColors: 'none', contrast: 'more' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active', contrast: 'no-preference' },
+} as const
+
+export type ColourScheme = keyof typeof MEDIA
+
+const SCHEMES: readonly ColourScheme[] = [
+  'light',
+  'dark',
+  'more contrast',
+  'more contrast, dark',
+  'forced colours',
+]
+
+/** A visitor's language and window, and the colours in which the page is seen there. */
+export interface Visit {
+  language: Language
+  width: number
+  schemes: readonly ColourScheme[]
+}
+
+/** Each language, width and colour scheme once, not each with each: what a run without a wish looks at. */
+const SHORT: readonly Visit[] = [
+  { language: 'en', width: 320, schemes: ['dark'] },
+  { language: 'en', width: 1280, schemes: ['forced colours'] },
+  { language: 'es', width: 1280, schemes: ['light'] },
+  { language: 'ht', width: 320, schemes: ['light'] },
+]
+
+/** The widths at which no page may scroll sideways. */
+export const WIDTHS = [320, 768, 1280, 1920] as const
+
+/** The widths between which a page is laid out anew: colours are looked at there alone. */
+const COLOUR_WIDTHS: readonly number[] = [320, 1280]
+
+/** Every visit of this run. */
+export const VISITS: readonly Visit[] = isWhole
+  ? LANGUAGES.flatMap((language) =>
+      WIDTHS.map((width) => ({
+        language,
+        width,
+        schemes: COLOUR_WIDTHS.includes(width) ? SCHEMES : ['light'],
+      })),
+    )
+  : SHORT
+
+export async function drawIn(page: Page, scheme: ColourScheme): Promise<void> {
+  await page.emulateMedia(MEDIA[scheme])
+}
+
+export function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
