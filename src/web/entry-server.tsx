@@ -21,8 +21,10 @@ import { createTranslate } from './messages/translate.ts'
 import { callsOf, callsOfReport, type PageCall } from './page-calls.ts'
 import { headOfPage, type PageHead } from './page-head.ts'
 import { preloadAllPages } from './site-pages.ts'
+import { preloadTakenOver } from './ui/taken-over.tsx'
 
 await preloadAllPages()
+await preloadTakenOver()
 const messagesOf = new Map(
   await Promise.all(
     OFFERED_LANGUAGES.map(async (language) => [language, await loadMessages(language)] as const),
