@@ -7,7 +7,7 @@ import { readBoot } from './boot.ts'
 import { readChosenLanguage } from './browser/chosen-language.ts'
 import { savesData } from './browser/saves-data.ts'
 import { untilIdle } from './browser/until-idle.ts'
-import { loadMessages } from './messages/languages.ts'
+import { loadDocumentReportWords, loadMessages } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
 import { codeAt, preloadAllPages } from './site-pages.ts'
@@ -15,12 +15,14 @@ import { followLanguage } from './start/follow-language.ts'
 import { keepDrawnPage } from './start/keep-drawn-page.ts'
 import { rememberedHome } from './start/remembered-home.ts'
 import { keepEarlyPresses } from './ui/early-presses.ts'
+import { besidesEveryPart } from './ui/taken-over.tsx'
 
 /** Takes over the page the server drew. If it fails, that page stays as it is, readable and linked. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
   keepEarlyPresses()
+  besidesEveryPart(loadDocumentReportWords)
   const home = rememberedHome(location.pathname, readChosenLanguage())
   if (home !== null) return location.replace(home + location.search + location.hash)
   const boot = readBoot()

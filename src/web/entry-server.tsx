@@ -15,7 +15,7 @@ import { headOfReport } from './features/report-page/head-of-report.ts'
 import { createCameraSpeech, loadCameraWords } from './messages/camera-words.ts'
 import { loadFigureWords } from './messages/figure-words.ts'
 import { loadFormWords } from './messages/form-words.ts'
-import { loadMessages, OFFERED_LANGUAGES } from './messages/languages.ts'
+import { loadMessages, loadReportWords, OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { Messages } from './messages/message-types.ts'
 import { createTranslate } from './messages/translate.ts'
 import { callsOf, callsOfReport, type PageCall } from './page-calls.ts'
@@ -32,7 +32,11 @@ const messagesOf = new Map(
 )
 
 await Promise.all(
-  OFFERED_LANGUAGES.flatMap((language) => [loadFigureWords(language), loadFormWords(language)]),
+  OFFERED_LANGUAGES.flatMap((language) => [
+    loadReportWords(language),
+    loadFigureWords(language),
+    loadFormWords(language),
+  ]),
 )
 const cameraWordsOf = new Map(
   await Promise.all(

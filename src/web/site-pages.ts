@@ -1,4 +1,5 @@
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import { loadDocumentReportWords } from './messages/languages.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
 
 /** The code of each page, a chunk of its own. */
@@ -20,7 +21,10 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
 }
 
 /** The code of the page of a single report. */
-export const reportPage: LazyPage = lazyPage(async () => (await import('./pages/report-page.tsx')).ReportPage)
+export const reportPage: LazyPage = lazyPage(async () => {
+  const [{ ReportPage }] = await Promise.all([import('./pages/report-page.tsx'), loadDocumentReportWords()])
+  return ReportPage
+})
 
 /** The code of the page of a single camera. */
 export const cameraPage: LazyPage = lazyPage(async () => (await import('./pages/camera-page.tsx')).CameraPage)

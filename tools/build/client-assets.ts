@@ -78,7 +78,7 @@ async function readTags(): Promise<Tags> {
   })
   const words = LANGUAGES.map((language) => [
     language,
-    preloadTag(fileOf(manifest, `messages/${language}.ts`)),
+    preloadTag(fileOf(manifest, `messages/${language}-first.ts`)),
   ])
   return { pages: Object.fromEntries(tags), words: Object.fromEntries(words) }
 }

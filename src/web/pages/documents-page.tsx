@@ -2,6 +2,7 @@ import { useSite } from '../api/site-context.tsx'
 import { ProseFrame } from '../features/prose/prose-frame.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { DocumentSearch, type FoundOnPage } from '../features/search/document-search.tsx'
+import { loadDocumentReportWords } from '../messages/languages.ts'
 import { useSpeech } from '../messages/messages-context.tsx'
 import { SampleChip } from '../ui/chip.tsx'
 import { late } from '../ui/late.tsx'
@@ -15,7 +16,13 @@ const { Part: DocumentGroups } = takenOver(
 )
 
 const found = late<FoundOnPage>(
-  async () => (await import('./documents-found.tsx')).DocumentsFound,
+  async () => {
+    const [{ DocumentsFound }] = await Promise.all([
+      import('./documents-found.tsx'),
+      loadDocumentReportWords(),
+    ])
+    return DocumentsFound
+  },
   <Skeleton bars={['short', 'medium', 'long', 'full']} />,
 )
 

@@ -9,6 +9,13 @@ let isFirstDrawing = true
 /** Fetches the code of one part each. */
 const preloads: (() => Promise<void>)[] = []
 
+let readBesides: () => Promise<void> = async () => undefined
+
+/** Names what every part needs besides its code, such as words; it is fetched at the same time. */
+export function besidesEveryPart(read: () => Promise<void>): void {
+  readBesides = read
+}
+
 /** Fetches the code of all parts known so far, so that they draw without waiting. */
 export async function preloadTakenOver(): Promise<void> {
   await Promise.all(preloads.map((preload) => preload()))
@@ -31,8 +38,9 @@ export function takenOver<Props extends object>(
 ): Late<Props> {
   let loaded: ComponentType<Props> | null = null
   const read = async () => {
-    loaded ??= await load()
-    return { default: loaded }
+    const [part] = await Promise.all([loaded ?? load(), readBesides()])
+    loaded = part
+    return { default: part }
   }
   const preload = async () => void (await read())
   preloads.push(preload)
