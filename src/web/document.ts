@@ -44,7 +44,7 @@ ${previewPicture(head, boot.publicUrl)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${webManifestPath(boot.language)}">
 ${head.facts === null ? '' : jsonElement('application/ld+json', head.facts)}
-${tagsOf(code, boot.search !== '')}
+${tagsOf(code, boot.search !== '', boot.language)}
 </head>
 <body>
 <div id="root">${body}</div>

@@ -5,18 +5,24 @@ import { splitLanguage } from '../contract/language.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { readChosenLanguage } from './browser/chosen-language.ts'
-import { loadMessages } from './messages/languages.ts'
+import { savesData } from './browser/saves-data.ts'
+import { untilIdle } from './browser/until-idle.ts'
+import { loadDocumentReportWords, loadMessages } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
 import { codeAt, preloadAllPages } from './site-pages.ts'
+import { followLanguage } from './start/follow-language.ts'
 import { keepDrawnPage } from './start/keep-drawn-page.ts'
 import { rememberedHome } from './start/remembered-home.ts'
-import { untilIdle } from './start/when-stable.ts'
+import { keepEarlyPresses } from './ui/early-presses.ts'
+import { besidesEveryPart } from './ui/taken-over.tsx'
 
 /** Takes over the page the server drew. If it fails, that page stays as it is, readable and linked. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
+  keepEarlyPresses()
+  besidesEveryPart(loadDocumentReportWords)
   const home = rememberedHome(location.pathname, readChosenLanguage())
   if (home !== null) return location.replace(home + location.search + location.hash)
   const boot = readBoot()
@@ -24,13 +30,14 @@ async function start(): Promise<void> {
   const [messages] = await Promise.all([loadMessages(boot.language), code?.preload()])
   const putBack = keepDrawnPage(root)
   startScrollMemory()
+  followLanguage()
   hydrateRoot(root, <App boot={boot} messages={messages} />, {
     onUncaughtError(error) {
       console.error('The application failed', error)
       putBack()
     },
   })
-  void untilIdle().then(preloadAllPages)
+  void untilIdle().then(() => (savesData() ? undefined : preloadAllPages()))
   const { afterStart } = await import('./start/after-start.ts')
   await afterStart(boot, createTranslate(boot.language, messages))
 }

@@ -16,14 +16,16 @@ import { createCameraSpeech, loadCameraWords } from './messages/camera-words.ts'
 import { loadFeedProblemWords } from './messages/feed-problem-words.ts'
 import { loadFigureWords } from './messages/figure-words.ts'
 import { loadFormWords } from './messages/form-words.ts'
-import { loadMessages, OFFERED_LANGUAGES } from './messages/languages.ts'
+import { loadMessages, loadReportWords, OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { Messages } from './messages/message-types.ts'
 import { createTranslate } from './messages/translate.ts'
 import { callsOf, callsOfReport, type PageCall } from './page-calls.ts'
 import { headOfPage, type PageHead } from './page-head.ts'
 import { preloadAllPages } from './site-pages.ts'
+import { preloadTakenOver } from './ui/taken-over.tsx'
 
 await preloadAllPages()
+await preloadTakenOver()
 const messagesOf = new Map(
   await Promise.all(
     OFFERED_LANGUAGES.map(async (language) => [language, await loadMessages(language)] as const),
@@ -32,6 +34,7 @@ const messagesOf = new Map(
 
 await Promise.all(
   OFFERED_LANGUAGES.flatMap((language) => [
+    loadReportWords(language),
     loadFigureWords(language),
     loadFormWords(language),
     loadFeedProblemWords(language),

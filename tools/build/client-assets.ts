@@ -1,14 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import type { Manifest, Plugin } from 'vite'
+import { LANGUAGES } from '../../src/contract/language.ts'
 
 const MODULE_ID = 'virtual:client-assets'
 const MANIFEST = 'dist/client/.vite/manifest.json'
 const ENTRY = 'entry-client.tsx'
 /** The results of a search: code that a page fetches when one is asked for, and starts with when it was. */
-const RESULTS = 'features/search/found.tsx'
+const RESULTS = 'pages/documents-found.tsx'
 
-/** Drawn by the server and taken over when their code arrives: a page starts with their style sheets alone. */
-const LATE_DRAWN = ['features/contact/contact-forms.tsx']
+/** Drawn by the server and taken over late (ui/taken-over.tsx): a page starts with their style sheets alone. */
+const TAKEN_OVER = [
+  'features/about/area-map.tsx',
+  'features/cameras/cameras-face.tsx',
+  'features/cameras/health/health-view.tsx',
+  'features/contact/contact-forms.tsx',
+  'features/documents/document-groups.tsx',
+  'features/incidents/area-incidents.tsx',
+  'features/metrics/arterial/arterial-tab.tsx',
+  'features/metrics/express/express-tab.tsx',
+  'features/metrics/ramp/ramp-tab.tsx',
+  'pages/camera-rest.tsx',
+  'pages/discover-rest.tsx',
+  'pages/metrics-rest.tsx',
+  'pages/report-figures.tsx',
+  'shell/late-frame.tsx',
+]
 
 /**
  * Lets the server's bundle name the files of the client build: for each page, its style sheets,
@@ -24,7 +40,7 @@ export function clientAssets(): Plugin {
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined
-      return isDev ? moduleOf({}, DEV_TAGS) : moduleOf(await readTags(), '')
+      return isDev ? moduleOf(NO_TAGS, DEV_TAGS) : moduleOf(await readTags(), '')
     },
   }
 }
@@ -36,22 +52,46 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
   `<script type="module" src="/${ENTRY}"></script>`,
 ].join('\n')
 
-function moduleOf(tags: Record<string, string>, fallback: string): string {
-  return `const tags = ${JSON.stringify(tags)}
-export const tagsOf = (page, withResults) =>
-  (withResults ? tags[page + '?'] : undefined) ?? tags[page] ?? ${JSON.stringify(fallback)}`
+/** Tags by page, `page?` with results; and those of the words by language. */
+interface Tags {
+  pages: Record<string, string>
+  words: Record<string, string>
 }
 
-async function readTags(): Promise<Record<string, string>> {
+const NO_TAGS: Tags = { pages: {}, words: {} }
+
+function moduleOf(tags: Tags, fallback: string): string {
+  return `const { pages, words } = ${JSON.stringify(tags)}
+export const tagsOf = (page, withResults, language) => {
+  const tags = (withResults ? pages[page + '?'] : undefined) ?? pages[page]
+  return tags === undefined ? ${JSON.stringify(fallback)} : tags + words[language]
+}`
+}
+
+async function readTags(): Promise<Tags> {
   const manifest: Manifest = JSON.parse(await readFile(MANIFEST, 'utf8'))
   const pages = Object.keys(manifest).flatMap((key) => /^pages\/(.+)-page\.tsx$/.exec(key)?.[1] ?? [])
-  return Object.fromEntries(
-    pages.flatMap((page) => {
-      const key = `pages/${page}-page.tsx`
-      const plain = [page, tagsFor(manifest, [key])]
-      return canSearch(manifest, key) ? [plain, [`${page}?`, tagsFor(manifest, [key, RESULTS])]] : [plain]
-    }),
-  )
+  const tags = pages.flatMap((page) => {
+    const key = `pages/${page}-page.tsx`
+    const plain = [page, tagsFor(manifest, [key])]
+    return canSearch(manifest, key) ? [plain, [`${page}?`, tagsFor(manifest, [key, RESULTS])]] : [plain]
+  })
+  const words = LANGUAGES.map((language) => [
+    language,
+    preloadTag(fileOf(manifest, `messages/${language}-first.ts`)),
+  ])
+  return { pages: Object.fromEntries(tags), words: Object.fromEntries(words) }
+}
+
+/** Without it a page would wait for its first script before it asks for its words. */
+function preloadTag(file: string): string {
+  return `\n<link rel="modulepreload" href="/${file}">`
+}
+
+function fileOf(manifest: Manifest, key: string): string {
+  const chunk = manifest[key]
+  if (chunk === undefined) throw new Error(`${MANIFEST} has no entry ${key}: build the client first`)
+  return chunk.file
 }
 
 function canSearch(manifest: Manifest, pageKey: string): boolean {
@@ -59,28 +99,32 @@ function canSearch(manifest: Manifest, pageKey: string): boolean {
 }
 
 function tagsFor(manifest: Manifest, codeKeys: readonly string[]): string {
-  const keys = [ENTRY, ...codeKeys].flatMap((key) => importsOf(manifest, key))
-  const chunks = [...new Set(keys)].map((key) => {
-    const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`${MANIFEST} has no entry ${key}: build the client first`)
-    return chunk
-  })
-  const late = chunks
-    .flatMap((chunk) => chunk.dynamicImports ?? [])
-    .filter((key) => LATE_DRAWN.includes(key))
-    .flatMap((key) => importsOf(manifest, key).map((part) => manifest[part]))
-  const styles = [...new Set([...chunks, ...late].flatMap((chunk) => chunk?.css ?? []))]
-  const fonts = [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))].filter((file) =>
+  const keys = [...new Set([ENTRY, ...codeKeys].flatMap((key) => importsOf(manifest, key)))]
+  const files = keys.map((key) => fileOf(manifest, key))
+  const drawn = withPartsTakenOver(manifest, keys)
+  const styles = [...new Set(drawn.flatMap((key) => manifest[key]?.css ?? []))]
+  const fonts = [...new Set(keys.flatMap((key) => manifest[key]?.assets ?? []))].filter((file) =>
     file.endsWith('.woff2'),
   )
-  const entry = manifest[ENTRY]?.file
-  const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js') && file !== entry)
+  const entry = fileOf(manifest, ENTRY)
+  const scripts = files.filter((file) => file.endsWith('.js') && file !== entry)
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script type="module" src="/${entry}"></script>`,
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
   ].join('\n')
+}
+
+/** The chunks, and those of the parts they draw and take over late, with all these import at once. */
+function withPartsTakenOver(manifest: Manifest, keys: readonly string[]): string[] {
+  const found = new Set(keys)
+  // What is added while a set is gone through is gone through as well.
+  for (const key of found) {
+    const parts = (manifest[key]?.dynamicImports ?? []).filter((part) => TAKEN_OVER.includes(part))
+    for (const part of parts.flatMap((one) => importsOf(manifest, one))) found.add(part)
+  }
+  return [...found]
 }
 
 /** A chunk and all it imports at once, the chunk first; what it imports on demand is left out. */

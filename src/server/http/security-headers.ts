@@ -33,6 +33,9 @@ const PAGE_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // No string becomes HTML or code unless one of two policies made it: src/web/browser/trusted.ts.
+  "require-trusted-types-for 'script'",
+  'trusted-types prose worker',
 ].join('; ')
 
 /** For a worker's script or a picture opened by itself: nothing but the site's own. */

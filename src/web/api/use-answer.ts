@@ -1,7 +1,8 @@
 import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import { useKnown } from './answer-cache.tsx'
-import { CallFailed, readAnswer } from './client.ts'
+import { CallFailed } from './call-failed.ts'
+import { readAnswer } from './client.ts'
 
 /** What a call is doing: exactly one case holds at a time. Old data stays when a later fetch fails. */
 export type AnswerState<Answer> =

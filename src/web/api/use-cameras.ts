@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Camera, CamerasAnswer } from '../../contract/camera.ts'
 import { useFetch, useKnown } from './answer-cache.tsx'
-import { CallFailed, readCameras } from './client.ts'
+import { CallFailed } from './call-failed.ts'
+import { readCameras } from './client.ts'
 
 /** Seconds between two looks at the list while the page is in front. */
 const RENEWAL_SECONDS = 30

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { SearchAnswer } from '../../contract/search.ts'
 import { useKnown } from './answer-cache.tsx'
-import { CallFailed, readSearch } from './client.ts'
+import { CallFailed } from './call-failed.ts'
+import { readSearch } from './client.ts'
 
 /** What a search is doing: exactly one case holds at a time. */
 export type SearchState =

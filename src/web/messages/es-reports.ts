@@ -1,7 +1,8 @@
-import type { Messages } from './message-types.ts'
+import type { enReports } from './en-reports.ts'
+import type { InLanguage } from './message-types.ts'
 
 /**
- * The words of documents, of the page of one report and of key figures, in Spanish. The rules of en.ts hold.
+ * The words of documents, of the page of one report and of key figures, in Spanish. The rules of en-first.ts hold.
  * Review: draft
  */
 export const esReports = {
@@ -9,7 +10,6 @@ export const esReports = {
   'documents.strategicPlans': 'Planes estratégicos',
   'documents.masterPlans': 'Planes maestros',
   'documents.onThisPage': 'En esta página',
-  'documents.sample': 'Documentos de muestra',
   'documents.openPdf': 'Abrir el PDF',
   'documents.download': 'Descargar',
   'documents.openPdfOf': 'Abrir el PDF: {title}',
@@ -119,7 +119,6 @@ export const esReports = {
   'reportPage.failed': 'Este informe no se cargó',
 
   'keyFigures.title': 'Cómo estuvieron las carreteras',
-  'keyFigures.sample': 'Cifras de muestra',
   'keyFigures.meaning': 'Qué significa',
   'keyFigures.measured': '{measured} de {of} eventos',
   'keyFigures.coverage': 'cobertura del {percent}\u00a0%',
@@ -155,4 +154,4 @@ export const esReports = {
   'unit.percent': '%',
   'unit.point': 'punto',
   'unit.points': 'puntos',
-} as const satisfies Partial<Messages>
+} as const satisfies InLanguage<typeof enReports>

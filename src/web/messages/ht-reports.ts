@@ -1,7 +1,8 @@
-import type { Messages } from './message-types.ts'
+import type { enReports } from './en-reports.ts'
+import type { InLanguage } from './message-types.ts'
 
 /**
- * The words of documents, of the page of one report and of key figures, in Haitian Creole. The rules of en.ts hold.
+ * The words of documents, of the page of one report and of key figures, in Haitian Creole. The rules of en-first.ts hold.
  * Review: draft
  */
 export const htReports = {
@@ -9,7 +10,6 @@ export const htReports = {
   'documents.strategicPlans': 'Plan estratejik',
   'documents.masterPlans': 'Plan direktè',
   'documents.onThisPage': 'Sou paj sa a',
-  'documents.sample': 'Dokiman egzanp',
   'documents.openPdf': 'Louvri PDF la',
   'documents.download': 'Telechaje',
   'documents.openPdfOf': 'Louvri PDF la: {title}',
@@ -117,7 +117,6 @@ export const htReports = {
   'reportPage.failed': 'Rapò sa a pa chaje',
 
   'keyFigures.title': 'Kijan wout yo te ye',
-  'keyFigures.sample': 'Chif egzanp',
   'keyFigures.meaning': 'Sa sa vle di',
   'keyFigures.measured': '{measured} sou {of} evènman',
   'keyFigures.coverage': '{percent}\u00a0% mezire',
@@ -153,4 +152,4 @@ export const htReports = {
   'unit.percent': '%',
   'unit.point': 'pwen',
   'unit.points': 'pwen',
-} as const satisfies Partial<Messages>
+} as const satisfies InLanguage<typeof enReports>

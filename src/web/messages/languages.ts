@@ -1,20 +1,56 @@
-import type { Language } from '../../contract/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/language.ts'
 import type { Messages } from './message-types.ts'
 
 /**
- * The languages the interface is translated to; each is a chunk of its own, so only the active one is sent.
- * A new part of the words, such as en-search.ts, is spread in en.ts; its translations in es.ts and ht.ts.
+ * The languages the interface is translated to, in two parts: the words of every first view, and those of documents,
+ * reports and key figures, which come with the parts that say them. Each is a chunk of its own, so only the active
+ * language is sent. A new part of the first words, such as en-search.ts, is spread in en-first.ts; its translations in
+ * es-first.ts and ht-first.ts.
  */
-const loaders: Record<Language, () => Promise<Messages>> = {
-  en: async () => (await import('./en.ts')).en,
-  es: async () => (await import('./es.ts')).es,
-  ht: async () => (await import('./ht.ts')).ht,
+const loaders: Record<Language, { first: () => Promise<object>; reports: () => Promise<object> }> = {
+  en: {
+    first: async () => (await import('./en-first.ts')).enFirst,
+    reports: async () => (await import('./en-reports.ts')).enReports,
+  },
+  es: {
+    first: async () => (await import('./es-first.ts')).esFirst,
+    reports: async () => {
+      const parts = await Promise.all([import('./es-reports.ts'), import('./es-headlines.ts')])
+      return { ...parts[0].esReports, ...parts[1].esHeadlines }
+    },
+  },
+  ht: {
+    first: async () => (await import('./ht-first.ts')).htFirst,
+    reports: async () => {
+      const parts = await Promise.all([import('./ht-reports.ts'), import('./ht-headlines.ts')])
+      return { ...parts[0].htReports, ...parts[1].htHeadlines }
+    },
+  },
 }
 
 // Keys of `loaders` are languages by its type; Object.keys only widens them.
 export const OFFERED_LANGUAGES = Object.keys(loaders) as Language[]
 
-/** Loads one language's words. */
-export function loadMessages(language: Language): Promise<Messages> {
-  return loaders[language]()
+/** The words fetched so far of one language; further ones are added to the same object. */
+const known = new Map<Language, Promise<object>>()
+
+/** Loads one language's words of every first view. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  const words = known.get(language) ?? loaders[language].first().then((first) => ({ ...first }))
+  known.set(language, words)
+  // What a first view does not say is added by `loadReportWords`, which everything that says it waits for.
+  return (await words) as Messages
+}
+
+/** Adds the words of documents, reports and key figures. */
+export async function loadReportWords(language: Language): Promise<void> {
+  const [words, reports] = await Promise.all([loadMessages(language), loaders[language].reports()])
+  Object.assign(words, reports)
+}
+
+/** Adds them for the language of the document. The server has no document, but all words. */
+export async function loadDocumentReportWords(): Promise<void> {
+  if (typeof document === 'undefined') return
+  const { lang } = document.documentElement
+  await loadReportWords(LANGUAGES.find((language) => language === lang) ?? DEFAULT_LANGUAGE)
 }

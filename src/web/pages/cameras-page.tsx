@@ -1,8 +1,21 @@
 import { useSearch } from 'wouter'
-import { CamerasFace } from '../features/cameras/cameras-face.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
+import { loadDocumentCameraWords } from '../messages/camera-words.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { takenOver } from '../ui/taken-over.tsx'
 import styles from './cameras-page.module.css'
+
+const { Part: CamerasFace } = takenOver(
+  async () => {
+    const [{ CamerasFace }] = await Promise.all([
+      import('../features/cameras/cameras-face.tsx'),
+      loadDocumentCameraWords(),
+    ])
+    return CamerasFace
+  },
+  <Skeleton bars={['full', 'full', 'full', 'full']} size="block" />,
+)
 
 /** Every camera, by list, map or road, and the visitor's own; what they are for, in the office's words. */
 export function CamerasPage() {

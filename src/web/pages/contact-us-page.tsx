@@ -1,13 +1,10 @@
 import { ContactCard } from '../features/contact/contact-card.tsx'
 import { ForumLinks } from '../features/contact/forum-links.tsx'
-import { LateForms, preloadFormsOnServer } from '../features/contact/late-forms.tsx'
+import { LateForms } from '../features/contact/late-forms.tsx'
 import { SafetyFirst } from '../features/contact/safety-first.tsx'
 import { ProseFrame } from '../features/prose/prose-frame.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import styles from './contact-us-page.module.css'
-
-/** Fetches what else the page needs to be drawn at once. */
-export const preloadForms = preloadFormsOnServer
 
 /** Emergencies first, then the two forms, then every other way to reach the office. */
 export function ContactUsPage() {

@@ -1,20 +1,35 @@
 import { useSite } from '../api/site-context.tsx'
-import { DocumentGroups } from '../features/documents/document-groups.tsx'
-import { ReportFacts } from '../features/documents/report-facts.tsx'
-import { ReportThumbnail } from '../features/documents/report-thumbnail.tsx'
 import { ProseFrame } from '../features/prose/prose-frame.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
-import { DocumentSearch } from '../features/search/document-search.tsx'
-import { preloadFoundIfAsked } from '../features/search/late-found.tsx'
+import { DocumentSearch, type FoundOnPage } from '../features/search/document-search.tsx'
+import { loadDocumentReportWords } from '../messages/languages.ts'
 import { useSpeech } from '../messages/messages-context.tsx'
 import { SampleChip } from '../ui/chip.tsx'
+import { late } from '../ui/late.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { takenOver } from '../ui/taken-over.tsx'
 import styles from './documents-page.module.css'
 
-/** Fetches what else the page needs to be drawn at once. */
-export const preloadResults = preloadFoundIfAsked
+const { Part: DocumentGroups } = takenOver(
+  async () => (await import('../features/documents/document-groups.tsx')).DocumentGroups,
+  <Skeleton bars={['medium', 'short', 'medium', 'short']} />,
+)
 
-/** Reports that were found are drawn as in the lists. */
-const PARTS = { Facts: ReportFacts, Thumbnail: ReportThumbnail }
+const found = late<FoundOnPage>(
+  async () => {
+    const [{ DocumentsFound }] = await Promise.all([
+      import('./documents-found.tsx'),
+      loadDocumentReportWords(),
+    ])
+    return DocumentsFound
+  },
+  <Skeleton bars={['short', 'medium', 'long', 'full']} />,
+)
+
+/** Fetches the code of results where they are drawn at once: on the server, and for an address that holds a search. */
+export async function preloadResults(): Promise<void> {
+  if (typeof location === 'undefined' || new URLSearchParams(location.search).has('q')) await found.preload()
+}
 
 /** Annual reports, strategic business plans and master plans, each with its facts and its file, and a search inside them. */
 export function DocumentsPage() {
@@ -23,7 +38,7 @@ export function DocumentsPage() {
   return (
     <ProseFrame page="documents" mark={site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}>
       {(prose) => (
-        <DocumentSearch page="documents" parts={PARTS}>
+        <DocumentSearch page="documents" found={found}>
           <div className={styles.groups}>
             <DocumentGroups />
           </div>

@@ -1,9 +1,18 @@
 import { Redirect, useLocation } from 'wouter'
 import { reportAddressOf } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
-import { ReportIncidents } from '../features/incidents/report-incidents.tsx'
-import { ReportNumbers } from '../features/metrics/report-numbers.tsx'
 import { ReportFace } from '../features/report-page/report-face.tsx'
+import { loadDocumentWords } from '../messages/figure-words.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { takenOver } from '../ui/taken-over.tsx'
+
+const { Part: ReportFigures } = takenOver<{ report: Report }>(
+  async () => {
+    const [{ ReportFigures }] = await Promise.all([import('./report-figures.tsx'), loadDocumentWords()])
+    return ReportFigures
+  },
+  <Skeleton bars={['full', 'full', 'full', 'full']} />,
+)
 
 /** The page of one report, at `/app/documents/{id}`, `/app/metrics/{id}` or `/app/services/{id}`. */
 export function ReportPage() {
@@ -13,12 +22,7 @@ export function ReportPage() {
   return <ReportFace section={address.section} id={address.id} numbers={numbersOf} />
 }
 
-/** A report's figures as a table, its incidents as lines, or nothing for a report without numbers. */
+/** Nothing for a report without figures. */
 function numbersOf(report: Report) {
-  if (report.dataUrl === null) return null
-  return report.category === 'services_incidentManagement_tim' ? (
-    <ReportIncidents id={report.id} />
-  ) : (
-    <ReportNumbers report={report} />
-  )
+  return report.dataUrl === null ? null : <ReportFigures report={report} />
 }

@@ -1,8 +1,6 @@
-import type { MouseEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { LANGUAGES, type Language, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
-import { storeChosenLanguage } from '../browser/chosen-language.ts'
 import { useSpeech } from '../messages/messages-context.tsx'
 
 /** A link to the same page in one language; the document is loaded anew, as its words are. */
@@ -10,7 +8,6 @@ export interface LanguageLink {
   href: string
   hrefLang: Language
   lang: Language
-  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** Makes the links to the page shown now, with what stands behind `?` in its address. */
@@ -24,12 +21,6 @@ export function useLanguageLinks(): readonly LanguageLink[] {
     href: languagePrefix(language) + path + query,
     hrefLang: language,
     lang: language,
-    onClick: ({ currentTarget }) => {
-      storeChosenLanguage(language)
-      // Only the browser knows the fragment, and what changed in the address without a navigation.
-      currentTarget.search = location.search
-      currentTarget.hash = location.hash
-    },
   }))
 }
 

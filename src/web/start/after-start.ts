@@ -1,9 +1,10 @@
 import type { Boot } from '../boot.ts'
+import { untilIdle } from '../browser/until-idle.ts'
 import { keepDrafts } from '../drafts/keep-drafts.ts'
 import type { Translate } from '../messages/message-types.ts'
 import { deviceFlags, readDeviceFacts } from '../shell/device-flags.ts'
 import { formatDayNumeric } from '../ui/format.ts'
-import { untilIdle, whenStable } from './when-stable.ts'
+import { whenStable } from './when-stable.ts'
 
 /** What a visitor need not wait for, once the page is taken over: drafts, the log line, update worker, analytics. */
 export async function afterStart(boot: Boot, t: Translate): Promise<void> {

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { type Language, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
+import { trustWorker } from '../browser/trusted.ts'
 import { watchPages } from '../navigation/watch-pages.ts'
 import { toasts } from '../toasts/toasts.ts'
 import { WORKER_ADDRESS, type WorkerMessage } from '../worker/worker-messages.ts'
@@ -12,7 +13,7 @@ const CHECK_EVERY_MS = 60 * 60_000
 /** Registers the update worker, offers new versions, and lets the worker keep copies of the pages seen. */
 export async function startWorker(language: Language, updateMessage: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const worker = new Workbox(WORKER_ADDRESS)
+  const worker = new Workbox(trustWorker(WORKER_ADDRESS))
   worker.addEventListener('waiting', () => {
     void offerUpdate({
       message: updateMessage,

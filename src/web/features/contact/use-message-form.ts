@@ -4,8 +4,8 @@ import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contr
 import { trackActivity } from '../../api/activity.ts'
 import { useSentForm } from '../../api/sent-form-context.tsx'
 import { useSite } from '../../api/site-context.tsx'
+import { untilIdle } from '../../browser/until-idle.ts'
 import { useFormSpeech } from '../../messages/form-words.ts'
-import { untilIdle } from '../../start/when-stable.ts'
 import { type FormState, firstState, inOrder } from './form-state.ts'
 import type { SendOutcome } from './sending/outcome.ts'
 

@@ -6,13 +6,11 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { inLanguage } from '../../messages/in-language.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { DistrictMap } from '../../ui/district-map.tsx'
-import { formatList } from '../../ui/format.ts'
 import { videocamIcon } from '../../ui/icon-paths.ts'
 import styles from './hero.module.css'
 
-/** Who the office is, in one sentence, beside the map of its roads; what else stands there comes as `children`. */
-export function Hero({ children }: { children?: ReactNode }) {
+/** Who the office is, in one sentence, beside the `map` of its roads; what else stands there comes as `children`. */
+export function Hero({ map, children }: { map: ReactNode; children: ReactNode }) {
   const { t, language } = useSpeech()
   const { district, links } = useSite()
   // The page's words; while they are on their way the district's name stands in their place.
@@ -38,13 +36,7 @@ export function Hero({ children }: { children?: ReactNode }) {
         </p>
         {children}
       </div>
-      <div className={styles.map}>
-        <DistrictMap
-          title={t('map.title')}
-          description={t('map.description', { counties: formatList(district.counties, language) })}
-          labels={{ ocean: t('map.ocean'), lake: t('map.lake') }}
-        />
-      </div>
+      <div className={styles.map}>{map}</div>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link, useSearch } from 'wouter'
 import { addressOf } from '../../../contract/endpoint-paths.ts'
 import { TIM_AREAS } from '../../../contract/tim-areas.ts'
@@ -10,21 +9,12 @@ import { SampleChip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './area-incidents.module.css'
 import { IncidentFace } from './incident-face.tsx'
 import { IncidentList } from './incident-list.tsx'
 
 /** The incidents of one area in its newest month; the area stands in the address, so a view can be passed on. */
 export function AreaIncidents() {
-  return (
-    <Suspense fallback={<Skeleton bars={['long', 'full', 'full']} />}>
-      <Incidents />
-    </Suspense>
-  )
-}
-
-function Incidents() {
   const { say } = useFigureSpeech()
   const { t } = useSpeech()
   const site = useSite()

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { type Language, splitLanguage } from '../../../contract/language.ts'
 import type { ProsePage } from '../../../contract/prose-page.ts'
+import { trustProse } from '../../browser/trusted.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { markOutsideLinks } from './mark-outside-links.ts'
 import { useProseLanguage } from './prose-language.ts'
@@ -29,7 +30,7 @@ export function ProseText({ html }: { html: string }) {
   const { t } = useSpeech()
   const element = useInsideLinks()
   const lang = useProseLanguage()
-  const marked = useMemo(() => markOutsideLinks(html, t('site.opensInNewTab')), [html, t])
+  const marked = useMemo(() => trustProse(markOutsideLinks(html, t('site.opensInNewTab'))), [html, t])
   return (
     <div
       className={styles.prose}

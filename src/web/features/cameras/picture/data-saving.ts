@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { readKeptText, storeKeptText, watchKeptText } from '../../../browser/kept-texts.ts'
+import { REDUCED_DATA, savesData } from '../../../browser/saves-data.ts'
 
 const KEY = 'camera-data'
-const REDUCED = '(prefers-reduced-data: reduce)'
 
 const listeners = new Set<() => void>()
 /** The visitor's own word in this tab; `null`: not given here. */
@@ -23,24 +23,13 @@ export function setDataSaving(isSaving: boolean): void {
 function readDataSaving(): boolean {
   const kept = readKeptText(KEY)
   if (kept === 'on' || kept === 'off') return kept === 'on'
-  return spoken ?? isAskedForByDevice()
-}
-
-/** Chrome tells of its data saver on the connection; the media query is where the standard is going. */
-function isAskedForByDevice(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : null
-  const isSaving =
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  return isSaving || matchMedia(REDUCED).matches
+  return spoken ?? savesData()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const stopWatching = watchKeptText(KEY, listener)
-  const query = matchMedia(REDUCED)
+  const query = matchMedia(REDUCED_DATA)
   query.addEventListener('change', listener)
   return () => {
     listeners.delete(listener)

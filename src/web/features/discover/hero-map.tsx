@@ -1,0 +1,17 @@
+import { useSite } from '../../api/site-context.tsx'
+import { useSpeech } from '../../messages/messages-context.tsx'
+import { DistrictMap } from '../../ui/district-map.tsx'
+import { formatList } from '../../ui/format.ts'
+
+/** The map of the district's roads beside the first words of the site. */
+export function HeroMap() {
+  const { t, language } = useSpeech()
+  const { district } = useSite()
+  return (
+    <DistrictMap
+      title={t('map.title')}
+      description={t('map.description', { counties: formatList(district.counties, language) })}
+      labels={{ ocean: t('map.ocean'), lake: t('map.lake') }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'wouter'
+import { cameraIdOf, pagePath } from '../../contract/pages.ts'
+import { CameraFace } from '../features/cameras/detail/camera-face.tsx'
+import { ProseText } from '../features/prose/prose-sections.tsx'
+import { useProse } from '../features/prose/use-prose.ts'
+import { useCameraSpeech } from '../messages/camera-words.ts'
+
+/** All of the page of one camera, with the office's words about cameras. */
+export function CameraRest() {
+  const [path] = useLocation()
+  return <CameraFace id={cameraIdOf(path)} policy={<Policy />} />
+}
+
+/** Where in the prose of the cameras page the office says what cameras are for. */
+const POLICY_SECTION = 'what-cameras-are-for'
+
+/** What the office says of its cameras; a way to it when that did not load or stands elsewhere. */
+function Policy() {
+  const { say } = useCameraSpeech()
+  const state = useProse('cameras')
+  const section =
+    state.kind === 'loaded' ? state.answer.sections.find(({ id }) => id === POLICY_SECTION) : undefined
+  if (section === undefined) {
+    return (
+      <p>
+        <Link href={pagePath('cameras')}>{say('camera.policy')}</Link>
+      </p>
+    )
+  }
+  return (
+    <section>
+      <h2>{section.title}</h2>
+      <ProseText html={section.html} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+/** Presses and keys on what the server drew and no script has taken over yet. */
+const waiting: (MouseEvent | KeyboardEvent)[] = []
+
+/** Keeps every press of a plain button, and every key in a control made of roles, that comes before its part was taken over. */
+export function keepEarlyPresses(): void {
+  const keep = (event: MouseEvent | KeyboardEvent) => {
+    const { target } = event
+    if (!(target instanceof Element) || isTakenOver(target) || !needsScript(event.type, target)) return
+    waiting.push(event)
+  }
+  addEventListener('click', keep, { capture: true })
+  addEventListener('keydown', keep, { capture: true })
+}
+
+/** Repeats those whose part has been taken over meanwhile; the others wait on. */
+export function repeatEarlyPresses(): void {
+  const kept = waiting.splice(0)
+  for (const event of kept) {
+    const { target } = event
+    if (!(target instanceof Element) || !target.isConnected) continue
+    if (!isTakenOver(target)) waiting.push(event)
+    else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event))
+    else target.dispatchEvent(new MouseEvent(event.type, event))
+  }
+}
+
+/** Links, forms, and buttons that open something by an attribute work by themselves, and must not work twice. */
+function needsScript(type: string, target: Element): boolean {
+  if (type === 'keydown') return target.closest('[role]') !== null
+  const button = target.closest('button')
+  return (
+    button?.type === 'button' && !button.hasAttribute('popovertarget') && !button.hasAttribute('commandfor')
+  )
+}
+
+/** React marks each element it has taken over with properties of its own; there is no other sign of it. */
+function isTakenOver(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith('__react'))
+}

@@ -1,0 +1,65 @@
+import { PAGES, pagePath } from '../../src/contract/pages.ts'
+import { expect, test } from './support/site.ts'
+
+test('no page of the site makes HTML or code of a string, and none lets a script do it', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      console.error(`${violatedDirective}: ${sample}`),
+    )
+  })
+  for (const path of [...PAGES.map((one) => pagePath(one)), '/es/app/services']) {
+    await page.goto(site.url + path)
+    // React has marked what it took over; the footer is among the parts that come last.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('footer') ?? {}).some((name) => name.startsWith('__react')),
+    )
+  }
+  // The update worker's address passes too.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  // To a page whose prose the browser itself draws.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacidad/)
+  await expect(page.getByRole('main').locator('p a').first()).toBeVisible()
+})
+
+/** What is refused is told on the error console, which is as it should be. */
+const testOfRefusals = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+  quietConsole: [async ({}, use) => use(undefined), { auto: true }],
+})
+
+testOfRefusals('a script that got in can set no HTML', async ({ request, page, site }) => {
+  const { headers } = await request
+    .get(`${site.url}/app/privacy`)
+    .then((answer) => ({ headers: answer.headers() }))
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  await page.goto(`${site.url}/app/privacy`)
+  const tried = await page.evaluate(() => {
+    const attempts = {
+      html: () => {
+        document.body.innerHTML = '<img src=x onerror=alert(1)>'
+      },
+      worker: () => void new Worker('/assets/evil.js'),
+      policy: () => {
+        // Chromium has it; its types do not.
+        const { trustedTypes } = globalThis as unknown as {
+          trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+        }
+        trustedTypes.createPolicy('mine', {})
+      },
+    }
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt()
+        return `${name} passed`
+      } catch (error) {
+        return `${name}: ${error instanceof TypeError ? 'refused' : String(error)}`
+      }
+    })
+  })
+  expect(tried).toEqual(['html: refused', 'worker: refused', 'policy: refused'])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
