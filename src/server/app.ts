@@ -15,6 +15,7 @@ import { registerMessages } from './messages/message-routes.ts'
 import type { MessageService } from './messages/message-service.ts'
 import type { PlainFormPages } from './messages/plain-form-pages.ts'
 import { registerPlainForms } from './messages/plain-form-routes.ts'
+import { watchProcess } from './metrics/process-watch.ts'
 import { createRequestCounters } from './metrics/request-counters.ts'
 import { answerUnrouted } from './routes/answer-unrouted.ts'
 import { registerFiles } from './routes/files.ts'
@@ -29,7 +30,7 @@ import { registerSearches } from './search/search-routes.ts'
 export interface AppOptions {
   config: Pick<Config, 'logLevel' | 'trustedProxies'>
   site: Pick<LiveSite, 'state'>
-  searches: Pick<PreparedSearches, 'answer' | 'page'>
+  searches: Pick<PreparedSearches, 'answer' | 'page' | 'counters'>
   cameras: CameraService
   preparedCameras: Pick<PreparedCameras, 'answer' | 'page'>
   messages: MessageService
@@ -87,7 +88,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   answerErrors(app)
 
   decorateWithPageCookies(app, messages.cookies)
-  registerMetrics(app, { requests, cameras, messages })
+  const processWatch = watchProcess()
+  app.addHook('onClose', async () => processWatch.stop())
+  registerMetrics(app, { requests, cameras, messages, site, searches, processWatch })
   registerHealth(app, site, messages)
   registerSecurityTxt(app, site, () => messages.siteUrl)
   registerReadEndpoints(app, site)

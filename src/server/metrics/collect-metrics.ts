@@ -1,14 +1,16 @@
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import type { CameraService } from '../cameras/camera-service.ts'
 import { countOf } from '../cameras/describe-cameras.ts'
 import type { MessageService } from '../messages/message-service.ts'
+import { addContent, addProcess, addReadiness, addSearches, type SiteSource } from './collect-site-metrics.ts'
+import { counter, gauge, type Row } from './metric-rows.ts'
 import type { RequestCounters } from './request-counters.ts'
 
 /** What the metrics tell of. */
-export interface MetricsSource {
+export interface MetricsSource extends SiteSource {
   requests: RequestCounters
   cameras: Pick<CameraService, 'answer' | 'counters'>
-  messages: Pick<MessageService, 'readFigures'>
+  messages: Pick<MessageService, 'readFigures' | 'readReadiness'>
 }
 
 /** The figures of the moment in the text form of Prometheus. A figure nobody knows now is left out. */
@@ -16,26 +18,17 @@ export async function collectMetrics(source: MetricsSource): Promise<{ text: str
   // A registry of each answer's own: every figure is read from where it is kept, and none is kept twice.
   const registry = new Registry()
   addRequests(registry, source.requests)
+  addProcess(registry, source.processWatch.read())
+  addContent(registry, source.site.state, Date.now())
+  addReadiness(registry, source.site.state, await source.messages.readReadiness())
+  addSearches(registry, source.searches.counters)
   addCameras(registry, source.cameras)
   await addMessages(registry, source.messages)
   return { text: await registry.metrics(), mediaType: registry.contentType }
 }
 
-type Row = readonly [labels: Record<string, string>, value: number | null]
-
-function gauge(registry: Registry, name: string, help: string, rows: readonly Row[]): void {
-  const labelNames = Object.keys(rows[0]?.[0] ?? {})
-  const metric = new Gauge({ name, help, labelNames, registers: [registry] })
-  for (const [labels, value] of rows) if (value !== null) metric.set(labels, value)
-}
-
-function counter(registry: Registry, name: string, help: string, rows: readonly Row[]): void {
-  const labelNames = Object.keys(rows[0]?.[0] ?? {})
-  const metric = new Counter({ name, help, labelNames, registers: [registry] })
-  for (const [labels, value] of rows) metric.inc(labels, value ?? 0)
-}
-
-function addRequests(registry: Registry, { prepared, routed }: RequestCounters): void {
+function addRequests(registry: Registry, { prepared, routed, seconds }: RequestCounters): void {
+  registry.registerMetric(seconds)
   const rows = Object.entries(routed).map(
     ([first, count]): Row => [{ by: 'route', status: `${first}xx` }, count],
   )

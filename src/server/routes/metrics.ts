@@ -5,6 +5,7 @@ import { closeOtherMethods } from './allowed-methods.ts'
 /** `/metrics`: the figures of the moment for whoever watches over the site. They name nobody and no address. */
 export function registerMetrics(app: FastifyInstance, source: MetricsSource): void {
   app.addHook('onResponse', async (_, reply) => {
+    source.requests.seconds.observe(reply.elapsedTime / 1000)
     const first = String(reply.raw.statusCode).slice(0, 1)
     source.requests.routed[first] = (source.requests.routed[first] ?? 0) + 1
   })

@@ -28,6 +28,8 @@ const OVERHEAD_BYTES = 2048
  * many ask for the same at once, it is searched, drawn and packed once.
  */
 export class PreparedSearches {
+  /** Searches asked for since the start, by what they came to. */
+  readonly counters: Record<PreparedSearch['kind'], number> = { prepared: 0, notReady: 0, busy: 0, noPage: 0 }
   readonly #search: Pick<DocumentSearch, 'search' | 'source'>
   readonly #ready = new LRUCache<string, PreparedAnswer>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
   readonly #underWay = new Map<string, Promise<PreparedSearch>>()
@@ -60,7 +62,13 @@ export class PreparedSearches {
     })
   }
 
-  #prepare(name: string, draft: () => Promise<Drafted>): Promise<PreparedSearch> {
+  async #prepare(name: string, draft: () => Promise<Drafted>): Promise<PreparedSearch> {
+    const outcome = await this.#findOrMake(name, draft)
+    this.counters[outcome.kind]++
+    return outcome
+  }
+
+  #findOrMake(name: string, draft: () => Promise<Drafted>): Promise<PreparedSearch> {
     const key = `${this.#search.source?.content.hash} ${name}`
     const ready = this.#ready.get(key)
     if (ready !== undefined) return Promise.resolve({ kind: 'prepared', answer: ready })

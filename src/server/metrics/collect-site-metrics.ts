@@ -1,0 +1,50 @@
+import type { Registry } from 'prom-client'
+import type { LiveSite, LiveState } from '../live-site.ts'
+import type { StorageReadiness } from '../messages/storage-readiness.ts'
+import type { PreparedSearches } from '../search/prepared-searches.ts'
+import { counter, gauge, type Row } from './metric-rows.ts'
+import type { ProcessFigures, ProcessWatch } from './process-watch.ts'
+
+/** What tells of the site as a whole. */
+export interface SiteSource {
+  site: Pick<LiveSite, 'state'>
+  searches: Pick<PreparedSearches, 'counters'>
+  processWatch: Pick<ProcessWatch, 'read'>
+}
+
+export function addProcess(registry: Registry, figures: ProcessFigures): void {
+  const { residentBytes, heapBytes, openFiles, loopDelaySeconds } = figures
+  gauge(registry, 'site_process_resident_bytes', 'Memory the process holds.', [[{}, residentBytes]])
+  gauge(registry, 'site_process_heap_bytes', 'Memory of values, main thread.', [[{}, heapBytes]])
+  gauge(registry, 'site_process_open_files', 'Open files, sockets and pipes.', [[{}, openFiles]])
+  const delays = Object.entries(loopDelaySeconds).map(([at, value]): Row => [{ at }, value])
+  gauge(registry, 'site_loop_delay_seconds', 'How late timers came since the reading before.', delays)
+}
+
+const CONTENT_STATES = ['starting', 'good', 'broken'] as const
+
+/** `nowMs`: milliseconds since 1970. */
+export function addContent(registry: Registry, state: LiveState, nowMs: number): void {
+  const problems = state.kind === 'starting' ? 0 : state.problems.length
+  const now = state.kind === 'starting' ? 'starting' : problems === 0 ? 'good' : 'broken'
+  const states = CONTENT_STATES.map((one): Row => [{ state: one }, one === now ? 1 : 0])
+  gauge(registry, 'site_content_state', 'State of the content folder: 1 for the one that holds.', states)
+  gauge(registry, 'site_content_problems', 'Problems that keep the folder from going live.', [[{}, problems]])
+  const age = state.kind === 'live' ? Math.max(0, (nowMs - state.liveSince.getTime()) / 1000) : null
+  gauge(registry, 'site_content_live_seconds', 'For how long the content shown has been live.', [[{}, age]])
+  const answers = state.kind === 'live' ? state.snapshot.answers.size : null
+  gauge(registry, 'site_content_answers', 'Answers that are prepared.', [[{}, answers]])
+}
+
+export function addReadiness(registry: Registry, state: LiveState, storage: StorageReadiness): void {
+  const rows: Row[] = [
+    [{ part: 'content' }, state.kind === 'live' ? 1 : 0],
+    [{ part: 'messages' }, storage.kind === 'ready' ? 1 : 0],
+  ]
+  gauge(registry, 'site_ready', 'What /readyz asks: 1 where the part can serve.', rows)
+}
+
+export function addSearches(registry: Registry, counters: PreparedSearches['counters']): void {
+  const rows = Object.entries(counters).map(([outcome, count]): Row => [{ outcome }, count])
+  counter(registry, 'site_searches_total', 'Searches by what they came to.', rows)
+}
