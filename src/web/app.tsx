@@ -9,7 +9,7 @@ import type { Messages } from './messages/message-types.ts'
 import { SpeechProvider } from './messages/messages-context.tsx'
 import { Shell } from './shell/shell.tsx'
 import { cameraPage, reportPage, sitePages } from './site-pages.ts'
-import { EarlyChoices } from './start/early-choices.tsx'
+import { EarlyChoices } from './ui/early-choices.tsx'
 
 /** The whole site. `ssrPath` is the address being drawn on the server; a browser reads its own. */
 export function App(props: { boot: Boot; messages: Messages; ssrPath?: string }) {

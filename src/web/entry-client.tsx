@@ -14,6 +14,7 @@ import { codeAt, preloadAllPages } from './site-pages.ts'
 import { followLanguage } from './start/follow-language.ts'
 import { keepDrawnPage } from './start/keep-drawn-page.ts'
 import { rememberedHome } from './start/remembered-home.ts'
+import { keepDrawnFields } from './ui/early-choices.tsx'
 import { keepEarlyPresses } from './ui/early-presses.ts'
 import { besidesEveryPart } from './ui/taken-over.tsx'
 
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
   keepEarlyPresses()
+  keepDrawnFields()
   besidesEveryPart(loadDocumentReportWords)
   const home = rememberedHome(location.pathname, readChosenLanguage())
   if (home !== null) return location.replace(home + location.search + location.hash)

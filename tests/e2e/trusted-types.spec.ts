@@ -25,13 +25,9 @@ test('no page of the site makes HTML or code of a string, and none lets a script
   await expect(page.getByRole('main').locator('p a').first()).toBeVisible()
 })
 
-/** What is refused is told on the error console, which is as it should be. */
-const testOfRefusals = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
-  quietConsole: [async ({}, use) => use(undefined), { auto: true }],
-})
-
-testOfRefusals('a script that got in can set no HTML', async ({ request, page, site }) => {
+test('a script that got in can set no HTML', async ({ browser, request, site }) => {
+  // A page of its own: what is refused stands on the error console, as it should.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   const { headers } = await request
     .get(`${site.url}/app/privacy`)
     .then((answer) => ({ headers: answer.headers() }))
@@ -62,4 +58,5 @@ testOfRefusals('a script that got in can set no HTML', async ({ request, page, s
   })
   expect(tried).toEqual(['html: refused', 'worker: refused', 'policy: refused'])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().close()
 })

@@ -34,6 +34,6 @@ function needsScript(type: string, target: Element): boolean {
 }
 
 /** React marks each element it has taken over with properties of its own; there is no other sign of it. */
-function isTakenOver(element: Element): boolean {
+export function isTakenOver(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__react'))
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { untilTriedAgain, untilWanted } from '../browser/until-wanted.ts'
+import { tellEarlyChoices } from './early-choices.tsx'
 import { repeatEarlyPresses } from './early-presses.ts'
 import type { Late } from './late.tsx'
 
@@ -66,9 +67,9 @@ export function takenOver<Props extends object>(
 
 /** Is there as soon as the part beside it is. */
 function Arrival() {
-  // Meets what a visitor pressed meanwhile: after React itself has repeated where focus and pointer went.
+  // Meets what a visitor did meanwhile: after React itself has repeated where focus and pointer went.
   useEffect(() => {
-    setTimeout(repeatEarlyPresses)
+    setTimeout(() => void tellEarlyChoices().then(repeatEarlyPresses))
   }, [])
   return null
 }

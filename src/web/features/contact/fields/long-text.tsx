@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cleanText, countCharacters } from '../../../../contract/characters.ts'
 import { useFormSpeech } from '../../../messages/form-words.ts'
 import { formatNumber } from '../../../ui/format.ts'
@@ -10,15 +10,11 @@ import { controlAttributes, useField } from './form-context.ts'
 /** A text of several lines. Below it stands how long it is; nothing is cut off, so that nothing typed is lost. */
 export function LongText({ maximum, ...words }: FieldWords & { maximum: number }) {
   const field = useField(words.name)
-  const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(field.value)
-  // Meets the document: what was typed before the scripts were here counts as well.
-  useEffect(() => setText(area.current?.value ?? ''), [])
   return (
     <FieldFrame {...words} field={field}>
       <textarea
         {...controlAttributes(field, words.hint !== undefined)}
-        ref={area}
         className={`${styles.control} ${styles.area}`}
         defaultValue={field.value}
         rows={5}

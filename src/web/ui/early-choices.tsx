@@ -1,26 +1,36 @@
 import { useEffect } from 'react'
+import { isTakenOver } from './early-presses.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/**
- * Tells the page what a visitor typed, ticked or chose in the server's page before its scripts were here, as if it were
- * done now: React listens only from then on, and would keep the page and its fields apart.
- */
-export function EarlyChoices() {
-  // Meets the document, once the page is taken over. Effects run from the inside out, so every field listens.
-  useEffect(() => {
-    const fields = [...document.querySelectorAll<Field>('input, select, textarea')]
-    void tellAll(fields.flatMap((field) => tellingOf(field) ?? []))
-  }, [])
-  return null
+/** Fields the server drew that no script has taken over yet. */
+const waiting = new Set<Field>()
+
+/** Remembers the fields of the server's page. */
+export function keepDrawnFields(): void {
+  for (const field of document.querySelectorAll<Field>('input, select, textarea')) waiting.add(field)
 }
 
-/** One after the other: what one choice changes is drawn before the next is told. */
-async function tellAll(tellings: readonly (() => void)[]): Promise<void> {
-  for (const tell of tellings) {
+/**
+ * Tells what has been taken over meanwhile of what a visitor typed, ticked or chose before: React listens only from
+ * then on, and would keep the page and its fields apart.
+ */
+export async function tellEarlyChoices(): Promise<void> {
+  const fields = [...waiting].filter(isTakenOver)
+  for (const field of fields) waiting.delete(field)
+  // All are read before the first is told: what it changes may be drawn over the others.
+  for (const tell of fields.flatMap((field) => tellingOf(field) ?? [])) {
     tell()
+    // What one choice changes is drawn before the next is told.
     await Promise.resolve()
   }
+}
+
+/** The same for what is taken over at once. Stands last, so that every field before it listens. */
+export function EarlyChoices() {
+  // Meets the document, once the page is taken over.
+  useEffect(() => void tellEarlyChoices(), [])
+  return null
 }
 
 /** What tells the page of this field; `null`: it is as the server drew it. */
