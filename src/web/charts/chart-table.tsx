@@ -29,16 +29,11 @@ export function ChartTable(props: ChartTableProps) {
       <caption className={hasVisibleCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, title, holds }) =>
-            // Bars repeat the figures beside them, so nothing is headed there.
-            holds === 'bars' ? (
-              <td key={key} className={styles.bars} />
-            ) : (
-              <th key={key} scope="col" className={styles[holds]}>
-                {title}
-              </th>
-            ),
-          )}
+          {columns.map(({ key, title, holds }) => (
+            <th key={key} scope="col" className={styles[holds]}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

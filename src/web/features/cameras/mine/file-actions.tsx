@@ -45,6 +45,7 @@ export function FileActions({ mine }: { mine: readonly KeptCamera[] }) {
         type="file"
         accept="application/json,.json"
         hidden
+        aria-label={say('mine.import')}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           // The same file may be chosen again after it was mended.

@@ -77,7 +77,11 @@ function EventTable(props: {
         columns={[
           { key: 'type', title: say('freeway.event'), holds: 'words' },
           { key: 'now', title: say(`metrics.now.${kind}`), holds: 'figures' },
-          { key: 'bars', title: null, holds: 'bars' },
+          {
+            key: 'bars',
+            title: <span className="visually-hidden">{say('freeway.events')}</span>,
+            holds: 'bars',
+          },
           { key: 'before', title: say(`metrics.before.${kind}`), holds: 'figures' },
           { key: 'mean', title: say(`metrics.mean.${kind}`), holds: 'figures' },
         ]}
