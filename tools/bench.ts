@@ -7,6 +7,7 @@ import { printFigures } from './bench/figure.ts'
 import { generateContent } from './bench/generate-content.ts'
 import { measureCameras } from './bench/measure-cameras.ts'
 import { measureCrashes } from './bench/measure-crashes.ts'
+import { measureLoad } from './bench/measure-load.ts'
 import { measureLongList } from './bench/measure-long-list.ts'
 import { measureMemory } from './bench/measure-memory.ts'
 import { measurePublishing } from './bench/measure-publishing.ts'
@@ -26,12 +27,27 @@ const program = new Command('bench')
   .option('--pages <count>', 'pages of each of them', '2')
   .option('--place <folder>', 'where to generate and keep them; those that lie there are measured again')
   .option('--no-crashes', 'leave out the four minutes of killing servers')
+  .option(
+    '--soak <minutes>',
+    'only keep a steady load on the sample site for so long, and say whether it stays flat',
+  )
   .parse()
-const options = program.opts<{ reports: string; pages: string; place?: string; crashes: boolean }>()
+const options = program.opts<{
+  reports: string
+  pages: string
+  place?: string
+  crashes: boolean
+  soak?: string
+}>()
 const size = { reports: Number(options.reports), pages: Number(options.pages) }
 
 await buildWebIfStale()
 const place = options.place ?? (await mkdtemp(join(tmpdir(), 'bench-')))
+if (options.soak !== undefined) {
+  const isWithin = printFigures(await measureLoad(place, Number(options.soak) * 60))
+  if (options.place === undefined) await rm(place, { recursive: true, force: true })
+  process.exit(isWithin ? 0 : 1)
+}
 const content = join(place, 'content')
 const isNew = !existsSync(content)
 if (isNew) {
@@ -59,6 +75,8 @@ process.stderr.write('Measuring 2,000 viewers of one camera…\n')
 const cameras = await measureCameras(join(place, 'camera-var'))
 process.stderr.write('Measuring a wall of 500 cameras…\n')
 const wall = await measureWall(join(place, 'wall-var'))
+process.stderr.write('Measuring a minute of steady load…\n')
+const load = await measureLoad(place, 60)
 process.stderr.write('Measuring first visits of the sample site…\n')
 const sample = await startServer({ DATA_DIR: join(place, 'sample-var') })
 await sample.logged('packed as small as it gets')
@@ -69,7 +87,7 @@ const crashes = options.crashes ? await measureCrashes(place) : []
 if (options.place === undefined) await rm(place, { recursive: true, force: true })
 
 const figures = [
-  ...[requests, publishing.figures, memory, longList, reportPages].flat(),
+  ...[requests, publishing.figures, memory, load, longList, reportPages].flat(),
   ...[searches, cameras, wall, visits, crashes].flat(),
 ]
 process.exitCode = printFigures(figures) ? 0 : 1
