@@ -67,7 +67,8 @@ export const CRITERIA_AA: readonly Criterion[] = [
     name: 'Reflow',
     level,
     claim: 'Supports',
-    remark: 'No page scrolls sideways at 320 px; wide tables scroll within themselves.',
+    remark:
+      'No page scrolls sideways at 320 px in any language; wide tables scroll within themselves, by keyboard too.',
     shownBy: [MATRIX],
   },
   {
@@ -116,8 +117,8 @@ export const CRITERIA_AA: readonly Criterion[] = [
     name: 'Focus Visible',
     level,
     claim: 'Supports',
-    remark: 'A ring of two colours, 3 px and more, on any ground.',
-    shownBy: ['visible focus is never hidden'],
+    remark: 'A ring of two colours, 3 px and more, on any ground, and in forced colours.',
+    shownBy: ['visible focus is never hidden', 'by keyboard alone'],
   },
   {
     id: '2.4.11',
