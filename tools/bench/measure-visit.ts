@@ -23,7 +23,12 @@ export async function measureVisits(url: string): Promise<Figure[]> {
     const bytes = await measureVisit(browser, url + pagePath(page))
     figures.push({ name: `First visit of ${page}`, value: bytes.all / 1000, unit: 'KB', budget: 100 })
     figures.push({ name: '  of which scripts', value: bytes.scripts / 1000, unit: 'KB', budget: 75 })
-    figures.push({ name: '  with its parts fetched when idle', value: bytes.withIdle / 1000, unit: 'KB', budget: null })
+    figures.push({
+      name: '  with its parts fetched when idle',
+      value: bytes.withIdle / 1000,
+      unit: 'KB',
+      budget: null,
+    })
   }
   await browser.close()
   return figures
@@ -36,7 +41,9 @@ async function measureVisit(
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   // Without it the page would go on to fetch every other page.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   const devtools = await context.newCDPSession(page)
   const addresses = new Map<string, string>()
   const sizes = new Map<string, number>()
