@@ -19,6 +19,8 @@ export interface StreamResult {
 }
 
 const MOST_FAILURES_TOLD = 5
+/** A machine that is this far behind cannot keep the pace; more would only fill the memory of this program. */
+const MOST_WAITING = 500
 
 /**
  * Sends at a steady pace, whether earlier answers are here or not, until `signal`. A wait is counted from the moment a
@@ -37,6 +39,10 @@ export async function runStream(
     const dueMs = startedMs + (sent * 1000) / perSecond
     const aheadMs = dueMs - performance.now()
     if (aheadMs > 1) await delay(aheadMs)
+    if (underWay.size >= MOST_WAITING) {
+      failed++
+      continue
+    }
     const done = send().then(
       () => void waits.push(performance.now() - dueMs),
       (error: unknown) => {

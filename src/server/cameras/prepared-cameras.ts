@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import { draftLiveJson, draftPage, type SnapshotSource } from '../snapshot/draft-answers.ts'
@@ -7,7 +8,7 @@ import type { CameraService } from './camera-service.ts'
 /** An answer, and until when it is right enough. */
 interface Kept {
   answer: PreparedAnswer
-  /** Milliseconds since 1970. */
+  /** Milliseconds of a clock that never jumps. */
   until: number
   /** What it was drawn from. */
   from: string
@@ -41,11 +42,11 @@ export class PreparedCameras {
   async answer(): Promise<PreparedAnswer> {
     const kept = this.#call
     const from = String(this.#cameras.listVersion)
-    if (kept !== null && kept.from === from && kept.until > Date.now()) return kept.answer
+    if (kept !== null && kept.from === from && kept.until > performance.now()) return kept.answer
     const path = addressOf('getCameras', {})
     const answer = await this.#once(`${from} ${path}`, async () => {
       const made = await prepareAnswer(draftLiveJson(path, this.#cameras.answer()), undefined)
-      this.#call = { answer: made, until: Date.now() + CALL_KEPT_MS, from }
+      this.#call = { answer: made, until: performance.now() + CALL_KEPT_MS, from }
       return made
     })
     if (answer === null) throw new Error('The call always has an answer')
@@ -62,12 +63,12 @@ export class PreparedCameras {
     if (source === null) return null
     const from = `${source.content.hash} ${this.#cameras.listVersion}`
     const kept = this.#pages.get(path + view)
-    if (kept !== undefined && kept.from === from && kept.until > Date.now()) return kept.answer
+    if (kept !== undefined && kept.from === from && kept.until > performance.now()) return kept.answer
     return this.#once(`${from} ${path}${view}`, async () => {
       const draft = draftPage(path, source, { cameras: this.#cameras.answer(), view })
       if (draft === null) return null
       const answer = await prepareAnswer(draft, kept?.answer)
-      this.#pages.set(path + view, { answer, until: Date.now() + PAGE_KEPT_MS, from })
+      this.#pages.set(path + view, { answer, until: performance.now() + PAGE_KEPT_MS, from })
       return answer
     })
   }

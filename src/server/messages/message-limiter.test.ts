@@ -32,3 +32,10 @@ test.each([
 ])('%s counts as %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
 })
+
+test('nobody is locked out for an hour because the clock was set back', () => {
+  const limiter = createMessageLimiter(1)
+  limiter.take('192.0.2.1', at(3600))
+  expect(limiter.take('192.0.2.1', at(0)).kind).toBe('within')
+  expect(limiter.take('192.0.2.1', at(1)).kind).toBe('above')
+})

@@ -21,7 +21,7 @@ export function createMessageLimiter(mostPerMinute: number): MessageLimiter {
     take: (address, now) => {
       const group = addressGroup(address)
       const nowMs = now.getTime()
-      const recent = (times.get(group) ?? []).filter((time) => nowMs - time < MINUTE_MS)
+      const recent = (times.get(group) ?? []).filter((time) => isRecent(time, nowMs))
       const [oldest = nowMs] = recent
       if (recent.length >= mostPerMinute) {
         return { kind: 'above', retryAfterSeconds: Math.ceil((oldest + MINUTE_MS - nowMs) / 1000) }
@@ -33,6 +33,11 @@ export function createMessageLimiter(mostPerMinute: number): MessageLimiter {
     },
     giveBack: (address) => void times.get(addressGroup(address))?.pop(),
   }
+}
+
+/** What lies ahead was counted before the clock was set back: nobody waits an hour for that. */
+function isRecent(time: number, nowMs: number): boolean {
+  return time <= nowMs && nowMs - time < MINUTE_MS
 }
 
 function forgetOldest(times: Map<string, number[]>): void {

@@ -57,3 +57,14 @@ test('the secret behind the tokens changes by the week, and forms opened before 
   await upkeep(later(2 * ROTATION_MS + 1_200_000))
   expect(keeper.secrets?.accepted).not.toContain(first)
 })
+
+test('a message whose next try was put off is tried at once when the clock was set back', async () => {
+  const { database, lines, upkeep } = await anUpkeep()
+  const message = aNewMessage({ receivedAt: NOON })
+  await storeMessage(database, message, null)
+  await upkeep(NOON)
+  await upkeep(later(-3_600_000))
+  const [kept] = await findMessages(database, message.reference)
+  expect(kept).toMatchObject({ state: 'pending', nextAttemptAt: later(-3_600_000) })
+  expect(lines).toContain('The clock was set back: messages that wait are tried at once {}')
+})

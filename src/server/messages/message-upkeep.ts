@@ -1,11 +1,14 @@
 import type { EventLog } from '../live-site.ts'
 import { decideAlarm, type RaisedAlarm } from '../outbox/alarm.ts'
+import { hastenMessages } from '../outbox/claims.ts'
 import type { Database } from '../outbox/database.ts'
 import { eraseBodies, readOutboxFigures } from '../outbox/outbox-upkeep.ts'
 import type { SecretKeeper } from './xsrf/secret-keeper.ts'
 
 const EVERY_MS = 60_000
 const ERASE_EVERY_MS = 3_600_000
+/** Time servers move a clock by less than this. */
+const LEAST_JUMP_MS = 60_000
 
 export interface UpkeepParts {
   database: Database
@@ -18,6 +21,7 @@ export interface UpkeepParts {
 export function createUpkeep({ database, keeper, log, retentionDays }: UpkeepParts) {
   let raised: RaisedAlarm | null = null
   let erasedAt = 0
+  let latest: Date | null = null
 
   const raiseAlarm = async (now: Date) => {
     const figures = await readOutboxFigures(database)
@@ -39,7 +43,18 @@ export function createUpkeep({ database, keeper, log, retentionDays }: UpkeepPar
     erasedAt = now.getTime()
     if (erased > 0) log.info({ erased }, 'Sent messages were erased at the end of their retention')
   }
+  /** What was put off until a later time would be put off by an hour more. */
+  const meetClock = async (now: Date) => {
+    const isSetBack = latest !== null && latest.getTime() - now.getTime() > LEAST_JUMP_MS
+    latest = now
+    if (!isSetBack) return
+    raised = null
+    erasedAt = 0
+    await hastenMessages(database, now)
+    log.warn({}, 'The clock was set back: messages that wait are tried at once')
+  }
   return async (now: Date): Promise<void> => {
+    await meetClock(now)
     await keeper.refresh(now)
     await raiseAlarm(now)
     await eraseOld(now)

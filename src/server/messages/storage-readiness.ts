@@ -12,7 +12,9 @@ const REMEMBERED_MS = 10_000
 export function createStorageReadiness(database: Database): (now: Date) => Promise<StorageReadiness> {
   let asked: { at: Date; answer: Promise<StorageReadiness> } | null = null
   return (now) => {
-    if (asked === null || now.getTime() - asked.at.getTime() >= REMEMBERED_MS) {
+    const ageMs = asked === null ? REMEMBERED_MS : now.getTime() - asked.at.getTime()
+    // A clock that was set back must not keep an old answer.
+    if (asked === null || ageMs < 0 || ageMs >= REMEMBERED_MS) {
       asked = { at: now, answer: proveNow(database) }
     }
     return asked.answer

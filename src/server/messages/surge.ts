@@ -16,9 +16,15 @@ export function createSurgeMeter(): SurgeMeter {
   return {
     note: (now) => {
       const nowMs = now.getTime()
-      recent = [...recent.filter((time) => nowMs - time < MINUTE_MS), nowMs].slice(-SURGE_PER_MINUTE)
+      recent = [...recent.filter((time) => time <= nowMs && nowMs - time < MINUTE_MS), nowMs].slice(
+        -SURGE_PER_MINUTE,
+      )
       if (recent.length >= SURGE_PER_MINUTE) guardedUntil = nowMs + GUARD_MS
     },
-    isSurging: (now) => now.getTime() < guardedUntil,
+    isSurging: (now) => {
+      const leftMs = guardedUntil - now.getTime()
+      // More than the whole time is left when the clock was set back since.
+      return leftMs > 0 && leftMs <= GUARD_MS
+    },
   }
 }

@@ -51,7 +51,7 @@ function addCameras(registry: Registry, { answer, counters }: MetricsSource['cam
     [[kind, lastSuccess]],
   )
   gauge(registry, 'site_camera_feed_delay_seconds', 'Seconds since a list of cameras was last received.', [
-    [kind, lastSuccess === null ? null : now - lastSuccess],
+    [kind, lastSuccess === null ? null : Math.max(0, now - lastSuccess)],
   ])
   const problems = feed.problems.map(({ code, count }): Row => [{ code }, count])
   gauge(registry, 'site_camera_feed_problems', 'Records of the newest list with a problem.', problems)
@@ -87,7 +87,8 @@ async function addMessages(registry: Registry, messages: MetricsSource['messages
     [{ state: 'sent' }, outbox.sent],
   ])
   const { oldestPendingAt } = outbox
-  const waitedSeconds = oldestPendingAt === null ? 0 : (Date.now() - oldestPendingAt.getTime()) / 1000
+  const waitedSeconds =
+    oldestPendingAt === null ? 0 : Math.max(0, (Date.now() - oldestPendingAt.getTime()) / 1000)
   gauge(registry, 'site_outbox_oldest_pending_seconds', 'How long the oldest unsent message has waited.', [
     [{}, waitedSeconds],
   ])

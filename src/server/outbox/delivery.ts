@@ -46,6 +46,8 @@ export function createDelivery({
   const givingUp = new AbortController()
   /** Handed over, but the store could not take note; not to be sent a second time. */
   const unsettled = new Map<string, SentMessage>()
+  /** A clock that leaps ahead ends every lease: what this program is sending must not be taken by it again. */
+  const underWay = new Set<string>()
 
   const settle = async (message: PendingMessage, next: OutboxMessage) => {
     if (next.state === 'sent') unsettled.set(message.id, next)
@@ -67,8 +69,10 @@ export function createDelivery({
         await settle(message, known)
         return true
       }
+      if (underWay.has(message.id)) return false
       const signal = AbortSignal.any([givingUp.signal, AbortSignal.timeout(leaseMs * SHARE_OF_LEASE)])
-      const delivery = await send(message, signal)
+      underWay.add(message.id)
+      const delivery = await send(message, signal).finally(() => underWay.delete(message.id))
       // What this program itself broke off says nothing about the message.
       if (givingUp.signal.aborted && delivery.kind === 'failed') return false
       await settle(message, afterDelivery(message, delivery, new Date()))

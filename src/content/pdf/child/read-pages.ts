@@ -17,13 +17,13 @@ export interface PagesRead {
   warnings: string[]
 }
 
-/** Reads the text of every page until `deadline` (epoch milliseconds) and looks for tags on the way. */
+/** Reads the text of every page until `deadline` (of `performance.now`, which no change of the clock moves) and looks for tags on the way. */
 export async function readPages(document: PDFDocumentProxy, deadline: number): Promise<PagesRead> {
   const result: PagesRead = { texts: [], tags: 'untagged', unread: [], isComplete: true, warnings: [] }
   const cut: number[] = []
   let length = 0
   for (let number = 1; number <= document.numPages; number++) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       result.isComplete = false
       result.warnings.push(WARNINGS.textTooSlow(number, document.numPages))
       break

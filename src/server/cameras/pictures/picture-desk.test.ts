@@ -22,7 +22,10 @@ async function aDesk() {
   const upstream = createUpstream(allowHosts(new URL(url), []), false)
   const clock = { now: Date.now() }
   const counters = createCameraCounters()
-  const desk = new PictureDesk(upstream.fetch, counters, () => clock.now)
+  const desk = new PictureDesk(upstream.fetch, counters, {
+    now: () => clock.now,
+    toWall: (steadyMs) => steadyMs,
+  })
   const shrinker = createShrinker()
   onTestFinished(async () => {
     upstream.close()

@@ -7,6 +7,7 @@ import { type Frame, Frames } from './frames.ts'
 import { createGate } from './gate.ts'
 import { lookAtPicture, type SeenFrame } from './look-at-picture.ts'
 import { Placeholders } from './placeholders.ts'
+import { createSteadyClock, type SteadyClock } from './steady-clock.ts'
 import { afterLook, intervalOf, NEVER_WATCHED, reasonOf, type ViewWatch } from './view-watch.ts'
 
 interface WatchedView {
@@ -35,12 +36,12 @@ export class PictureDesk {
   readonly #frames = new Frames()
   readonly #placeholders = new Placeholders()
   readonly #gate = createGate(MOST_LOOKS)
-  readonly #now: () => number
+  readonly #clock: SteadyClock
 
-  constructor(fetch: Upstream['fetch'], counters: CameraCounters, now: () => number = Date.now) {
+  constructor(fetch: Upstream['fetch'], counters: CameraCounters, clock: SteadyClock = createSteadyClock()) {
     this.#fetch = fetch
     this.#counters = counters
-    this.#now = now
+    this.#clock = clock
   }
 
   /** Takes the views of a new list. What was observed of a view stays as long as its picture has the same address. */
@@ -83,22 +84,26 @@ export class PictureDesk {
     const reason = pictureUrl === null ? 'refused' : this.#reason(watch)
     return {
       isSwitchedOff,
-      receivedAt: instantOf(watch.receivedAt),
-      changedAt: instantOf(watch.changedAt),
+      receivedAt: this.#instantOf(watch.receivedAt),
+      changedAt: this.#instantOf(watch.changedAt),
       interval: intervalOf(watch),
       reason: isSwitchedOff ? null : reason,
     }
   }
 
+  #instantOf(at: number | null): string | null {
+    return at === null ? null : new Date(this.#clock.toWall(at)).toISOString()
+  }
+
   #reason(watch: ViewWatch): ObservedView['reason'] {
-    return reasonOf(watch, this.#placeholders.isPlaceholder(watch.hash), this.#now())
+    return reasonOf(watch, this.#placeholders.isPlaceholder(watch.hash), this.#clock.now())
   }
 
   /** Seconds until the view may be asked for again; 0: now. */
   pauseLeft(viewId: string): number {
     const watch = this.#views.get(viewId)?.watch ?? NEVER_WATCHED
     if (watch.lastLookAt === null) return 0
-    return Math.max(0, pauseOf(watch) - (this.#now() - watch.lastLookAt) / 1000)
+    return Math.max(0, pauseOf(watch) - (this.#clock.now() - watch.lastLookAt) / 1000)
   }
 
   /** Looks for a newer picture unless that was done a moment ago. Resolves when it is known; never rejects. */
@@ -119,7 +124,7 @@ export class PictureDesk {
   /** The view that was not looked at for longest, and for at least so long. `null`: there is none, or enough is under way. */
   longestUnseen(leastSeconds: number): string | null {
     if (this.#gate.waiting > 0) return null
-    let [oldest, oldestAt] = [null as string | null, this.#now() - leastSeconds * 1000]
+    let [oldest, oldestAt] = [null as string | null, this.#clock.now() - leastSeconds * 1000]
     for (const [id, { view, watch, look }] of this.#views) {
       const at = watch.lastLookAt ?? Number.NEGATIVE_INFINITY
       if (at < oldestAt && look === null && isAskable(view) && this.pauseLeft(id) === 0)
@@ -134,7 +139,7 @@ export class PictureDesk {
     this.#count(seen)
     // A newer list may have taken the view away meanwhile.
     if (this.#views.get(view.id) !== watched) return
-    const now = this.#now()
+    const now = this.#clock.now()
     if (seen.kind === 'failed') {
       watched.watch = afterLook(watched.watch, seen, now)
       return
@@ -172,8 +177,4 @@ function pauseOf(watch: ViewWatch): number {
   const interval = intervalOf(watch)
   if (interval === null) return unknown
   return Math.min(longest, Math.max(shortest, interval.meanSeconds * partOfInterval))
-}
-
-function instantOf(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString()
 }

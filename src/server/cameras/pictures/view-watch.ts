@@ -6,7 +6,7 @@ export type Look =
   | { kind: 'picture'; hash: string }
   | { kind: 'failed'; reason: Extract<CameraReason, 'noAnswer' | 'refused' | 'notAPicture'> }
 
-/** What was seen of a view so far. Instants are milliseconds since 1970. */
+/** What was seen of a view so far. Instants are milliseconds of a clock that never jumps. */
 export interface ViewWatch {
   lastLookAt: number | null
   receivedAt: number | null
