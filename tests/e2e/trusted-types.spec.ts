@@ -28,7 +28,7 @@ test('no page of the site makes HTML or code of a string, and none lets a script
 /** What is refused is told on the error console, which is as it should be. */
 const testOfRefusals = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
-  quietConsole: [async ({}, use) => use(undefined), { auto: true }],
+  quietConsole: async ({}, use) => use(undefined),
 })
 
 testOfRefusals('a script that got in can set no HTML', async ({ request, page, site }) => {
