@@ -99,13 +99,13 @@ test('the citation and the address of a report can be copied', async ({ page, si
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const address = await page.locator('link[rel="canonical"]').getAttribute('href')
   await page.getByRole('button', { name: 'Copy citation' }).click()
-  await expect(page.getByText('Citation copied')).toBeVisible()
+  await expect(page.getByText('Citation copied', { exact: true })).toBeVisible()
   expect(await clipboard()).toBe(
     `Florida Department of Transportation, District Four. Annual report, FY 2024. Published September 18, 2024. ${address}`,
   )
   await page.evaluate(() => Object.assign(navigator, { share: undefined }))
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
   expect(await clipboard()).toBe(address)
 })
 
