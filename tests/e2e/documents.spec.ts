@@ -15,7 +15,7 @@ test('the documents page shows the three groups, newest period first, each docum
   const annual = main.getByRole('region', { name: 'Annual reports' }).getByRole('article')
   expect(await annual.count()).toBeGreaterThanOrEqual(5)
   await expect(annual.first()).toContainText('FY 2026')
-  await expect(annual.first()).toContainText('Jul 1, 2025–Jun 30, 2026'.replaceAll(' ', '\u00a0'))
+  await expect(annual.first()).toContainText('Jul 1, 2025–\u2060Jun 30, 2026'.replaceAll(' ', '\u00a0'))
   await expect(annual.first()).toContainText(/PDF, \d+ pages, .+KB, English/)
   await expect(annual.first()).toContainText('Tagged for screen readers')
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
+import { untilTakenOver } from './support/taken-over.ts'
 
 const choose = async (page: Page, name: string) => {
+  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
   const choice = page.getByRole('banner').getByRole('navigation', { name: /^(Language|Idioma|Lang)$/ })
   await choice.getByRole('link', { name }).click()
 }
@@ -44,6 +46,8 @@ test('a link inside a translated text changes the page without loading the docum
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes'
   })
+  // What is taken over last; the link itself is text of the office.
+  await untilTakenOver(page.getByRole('contentinfo'))
   await page.getByRole('main').getByRole('link', { name: 'Chak sèvis' }).click()
   await expect(page).toHaveURL(`${site.url}/ht/app/services`)
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
@@ -101,7 +105,8 @@ test('the words of other languages are not sent', async ({ page, site }) => {
     if (response.url().endsWith('.js')) scripts.push(response.text())
   })
   await page.goto(`${site.url}/es/app/discover`)
-  await expect(page.locator('section[popover]')).toBeAttached()
+  // Also what is fetched when idle.
+  await page.waitForLoadState('networkidle')
   const sent = (await Promise.all(scripts)).join('\n')
   expect(sent).toContain('Ir al contenido')
   expect(sent).not.toContain('Skip to the content')

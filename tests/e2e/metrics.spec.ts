@@ -1,4 +1,5 @@
 import { expect, test } from './support/site.ts'
+import { untilTakenOver } from './support/taken-over.ts'
 
 const TABS = ['Freeway', 'Arterial', 'Express lanes', 'Ramp signals']
 
@@ -94,6 +95,7 @@ test('a chart is one stop of the Tab key, and arrow keys read its points', async
   const trend = page.getByRole('region', { name: 'Fifty-two weeks of clearing the road' })
   const newest = trend.getByRole('img').last()
   await expect(newest).toHaveAttribute('tabindex', '0')
+  await untilTakenOver(newest)
   await newest.focus()
   await page.keyboard.press('ArrowLeft')
   const focused = page.locator('[data-point]:focus')
@@ -164,6 +166,7 @@ test('a tab that does not load says so, and trying again works', async ({ browse
   let isDown = true
   await page.route('**/GetExpressOverview/**', (route) => (isDown ? route.abort() : route.continue()))
   await page.goto(`${site.url}/app/metrics`)
+  await untilTakenOver(page.getByRole('tab', { name: 'Express lanes' }))
   await page.getByRole('tab', { name: 'Express lanes' }).click()
   await expect(page.getByText('The figures did not load')).toBeVisible()
   isDown = false
@@ -214,7 +217,7 @@ test('incidents are told as lines with their times in words, area by area', asyn
   await expect(incidents.getByRole('article')).toHaveCount(5)
   await expect(incidents.getByRole('article').first()).toContainText('First aware')
   await incidents.getByRole('button', { name: /^Show \d+ more incidents$/ }).click()
-  expect(await incidents.getByRole('article').count()).toBeGreaterThan(5)
+  await expect.poll(() => incidents.getByRole('article').count()).toBeGreaterThan(5)
   await incidents.getByRole('link', { name: 'Palm Beach' }).click()
   await expect(page).toHaveURL(/area=palmBeach/)
   await expect(incidents.getByRole('link', { name: 'Palm Beach' })).toHaveAttribute('aria-current', 'true')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, startSite, test } from './support/site.ts'
+import { untilTakenOver } from './support/taken-over.ts'
 
 const ANNUAL = '/app/documents/annual-report-fy2024'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -16,7 +17,9 @@ test('by keyboard: from the list to a report, from there to the one before, and 
 }) => {
   await open(page, `${site.url}/app/documents`)
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Annual report, FY 2024', exact: true }).focus()
+  const report = main.getByRole('link', { name: 'Annual report, FY 2024', exact: true })
+  await untilTakenOver(report)
+  await report.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(site.url + ANNUAL)
   await expect(heading(page)).toBeFocused()

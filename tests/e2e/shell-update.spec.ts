@@ -63,9 +63,12 @@ test('a new version shows the warning toast at the top for 5000 ms, then is acti
 test('what a visitor was typing survives the reload', async ({ page, front }) => {
   const addForm = () =>
     page.evaluate(() => {
-      const form =
-        '<form data-draft="probe"><label>Message <textarea name="message"></textarea></label></form>'
-      document.body.insertAdjacentHTML('beforeend', form)
+      const form = document.createElement('form')
+      form.dataset.draft = 'probe'
+      const label = form.appendChild(document.createElement('label'))
+      label.textContent = 'Message '
+      label.appendChild(document.createElement('textarea')).name = 'message'
+      document.body.append(form)
     })
   await openControlled(page, `${front.url}/app/contact-us`)
   await addForm()

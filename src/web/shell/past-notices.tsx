@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { toasts } from '../toasts/toasts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { NOTICES_PLACE_ID } from './notices-place.ts'
+import { noticesPlace } from './notices-place.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 
@@ -12,7 +12,7 @@ const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx
  */
 export function PastNotices() {
   const past = useSyncExternalStore(toasts.subscribe, toasts.past, toasts.past)
-  const [place] = useState(() => document.getElementById(NOTICES_PLACE_ID))
+  const place = useSyncExternalStore(noticesPlace.subscribe, noticesPlace.read, noticesPlace.read)
   if (past.length === 0 || place === null) return null
   return createPortal(
     <ErrorBoundary fallback={null}>

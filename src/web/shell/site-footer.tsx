@@ -6,7 +6,7 @@ import { useSpeech } from '../messages/messages-context.tsx'
 import { formatDayNumeric, formatList } from '../ui/format.ts'
 import { Mark } from '../ui/mark.tsx'
 import { useLanguageLinks } from './language-links.ts'
-import { NOTICES_PLACE_ID } from './notices-place.ts'
+import { setNoticesPlace } from './notices-place.ts'
 import styles from './site-footer.module.css'
 
 /** Who publishes the site, help on the road, and the pages about the site itself. Repeats no menu page. */
@@ -71,7 +71,7 @@ export function SiteFooter() {
               </a>
             </li>
           </ul>
-          <div id={NOTICES_PLACE_ID} />
+          <div ref={setNoticesPlace} />
         </section>
         <p className={styles.facts}>
           {t('footer.version', { version: release.version, date: formatDayNumeric(release.date, language) })}

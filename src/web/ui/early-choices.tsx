@@ -12,24 +12,28 @@ export function keepDrawnFields(): void {
 }
 
 /**
- * Tells what has been taken over meanwhile of what a visitor typed, ticked or chose before: React listens only from
- * then on, and would keep the page and its fields apart.
+ * Reads what a visitor typed, ticked or chose before, in what has been taken over meanwhile: React listens only from then
+ * on, and draws over it at its next drawing.
+ *
+ * @returns tells the page of it
  */
-export async function tellEarlyChoices(): Promise<void> {
+export function readEarlyChoices(): () => Promise<void> {
   const fields = [...waiting].filter(isTakenOver)
   for (const field of fields) waiting.delete(field)
-  // All are read before the first is told: what it changes may be drawn over the others.
-  for (const tell of fields.flatMap((field) => tellingOf(field) ?? [])) {
-    tell()
-    // What one choice changes is drawn before the next is told.
-    await Promise.resolve()
+  const tellings = fields.flatMap((field) => tellingOf(field) ?? [])
+  return async () => {
+    for (const tell of tellings) {
+      tell()
+      // What one choice changes is drawn before the next is told.
+      await Promise.resolve()
+    }
   }
 }
 
-/** The same for what is taken over at once. Stands last, so that every field before it listens. */
+/** Tells of what is taken over at once. Stands last, so that every field before it listens. */
 export function EarlyChoices() {
   // Meets the document, once the page is taken over.
-  useEffect(() => void tellEarlyChoices(), [])
+  useEffect(() => void readEarlyChoices()(), [])
   return null
 }
 

@@ -1,13 +1,24 @@
-/** Presses and keys on what the server drew and no script has taken over yet. */
-const waiting: (MouseEvent | KeyboardEvent)[] = []
+/** Presses, keys and forms sent on what the server drew and no script has taken over yet. */
+const waiting: (MouseEvent | KeyboardEvent | SubmitEvent)[] = []
 
-/** Keeps every press of a plain button, and every key in a control made of roles, that comes before its part was taken over. */
+/**
+ * Keeps every press of a plain button, every key in a control made of roles, and every form sent that leads nowhere by
+ * itself, if it comes before its part was taken over.
+ */
 export function keepEarlyPresses(): void {
   const keep = (event: MouseEvent | KeyboardEvent) => {
     const { target } = event
     if (!(target instanceof Element) || isTakenOver(target) || !needsScript(event.type, target)) return
     waiting.push(event)
   }
+  const hold = (event: SubmitEvent) => {
+    const { target: form } = event
+    if (!(form instanceof HTMLFormElement) || isTakenOver(form)) return
+    if (form.hasAttribute('action') || form.hasAttribute('method')) return
+    event.preventDefault()
+    waiting.push(event)
+  }
+  addEventListener('submit', hold, { capture: true })
   addEventListener('click', keep, { capture: true })
   addEventListener('keydown', keep, { capture: true })
 }
@@ -19,6 +30,8 @@ export function repeatEarlyPresses(): void {
     const { target } = event
     if (!(target instanceof Element) || !target.isConnected) continue
     if (!isTakenOver(target)) waiting.push(event)
+    else if (event instanceof SubmitEvent)
+      (target instanceof HTMLFormElement ? target : null)?.requestSubmit()
     else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event))
     else target.dispatchEvent(new MouseEvent(event.type, event))
   }

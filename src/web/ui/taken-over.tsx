@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { untilTriedAgain, untilWanted } from '../browser/until-wanted.ts'
-import { tellEarlyChoices } from './early-choices.tsx'
+import { readEarlyChoices } from './early-choices.tsx'
 import { repeatEarlyPresses } from './early-presses.ts'
 import type { Late } from './late.tsx'
 
@@ -69,7 +69,8 @@ export function takenOver<Props extends object>(
 function Arrival() {
   // Meets what a visitor did meanwhile: after React itself has repeated where focus and pointer went.
   useEffect(() => {
-    setTimeout(() => void tellEarlyChoices().then(repeatEarlyPresses))
+    const tellChoices = readEarlyChoices()
+    setTimeout(() => void tellChoices().then(repeatEarlyPresses))
   }, [])
   return null
 }

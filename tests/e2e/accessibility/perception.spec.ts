@@ -57,6 +57,8 @@ function cutOff(page: Page): Promise<string[]> {
         const cutsY = overflowY === 'hidden' || overflowY === 'clip'
         return (
           element.textContent?.trim() !== '' &&
+          // What is a pixel wide is there to be heard.
+          element.clientWidth > 1 &&
           ((cutsX && element.scrollWidth > element.clientWidth + 1) ||
             (cutsY && element.scrollHeight > element.clientHeight + 1))
         )
