@@ -70,7 +70,12 @@ function buildText(tree: Root, language: Language): Parsed<ParsedText> {
   const faults = [...sectionFaults, ...checkMarkdown(tree), ...linkFaults]
   if (faults.length > 0) return { kind: 'faulty', faults }
   if (language === 'en') warnings.push(...gradeWarnings(tree))
-  const rendered = sections.map(({ id, title, content }) => ({ id, title, html: renderSection(content) }))
+  const explained = new Set<string>()
+  const rendered = sections.map(({ id, title, content }) => ({
+    id,
+    title,
+    html: renderSection(content, language, explained),
+  }))
   return { kind: 'parsed', value: { sections: rendered, fileLinks, warnings } }
 }
 

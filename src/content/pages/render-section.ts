@@ -5,6 +5,8 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import type { Language } from '../../contract/language.ts'
+import { explainAbbreviations } from './explain-abbreviations.ts'
 
 /** What Markdown makes, and nothing else. */
 const SAFE_HTML: SafeHtml = {
@@ -30,9 +32,15 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze()
 
-/** Draws Markdown as HTML that is safe to put into a page. */
-export function renderSection(content: Root): string {
-  return processor.stringify(processor.runSync(content)).trim()
+/**
+ * Draws Markdown as HTML that is safe to put into a page.
+ *
+ * @param explained abbreviations of the page that are explained already; those of this section are added
+ */
+export function renderSection(content: Root, language: Language, explained: Set<string>): string {
+  const tree = processor.runSync(content)
+  explainAbbreviations(tree, language, explained)
+  return processor.stringify(tree).trim()
 }
 
 /** A page opened from a link to another site gets no hold on ours. */

@@ -134,14 +134,17 @@ test('after a change the new is found, the old is not, and what stayed was not i
   expect(watched.stored).toEqual(['same (facets)', 'changed'])
 })
 
-test('when the thread stops, the next search has the index built anew', async () => {
+test('when the thread stops, the next search has the index built anew, and the log says why', async () => {
   const watched = watchedThreads()
-  const { search } = aSearch({ startThread: watched.startThread })
+  const { search, lines } = aSearch({ startThread: watched.startThread })
   search.publish(aPublishedSite({ a: ['Road Ranger'] }))
   await search.settled()
   await watched.threads[0]?.close()
   expect(await answerOf(search, 'road')).toMatchObject({ total: 1 })
   expect(watched.threads).toHaveLength(2)
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'warn', event: expect.stringMatching(/thread stopped/) }),
+  )
 })
 
 test('the next start takes the index over and stores only what changed meanwhile', async () => {

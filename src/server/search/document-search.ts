@@ -131,7 +131,10 @@ export class DocumentSearch {
   /** The thread, or a new one in place of one that stopped, with what it holds. */
   async #runningThread(): Promise<IndexThread> {
     if (this.#thread?.isGone === false) return this.#thread
-    if (this.#thread !== null) this.#file = null
+    if (this.#thread !== null) {
+      this.#file = null
+      this.#options.readLog().warn({}, 'The search thread stopped; a new one builds its index in memory')
+    }
     const thread = (this.#options.startThread ?? startIndexThread)(this.#file)
     this.#thread = thread
     const { holdings, place } = await thread.list()

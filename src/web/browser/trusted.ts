@@ -7,9 +7,9 @@ interface PolicyFactory {
   createPolicy<Rules extends { [rule: string]: (text: string) => string }>(name: string, rules: Rules): Rules
 }
 
-/** Every tag the content's renderer writes (src/content/pages/render-section.ts), and those of the mark of outside links. */
+/** Every tag the content's renderer writes (src/content/pages), and those of the mark of outside links. */
 const PROSE_TAG =
-  /<\/?(?:p|h[3-6]|[uo]l|li|blockquote|hr|pre|table|thead|tbody|t[rhd]|a|strong|em|del|code|br|img|span|svg|path)(?:\s(?!on)[a-z-]+(?:="[^"]*")?)*\s*\/?>/gi
+  /<\/?(?:p|h[3-6]|[uo]l|li|blockquote|hr|pre|table|thead|tbody|t[rhd]|a|strong|em|del|code|br|img|button|span|svg|path)(?:\s(?!on)[a-z-]+(?:="[^"]*")?)*\s*\/?>/gi
 
 /** The worker of the site and the one that works for the forms, by their addresses. */
 const WORKER_ADDRESS = /^\/(?:sw\.js|assets\/challenge-worker-[\w-]+\.js)$/

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../contract/language.ts'
+import { ABBREVIATIONS } from './abbreviations.ts'
+import { parsePage } from './parse-page.ts'
+
+const HEAD = '---\ntitle: T\ndescription: D\nlead: L\n---\n'
+
+function htmlOf(body: string, language: (typeof LANGUAGES)[number] = 'en'): string {
+  const parsed = parsePage(`${HEAD}\n## One\n\n${body}`, 'services', language)
+  if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.faults))
+  return parsed.value.page.sections.map(({ html }) => html).join('\n')
+}
+
+test('an abbreviation opens its meaning where it first stands on a page, and only there', () => {
+  const html = htmlOf('The **SIRV** comes. SIRV again.\n\n## Two\n\nThe SIRV.')
+  expect(html.match(/<button[^>]*>SIRV<\/button>/g)).toEqual([
+    '<button type="button" popovertarget="meaning-sirv">SIRV</button>',
+  ])
+  expect(html).toContain(
+    '<span popover="auto" id="meaning-sirv"><strong>Severe incident response vehicle</strong> A vehicle that',
+  )
+  expect(html).toContain('SIRV again.')
+})
+
+test('its meaning is in the language of the page', () => {
+  expect(htmlOf('SIRV', 'es')).toContain('Vehículo de respuesta')
+  expect(htmlOf('TSM&O', 'ht')).toContain('Jesyon ak operasyon')
+})
+
+test('parts of words, links, headings and code are left alone', () => {
+  expect(htmlOf('TIMER, [TIM](/app/services), `TIM`, STIM\n\n### TIM')).not.toContain('<button')
+})
+
+test('every language explains the same abbreviations', () => {
+  for (const language of LANGUAGES)
+    expect(Object.keys(ABBREVIATIONS[language])).toEqual(Object.keys(ABBREVIATIONS.en))
+})
+
+test('the English meanings are those of docs/glossary.md', async () => {
+  const glossary = (await readFile('docs/glossary.md', 'utf8')).replaceAll("'", '’')
+  for (const [name, { words, meaning }] of Object.entries(ABBREVIATIONS.en))
+    expect(glossary).toMatch(
+      new RegExp(`\\| ${escaped(words)} \\| ${escaped(name)}[^|]* \\| ${escaped(meaning)} \\|`),
+    )
+})
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

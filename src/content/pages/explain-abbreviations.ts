@@ -1,0 +1,59 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Language } from '../../contract/language.ts'
+import { ABBREVIATIONS, type Meaning } from './abbreviations.ts'
+
+/** Where a button has no place, or would be one too many. */
+const LEFT_ALONE: ReadonlySet<string> = new Set(['a', 'code', 'pre', 'h3', 'h4', 'h5', 'h6'])
+
+/**
+ * Makes each abbreviation that the field has a meaning for a button that opens it, where it first stands on a page. The
+ * browser opens it, without a script.
+ *
+ * @param explained those of the page that are explained already; what is found is added
+ */
+export function explainAbbreviations(tree: Root, language: Language, explained: Set<string>): void {
+  const meanings = ABBREVIATIONS[language]
+  // Letters and "&" alone: nothing that a pattern would take for a sign.
+  const names = Object.keys(meanings).join('|')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}&])(?:${names})(?![\\p{L}\\p{N}&])`, 'gu')
+
+  const explain = (text: string): ElementContent[] => {
+    const parts: ElementContent[] = []
+    let end = 0
+    for (const { 0: name, index } of text.matchAll(pattern)) {
+      const meaning = meanings[name]
+      if (meaning === undefined || explained.has(name)) continue
+      explained.add(name)
+      parts.push({ type: 'text', value: text.slice(end, index) }, ...buttonWith(name, meaning))
+      end = index + name.length
+    }
+    return [...parts, { type: 'text', value: text.slice(end) }]
+  }
+  const walk = <Node extends RootContent | ElementContent>(node: Node): (Node | ElementContent)[] => {
+    if (node.type === 'text') return explain(node.value)
+    if (node.type === 'element' && !LEFT_ALONE.has(node.tagName)) node.children = node.children.flatMap(walk)
+    return [node]
+  }
+  tree.children = tree.children.flatMap(walk)
+}
+
+function buttonWith(name: string, { words, meaning }: Meaning): Element[] {
+  const id = `meaning-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`
+  return [
+    {
+      type: 'element',
+      tagName: 'button',
+      properties: { type: 'button', popoverTarget: id },
+      children: [{ type: 'text', value: name }],
+    },
+    {
+      type: 'element',
+      tagName: 'span',
+      properties: { popover: 'auto', id },
+      children: [
+        { type: 'element', tagName: 'strong', properties: {}, children: [{ type: 'text', value: words }] },
+        { type: 'text', value: ` ${meaning}.` },
+      ],
+    },
+  ]
+}

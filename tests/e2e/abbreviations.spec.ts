@@ -1,0 +1,22 @@
+import { expect, test } from './support/site.ts'
+
+test('an abbreviation opens its meaning by keyboard, and Escape closes it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(`${site.url}/app/services`)
+  const abbreviation = page.getByRole('button', { name: 'SIRV', exact: true })
+  const meaning = page.getByText('A vehicle that brings incident command')
+  await abbreviation.focus()
+  await page.keyboard.press('Enter')
+  await expect(meaning).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(meaning).toBeHidden()
+  await expect(abbreviation).toBeFocused()
+})
+
+test('it opens without a script, in the language of the page', async ({ browser, site }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(`${site.url}/es/app/services`)
+  await page.getByRole('button', { name: 'SIRV', exact: true }).click()
+  await expect(page.getByText('Un vehículo que lleva el mando')).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startServer } from '../tools/testing/running-server.ts'
+
+/** More connections than the server may have files open. */
+const VISITORS = 80
+const SPARE_FILES = 20
+
+test.skipIf(process.platform !== 'linux')(
+  'a server that may open no more files goes on for whoever is connected, says little, and recovers',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'exhausted-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const server = await startServer({
+      CONTENT_DIR: 'tests/scenarios/tiny',
+      DATA_DIR: dataDir,
+      CAMERA_WATCH_PER_MINUTE: '0',
+    })
+    onTestFinished(() => server.stop())
+    const { pid } = server.process
+    const openFiles = async () => (await readdir(`/proc/${pid}/fd`)).length
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    expect(await statusOf(`${server.url}/healthz`, agent)).toBe(200)
+
+    const most = (await openFiles()) + SPARE_FILES
+    expect(spawnSync('prlimit', [`--pid=${pid}`, `--nofile=${most}:${most}`]).status).toBe(0)
+    const sockets = Array.from({ length: VISITORS }, () => connect(Number(new URL(server.url).port)))
+    for (const socket of sockets) socket.on('error', () => undefined)
+    await vi.waitFor(async () => expect(await openFiles()).toBeGreaterThanOrEqual(most - 1), 10_000)
+    const linesBefore = server.lines.length
+    for (const path of ['/healthz', '/app/documents', '/api/api/Documents/GetReports/documents_annual'])
+      expect(await statusOf(server.url + path, agent), path).toBe(200)
+
+    for (const socket of sockets) socket.destroy()
+    await vi.waitFor(async () => expect(await statusOf(`${server.url}/app/documents`)).toBe(200), 10_000)
+    expect(server.process.exitCode).toBe(null)
+    expect(server.lines.length - linesBefore).toBeLessThan(10)
+  },
+)
+
+function statusOf(url: string, agent?: Agent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      text(answer).then(() => resolve(answer.statusCode), reject)
+    }).on('error', reject)
+  })
+}
