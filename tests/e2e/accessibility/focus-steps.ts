@@ -63,14 +63,17 @@ export function focusSeen(page: Page): Promise<FocusSeen | null> {
     const element = document.activeElement
     if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
       return null
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+    // A switch that is a pixel wide is shown by its label.
+    const label = element instanceof HTMLInputElement && element.offsetWidth <= 1 ? element.labels?.[0] : null
+    const shown = label ?? element
+    const { left, top, right, bottom, width, height } = shown.getBoundingClientRect()
     // Of what is larger than the window a part in it is enough.
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
     const isInside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
     const isWhole = top >= 0 && bottom <= innerHeight
     const middle = document.elementFromPoint(isWhole ? left + width / 2 : x, isWhole ? top + height / 2 : y)
-    const isOnTop = middle !== null && (element.contains(middle) || middle.contains(element))
+    const isOnTop = middle !== null && (shown.contains(middle) || middle.contains(shown))
     // A field or a link may show its focus on the box around it, or on one of its own that fills it.
     const around = [element, element.parentElement, element.parentElement?.parentElement]
     const rings = [
