@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
+import { untilTakenOver } from './support/taken-over.ts'
 
 /** A page of its own: pictures that sample cameras refuse stand on the error console, as they should. */
 async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
@@ -11,6 +12,8 @@ async function openPage(browser: Browser, options: Parameters<Browser['newContex
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
+  // The foot is among the parts that are taken over last.
+  await untilTakenOver(page.getByRole('contentinfo'))
 }
 
 const rows = (page: Page) =>

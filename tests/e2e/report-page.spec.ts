@@ -9,6 +9,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
+  // The foot is among the parts that are taken over last.
+  await untilTakenOver(page.getByRole('contentinfo'))
 }
 
 test('by keyboard: from the list to a report, from there to the one before, and back to the list', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
+import { untilTakenOver } from './support/taken-over.ts'
 
 test.use({ viewport: { width: 1280, height: 600 } })
 
@@ -11,6 +12,8 @@ const placeOf = (page: Page) => page.evaluate(() => window.scrollY)
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
+  // The foot is among the parts that are taken over last.
+  await untilTakenOver(page.getByRole('contentinfo'))
 }
 
 test('after a navigation focus moves to the heading of the new page after 100 ms', async ({ page, site }) => {
