@@ -1,12 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** Flags for a quiet browser that asks no outside host for anything; root needs `--no-sandbox`. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { BROWSER_FLAGS } from './tools/testing/browser-flags.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +13,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
-      args: CHROMIUM_FLAGS,
+      args: BROWSER_FLAGS,
     },
   },
 })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { untilCamerasAreListed } from './support/camera-list.ts'
 import { expect, test } from './support/site.ts'
-import { untilTakenOver } from './support/taken-over.ts'
+import { openTakenOver } from './support/taken-over.ts'
 
 /** A page of its own: pictures that sample cameras refuse stand on the error console, as they should. */
 async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
@@ -8,31 +9,19 @@ async function openPage(browser: Browser, options: Parameters<Browser['newContex
   return await context.newPage()
 }
 
-/** The script has taken the page over once it has given the history entry its key. */
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
-  // The foot is among the parts that are taken over last.
-  await untilTakenOver(page.getByRole('contentinfo'))
-}
-
 const rows = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
-/** A server that has just started gets its first list of cameras a moment later. */
-test.beforeEach(async ({ request, site }) => {
-  const list = async () =>
-    (await (await request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()).cameras
-  await expect.poll(async () => (await list()).length, { timeout: 30_000 }).toBeGreaterThan(0)
-})
+
+test.beforeEach(({ request, site }) => untilCamerasAreListed(request, site))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('from Discover to a camera by keyboard, and its picture says its age', async ({ browser, site }) => {
   const page = await openPage(browser)
-  await open(page, `${site.url}/app/discover`)
+  await openTakenOver(page, `${site.url}/app/discover`)
   await page.getByRole('link', { name: 'See the traffic cameras' }).focus()
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Traffic cameras')
@@ -54,7 +43,7 @@ test('from Discover to a camera by keyboard, and its picture says its age', asyn
 
 test('the choice of cameras stands in the address and can be shared', async ({ browser, site }) => {
   const page = await openPage(browser)
-  await open(page, `${site.url}/app/cameras`)
+  await openTakenOver(page, `${site.url}/app/cameras`)
   await page.getByLabel('Road', { exact: true }).selectOption('I-95')
   await expect(page).toHaveURL(/\?road=I-95$/)
   await page.getByLabel('Direction').selectOption('southbound')
@@ -75,7 +64,7 @@ test('the map is one tab stop: arrow keys go from camera to camera and Enter ope
   site,
 }) => {
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
-  await open(page, `${site.url}/app/cameras?road=I-595&direction=eastbound&view=map`)
+  await openTakenOver(page, `${site.url}/app/cameras?road=I-595&direction=eastbound&view=map`)
   const map = page.getByRole('listbox', { name: 'Map of cameras' })
   await map.focus()
   const active = () => map.getAttribute('aria-activedescendant')
@@ -99,7 +88,7 @@ test('by touch: a camera is pressed on the map and its card leads to its page', 
     hasTouch: true,
     isMobile: true,
   })
-  await open(page, `${site.url}/app/cameras?road=I-595&direction=eastbound&view=map`)
+  await openTakenOver(page, `${site.url}/app/cameras?road=I-595&direction=eastbound&view=map`)
   const single = page.getByRole('option', { name: /^I-595 eastbound at/ }).first()
   await single.tap()
   await page
@@ -116,7 +105,7 @@ test('my cameras are picked, ordered, renamed, shared and kept, all by keyboard'
   site,
 }) => {
   const page = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
-  await open(page, `${site.url}/app/cameras?road=I-595`)
+  await openTakenOver(page, `${site.url}/app/cameras?road=I-595`)
   for (const index of [0, 1]) {
     await page
       .getByRole('button', { name: /^Add to my cameras: / })
@@ -151,7 +140,7 @@ test('my cameras are picked, ordered, renamed, shared and kept, all by keyboard'
   await page.context().close()
 
   const other = await openPage(browser)
-  await open(other, site.url + link.pathname + link.search)
+  await openTakenOver(other, site.url + link.pathname + link.search)
   await expect(heading(other)).toHaveText('Cameras shared with you')
   await expect(rows(other)).toHaveCount(2)
   await other.getByRole('button', { name: 'Keep them on this device' }).press('Enter')
@@ -165,7 +154,7 @@ test('my cameras are saved as a file and taken from one, and a wrong file is tol
   site,
 }) => {
   const page = await openPage(browser)
-  await open(page, `${site.url}/app/cameras?view=mine`)
+  await openTakenOver(page, `${site.url}/app/cameras?view=mine`)
   const file = (text: string) => ({
     name: 'my.json',
     mimeType: 'application/json',
@@ -192,7 +181,7 @@ test('who saves data gets a picture only for a press', async ({ browser, site })
   page.on('request', (request) => {
     if (request.url().includes('/GetSnapshot/')) asked.push(request.url())
   })
-  await open(page, `${site.url}/app/cameras?road=I-595`)
+  await openTakenOver(page, `${site.url}/app/cameras?road=I-595`)
   const press = page.getByRole('button', { name: /^Show picture: / }).first()
   await expect(press).toBeVisible()
   expect(asked).toEqual([])

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, startSite, test } from './support/site.ts'
-import { untilTakenOver } from './support/taken-over.ts'
+import { openTakenOver, untilTakenOver } from './support/taken-over.ts'
 
 const ANNUAL = '/app/documents/annual-report-fy2024'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** The script has taken the page over once it has given the history entry its key. */
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
-  // The foot is among the parts that are taken over last.
-  await untilTakenOver(page.getByRole('contentinfo'))
-}
 
 test('by keyboard: from the list to a report, from there to the one before, and back to the list', async ({
   page,
   site,
 }) => {
-  await open(page, `${site.url}/app/documents`)
+  await openTakenOver(page, `${site.url}/app/documents`)
   const main = page.getByRole('main')
   const report = main.getByRole('link', { name: 'Annual report, FY 2024', exact: true })
   await untilTakenOver(report)
@@ -100,7 +92,7 @@ test('search engines and link previews find facts, a picture and one lasting add
 
 test('the citation and the address of a report can be copied', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, site.url + ANNUAL)
+  await openTakenOver(page, site.url + ANNUAL)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const address = await page.locator('link[rel="canonical"]').getAttribute('href')
   await page.getByRole('button', { name: 'Copy citation' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
-import { untilTakenOver } from './support/taken-over.ts'
+import { openTakenOver } from './support/taken-over.ts'
 
 test.use({ viewport: { width: 1280, height: 600 } })
 
@@ -8,16 +8,8 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click()
 const placeOf = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** The script has taken the page over once it has given the history entry its key. */
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
-  // The foot is among the parts that are taken over last.
-  await untilTakenOver(page.getByRole('contentinfo'))
-}
-
 test('after a navigation focus moves to the heading of the new page after 100 ms', async ({ page, site }) => {
-  await open(page, `${site.url}/app/discover`)
+  await openTakenOver(page, `${site.url}/app/discover`)
   await page.evaluate(() => {
     document.addEventListener('click', (event) => Object.assign(window, { pressedAt: event.timeStamp }), {
       once: true,
@@ -43,7 +35,7 @@ test('with a fragment in the address focus moves to the fragment’s element, wh
   page,
   site,
 }) => {
-  await open(page, `${site.url}/app/discover`)
+  await openTakenOver(page, `${site.url}/app/discover`)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: /PDF/ }).click()
   await expect(page).toHaveURL(/#.+/)
@@ -58,7 +50,7 @@ test('the document bears the title of each page, as the server writes it', async
   site,
   request,
 }) => {
-  await open(page, `${site.url}/app/discover`)
+  await openTakenOver(page, `${site.url}/app/discover`)
   for (const [name, path] of [
     ['Services', '/app/services'],
     ['Contact Us', '/app/contact-us'],
@@ -74,7 +66,7 @@ test('a screen reader hears of the new page once: by its heading, which takes fo
   page,
   site,
 }) => {
-  await open(page, `${site.url}/app/discover`)
+  await openTakenOver(page, `${site.url}/app/discover`)
   await goTo(page, 'About Us')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const live = page.locator('[role="status"], [aria-live="polite"], [aria-live="assertive"]')
@@ -85,7 +77,7 @@ test('a new page begins at its top, and back and forward return to where the vis
   page,
   site,
 }) => {
-  await open(page, `${site.url}/app/documents`)
+  await openTakenOver(page, `${site.url}/app/documents`)
   await page.mouse.wheel(0, 900)
   await expect.poll(() => placeOf(page)).toBeGreaterThan(300)
   const place = await placeOf(page)
@@ -102,7 +94,7 @@ test('a new page begins at its top, and back and forward return to where the vis
 })
 
 test('a reload stays where the visitor was', async ({ page, site }) => {
-  await open(page, `${site.url}/app/documents`)
+  await openTakenOver(page, `${site.url}/app/documents`)
   await page.mouse.wheel(0, 500)
   await expect.poll(() => placeOf(page)).toBe(500)
   await page.reload()
@@ -120,7 +112,7 @@ test('the stop travels along the line to the page opened, and stays still for wh
 }) => {
   const travels = () => page.evaluate(() => document.getAnimations().length)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await open(page, `${site.url}/app/discover`)
+  await openTakenOver(page, `${site.url}/app/discover`)
   expect(await travels()).toBe(0)
   const moved = page.evaluate(
     () =>

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { BROWSER_FLAGS } from '../testing/browser-flags.ts'
 import { findChromium } from '../testing/find-chromium.ts'
 import type { Figure } from './figure.ts'
 import { JERK_MS, quantile, scrollThrough } from './scroll-through.ts'
@@ -13,7 +14,7 @@ const TYPED = 'lanes reopened'
 export async function measureLongList(url: string): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: BROWSER_FLAGS,
   })
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
   await page.goto(`${url}/app/documents`, { waitUntil: 'networkidle' })

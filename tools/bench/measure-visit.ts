@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { PAGES, pagePath } from '../../src/contract/pages.ts'
+import { BROWSER_FLAGS } from '../testing/browser-flags.ts'
 import { findChromium } from '../testing/find-chromium.ts'
 import type { Figure } from './figure.ts'
 
@@ -16,7 +17,7 @@ const NAMED = /\/assets\/[\w-]+\.(?:js|css|woff2)/g
 export async function measureVisits(url: string): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: BROWSER_FLAGS,
   })
   const figures: Figure[] = []
   for (const page of PAGES) {

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { BROWSER_FLAGS } from '../testing/browser-flags.ts'
 import { findChromium } from '../testing/find-chromium.ts'
 import { startServer } from '../testing/running-server.ts'
 import { openCameraFeed } from './camera-feed.ts'
@@ -24,7 +25,7 @@ export async function measureWall(dataDir: string): Promise<Figure[]> {
   ).json()
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: BROWSER_FLAGS,
   })
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
   const kept = list.cameras.map(({ id }) => ({ id, ownName: null, knownAs: id }))

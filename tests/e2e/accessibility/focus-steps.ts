@@ -29,7 +29,7 @@ export function keyboardOf(page: Page): Keyboard {
     const focused = goal.and(page.locator(':focus'))
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await page.keyboard.press(key)
-      const seen = await focusSeen(page)
+      const seen = await focusSeenAtRest(page)
       if (seen !== null && seen.fault !== null) faults.push(`${seen.name}: ${seen.fault}`)
       if ((await focused.count()) > 0) break
     }
@@ -53,8 +53,23 @@ export function keyboardOf(page: Page): Keyboard {
 
 async function expectSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  expect((await focusSeen(page))?.fault, 'in forced colours').toBeNull()
+  expect((await focusSeenAtRest(page))?.fault, 'in forced colours').toBeNull()
   await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** As {@link focusSeen}, once what slides into place stands there: a menu may still be on its way. */
+async function focusSeenAtRest(page: Page): Promise<FocusSeen | null> {
+  const seen = await focusSeen(page)
+  if (seen === null || seen.fault === null) return seen
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
+  return await focusSeen(page)
 }
 
 /** What has focus, and whether a person can see it; `null`: focus has left the page. */

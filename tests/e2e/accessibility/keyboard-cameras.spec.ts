@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilCamerasAreListed } from '../support/camera-list.ts'
 import { expect, test } from '../support/site.ts'
 import { keyboardOf } from './focus-steps.ts'
 
@@ -11,10 +12,7 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   // A page of its own: pictures that sample cameras refuse stand on the error console, as they should.
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
   const keyboard = keyboardOf(page)
-  // A server that has just started gets its first list of cameras a moment later.
-  const list = async () =>
-    (await (await page.request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()).cameras
-  await expect.poll(async () => (await list()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await untilCamerasAreListed(page.request, site)
   await page.goto(`${site.url}/app/cameras`)
   await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
   await keyboard.tabTo(page.getByRole('combobox', { name: 'Road' }))

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './site.ts'
 
 /** Until React has taken over what the server drew there: from then on its links change the page without loading it. */
@@ -6,4 +6,12 @@ export async function untilTakenOver(drawn: Locator): Promise<void> {
   const isTakenOver = () =>
     drawn.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__react')))
   await expect.poll(isTakenOver).toBe(true)
+}
+
+/** Opens a page and waits until the script has taken it over: the history entry has its key, and the last part is there. */
+export async function openTakenOver(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
+  // The foot is among the parts that are taken over last.
+  await untilTakenOver(page.getByRole('contentinfo'))
 }

@@ -1,0 +1,9 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, type Site } from './site.ts'
+
+/** A server that has just started gets its first list of cameras a moment later. */
+export async function untilCamerasAreListed(request: APIRequestContext, site: Site): Promise<void> {
+  const list = async () =>
+    (await (await request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()).cameras
+  await expect.poll(async () => (await list()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+}
