@@ -45,6 +45,21 @@ test('with a fragment in the address focus moves to the fragment’s element, wh
   await expect(page.getByRole('status')).toContainText(['Documents'])
 })
 
+test('who skips to the content and goes on at once is not called back', async ({ page, site }) => {
+  await page.clock.install()
+  await openTakenOver(page, `${site.url}/app/about-us`)
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const reached = await page.evaluate(() => document.activeElement?.textContent)
+  expect(reached).toBeTruthy()
+  // Longer than focus waits before it moves.
+  await page.clock.runFor(1000)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reached)
+  await expect(page.getByRole('main')).not.toBeFocused()
+})
+
 test('the document bears the title of each page, as the server writes it', async ({
   page,
   site,

@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000
  * After 100 ms puts focus where `find` says. A place that is not drawn yet is waited for, unless
  * the visitor meanwhile presses a key or points at something: then focus is theirs.
  *
- * @param onEnd told the element that got focus; `null`: none did
+ * @param onEnd told the element that got focus, or within which it stood already; `null`: none did
  * @returns gives the move up
  */
 export function moveFocusSoon(
@@ -21,7 +21,8 @@ export function moveFocusSoon(
   const given = new AbortController()
   const end = (element: HTMLElement | null) => {
     given.abort()
-    if (element !== null) focus(element)
+    // The browser itself leads a link within the page to its goal, and the visitor may have gone on from there.
+    if (element !== null && !element.contains(document.activeElement)) focus(element)
     onEnd(element)
   }
   const begin = () => {

@@ -50,7 +50,8 @@ export function useAfterNavigation(): string {
     setAnnouncement('')
     return moveFocusSoon(finderOf(goal), (focused) => {
       if (focused === null || goal.kind === 'fragment') setAnnouncement(title)
-      if (focused !== null && goal.kind === 'fragment' && !isBackOrForward()) focused.scrollIntoView()
+      const isThere = focused !== null && focused === document.activeElement
+      if (isThere && goal.kind === 'fragment' && !isBackOrForward()) focused.scrollIntoView()
     })
   }, [path, hash])
   return announcement
