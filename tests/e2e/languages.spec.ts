@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
-import { untilTakenOver } from './support/taken-over.ts'
+import { untilPageIsTakenOver, untilTakenOver } from './support/taken-over.ts'
 
 const choose = async (page: Page, name: string) => {
-  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  await untilPageIsTakenOver(page)
   const choice = page.getByRole('banner').getByRole('navigation', { name: /^(Language|Idioma|Lang)$/ })
   await choice.getByRole('link', { name }).click()
 }
 
 test('a language is chosen by its own name and keeps page, query and fragment', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics?tab=ramp#incidents`)
-  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
   await choose(page, 'Kreyòl ayisyen')
   await expect(page).toHaveURL(`${site.url}/ht/app/metrics?tab=ramp#incidents`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ht')
@@ -135,7 +134,7 @@ test.describe('in a browser set to Spanish', () => {
     await strip.getByRole('button', { name: 'No, gracias' }).click()
     await expect(strip).toBeHidden()
     await page.reload()
-    await expect(page.locator('section[popover]')).toBeAttached()
+    await untilPageIsTakenOver(page)
     await expect(strip).toBeHidden()
   })
 

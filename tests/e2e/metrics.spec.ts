@@ -1,5 +1,5 @@
 import { expect, test } from './support/site.ts'
-import { untilTakenOver } from './support/taken-over.ts'
+import { untilPageIsTakenOver, untilTakenOver } from './support/taken-over.ts'
 
 const TABS = ['Freeway', 'Arterial', 'Express lanes', 'Ramp signals']
 
@@ -133,7 +133,7 @@ test('a chart is saved as a drawing and as pixels', async ({ page, site }) => {
 
 test('the answer to how much time to allow changes with the trip', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
-  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  await untilPageIsTakenOver(page)
   const question = page.getByRole('region', { name: 'How much time should I allow?' })
   const answer = question.getByRole('status').first()
   const before = await answer.textContent()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
+import { untilPageIsTakenOver } from './support/taken-over.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -17,7 +18,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
 
 async function openDocuments(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/app/discover`)
-  await expect(page.locator('section[popover]')).toBeAttached()
+  await untilPageIsTakenOver(page)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
 }
 
@@ -53,7 +54,7 @@ test('the indicator is not shown for answers that arrive within 200 ms', async (
   })
   await page.clock.install()
   await page.goto(`${site.url}/app/discover`)
-  await expect(page.locator('section[popover]')).toBeAttached()
+  await untilPageIsTakenOver(page)
   // Time stands still between the call and its answer, but for these 190 ms.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()

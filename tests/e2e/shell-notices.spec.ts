@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './support/site.ts'
+import { untilPageIsTakenOver } from './support/taken-over.ts'
 
 const REPORT = '/es/app/documents/annual-report-fy2024'
 
@@ -13,7 +14,7 @@ test('what a notice said can be read again on any page of this visit, until the 
   await page.goto(site.url + REPORT)
   const foot = page.getByRole('contentinfo')
   const opener = foot.getByRole('button', { name: /^Avisos/ })
-  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  await untilPageIsTakenOver(page)
   await expect(opener).toBeHidden()
   await page.getByRole('button', { name: 'Copiar la cita' }).click()
   await page.evaluate(() => Object.assign(navigator, { share: undefined }))
@@ -42,6 +43,6 @@ test('what a notice said can be read again on any page of this visit, until the 
   await expect(list).toBeHidden()
   await expect(opener).toBeFocused()
   await page.reload()
-  await expect(page.locator('section[popover]')).toBeAttached()
+  await untilPageIsTakenOver(page)
   await expect(opener).toBeHidden()
 })

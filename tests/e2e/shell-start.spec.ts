@@ -1,4 +1,5 @@
 import { expect, test } from './support/site.ts'
+import { untilPageIsTakenOver } from './support/taken-over.ts'
 
 test('version and release date are told once in the log', async ({ page, site }) => {
   const lines: string[] = []
@@ -6,6 +7,7 @@ test('version and release date are told once in the log', async ({ page, site })
   await page.goto(site.url)
   const told = () => lines.filter((line) => line.includes('Version 2.15.0, released 10/31/2025'))
   await expect.poll(() => told().length).toBe(1)
+  await untilPageIsTakenOver(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   expect(told()).toHaveLength(1)

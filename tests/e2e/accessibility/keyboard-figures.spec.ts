@@ -1,4 +1,5 @@
 import { expect, test } from '../support/site.ts'
+import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { keyboardOf } from './focus-steps.ts'
 
 test('by keyboard alone a figure is read: its tab, its chart, its table, what it means and its file', async ({
@@ -8,7 +9,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await page.setViewportSize({ width: 1280, height: 800 })
   const keyboard = keyboardOf(page)
   await page.goto(`${site.url}/app/metrics`)
-  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  await untilPageIsTakenOver(page)
   const tab = (name: string) => page.getByRole('tab', { name })
   await keyboard.tabTo(tab('Freeway'))
   await keyboard.press('ArrowRight')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/site.ts'
+import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { keyboardOf } from './focus-steps.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -11,7 +12,7 @@ test('by keyboard alone a report is found by what it says, and opened at the pag
   await page.setViewportSize({ width: 1280, height: 800 })
   const keyboard = keyboardOf(page)
   await page.goto(`${site.url}/app/discover`)
-  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  await untilPageIsTakenOver(page)
   await keyboard.tabTo(
     page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }),
   )

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language, languagePrefix } from '../../../src/contract/language.ts'
 import { PAGES, pagePath } from '../../../src/contract/pages.ts'
 import { expect, test } from '../support/site.ts'
+import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { faultsOf, keepLooks, type Look, lookAt } from './find-violations.ts'
 import { drawIn, isWhole, scrollsSideways, VISITS, type Visit, WIDTHS } from './ways-to-look.ts'
 
@@ -49,7 +50,7 @@ for (const path of [...PAGES.map((page) => pagePath(page)), ...VIEWS]) {
 /** Opens a page and all that can be opened in it. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  await untilPageIsTakenOver(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { languagePrefix } from '../../../src/contract/language.ts'
 import { expect, test } from '../support/site.ts'
+import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { faultsOf, keepLooks, type Look, lookAt } from './find-violations.ts'
 import { STATES } from './states.ts'
 import { drawIn, isWhole, scrollsSideways, VISITS, type Visit } from './ways-to-look.ts'
@@ -42,7 +43,7 @@ async function openAt(browser: Browser, visit: Visit, address: string): Promise<
   const page = await context.newPage()
   await drawIn(page, visit.schemes[0] ?? 'light')
   await page.goto(address)
-  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
+  await untilPageIsTakenOver(page)
   return page
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilPageIsTakenOver, untilTakenOver } from '../support/taken-over.ts'
 
 /** States that follow each other on one page. They are found by structure, because each is seen in every language. */
 export interface StateWalk {
@@ -11,6 +12,7 @@ const notices = (page: Page) => page.locator('section[popover]')
 
 /** Goes on within the site, as a press in the menu does, without opening it. */
 async function goTo(page: Page, path: string): Promise<void> {
+  await untilPageIsTakenOver(page)
   await page.locator(`#first nav a[href$="${path}"]`).dispatchEvent('click')
   await expect(page.locator('main h1')).toBeFocused()
 }
@@ -108,6 +110,7 @@ const FAILED: StateWalk = {
     {
       state: 'cameras',
       arrive: async (page) => {
+        await untilPageIsTakenOver(page)
         await page.locator('footer a[href$="/app/cameras"]').click()
         await expectFailure(page)
       },
@@ -201,6 +204,7 @@ const CAMERAS: StateWalk = {
     {
       state: 'camera kept, with its notice',
       arrive: async (page) => {
+        await untilTakenOver(page.locator('main li button').first())
         await page.locator('main li button').first().click()
         // A notice under the pointer stays.
         await notices(page).hover()
