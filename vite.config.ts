@@ -21,6 +21,9 @@ const FIRST_VIEW = new RegExp(
   ].join('|'),
 )
 
+/** Small modules that read a search from an address: a file for each would cost more in headers than it holds. */
+const ASKED = /contract\/(category|characters|search-address|search-groups)\.ts$/
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web',
   publicDir: isSsrBuild ? false : 'public',
@@ -42,7 +45,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: entry('entry-client.tsx'),
           // What every first view needs travels in one file: brotli packs it smaller, and each file costs its headers.
           output: {
-            codeSplitting: { groups: [{ name: 'app', test: FIRST_VIEW, minShareCount: 3 }] },
+            codeSplitting: {
+              groups: [
+                { name: 'app', test: FIRST_VIEW, minShareCount: 3 },
+                { name: 'asked', test: ASKED, minShareCount: 2 },
+              ],
+            },
           },
         },
   },

@@ -1,6 +1,7 @@
 import { tagsOf } from 'virtual:client-assets'
 import { FEED_FORMATS, FEED_PATH } from '../contract/feed-path.ts'
 import { type Language, languagePrefix } from '../contract/language.ts'
+import { parseMetricsAddress } from '../contract/metrics-address.ts'
 import type { Page } from '../contract/pages.ts'
 import { webManifestPath } from '../contract/web-manifest.ts'
 import { type Boot, bootElement } from './boot.ts'
@@ -44,7 +45,7 @@ ${previewPicture(head, boot.publicUrl)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${webManifestPath(boot.language)}">
 ${head.facts === null ? '' : jsonElement('application/ld+json', head.facts)}
-${tagsOf(code, boot.search !== '', boot.language)}
+${tagsOf(code, viewOf(code, boot.search), boot.language)}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -52,6 +53,14 @@ ${bootElement(boot)}
 </body>
 </html>
 `
+}
+
+/** What the page starts with: results of a search, or the tab that its address opens. */
+function viewOf(code: string, search: string): string {
+  if (search === '') return ''
+  return code === 'metrics' && !new URLSearchParams(search).has('q')
+    ? parseMetricsAddress(search).tab
+    : 'results'
 }
 
 /** Where new and revised reports are announced; a feed reader finds them here. */

@@ -8,11 +8,7 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
   'about-us': lazyPage(async () => (await import('./pages/about-us-page.tsx')).AboutUsPage),
   services: lazyPage(async () => (await import('./pages/services-page.tsx')).ServicesPage),
   metrics: lazyPage(async () => (await import('./pages/metrics-page.tsx')).MetricsPage),
-  documents: lazyPage(async () => {
-    const { DocumentsPage, preloadResults } = await import('./pages/documents-page.tsx')
-    await preloadResults()
-    return DocumentsPage
-  }),
+  documents: lazyPage(async () => (await import('./pages/documents-page.tsx')).DocumentsPage),
   'contact-us': lazyPage(async () => (await import('./pages/contact-us-page.tsx')).ContactUsPage),
   cameras: lazyPage(async () => (await import('./pages/cameras-page.tsx')).CamerasPage),
   'camera-health': lazyPage(async () => (await import('./pages/camera-health-page.tsx')).CameraHealthPage),

@@ -112,6 +112,22 @@ test('what was chosen before the scripts arrived counts', async ({ page, site })
   await expect(page.getByRole('checkbox', { name: 'Annual reports' })).not.toBeChecked()
 })
 
+test('pages of a document that were opened before the scripts arrived are fetched', async ({
+  page,
+  site,
+}) => {
+  const { promise: arrived, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`${site.url}/app/documents?q=road+ranger&group=annual`, { waitUntil: 'commit' })
+  const newest = report(page, 'Annual report, FY 2026')
+  await newest.getByText(/^\d+ more pages in this document$/).click()
+  release()
+  await expect.poll(() => newest.getByRole('link', { name: /^Page \d+ of / }).count()).toBeGreaterThan(2)
+})
+
 test('everything is done with the keyboard', async ({ page, site }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`${site.url}/app/documents`)

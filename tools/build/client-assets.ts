@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Manifest, Plugin } from 'vite'
 import { LANGUAGES } from '../../src/contract/language.ts'
+import { METRICS_TABS } from '../../src/contract/metrics-address.ts'
+import { writePageStyles } from './page-styles.ts'
 
 const MODULE_ID = 'virtual:client-assets'
 const MANIFEST = 'dist/client/.vite/manifest.json'
 const ENTRY = 'entry-client.tsx'
-/** The results of a search: code that a page fetches when one is asked for, and starts with when it was. */
+const DOCUMENTS_REST = 'pages/documents-rest.tsx'
+/** The results of a search: code that the page fetches when one is asked for, and starts with when it was. */
 const RESULTS = 'pages/documents-found.tsx'
+
+/** The tabs of the metrics page that come when they are opened; the first is part of the page. */
+const LATE_TABS = METRICS_TABS.slice(1).map((tab) => ({
+  tab,
+  part: `features/metrics/${tab}/${tab}-tab.tsx`,
+}))
 
 /** Drawn by the server and taken over late (ui/taken-over.tsx): a page starts with their style sheets alone. */
 const TAKEN_OVER = [
@@ -14,13 +23,10 @@ const TAKEN_OVER = [
   'features/cameras/cameras-face.tsx',
   'features/cameras/health/health-view.tsx',
   'features/contact/contact-forms.tsx',
-  'features/documents/document-groups.tsx',
   'features/incidents/area-incidents.tsx',
-  'features/metrics/arterial/arterial-tab.tsx',
-  'features/metrics/express/express-tab.tsx',
-  'features/metrics/ramp/ramp-tab.tsx',
   'pages/camera-rest.tsx',
   'pages/discover-rest.tsx',
+  DOCUMENTS_REST,
   'pages/metrics-rest.tsx',
   'pages/report-figures.tsx',
   'shell/late-frame.tsx',
@@ -52,7 +58,7 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
   `<script type="module" src="/${ENTRY}"></script>`,
 ].join('\n')
 
-/** Tags by page, `page?` with results; and those of the words by language. */
+/** Tags by page, `page?view` for a view of it that starts with more; and those of the words by language. */
 interface Tags {
   pages: Record<string, string>
   words: Record<string, string>
@@ -62,8 +68,8 @@ const NO_TAGS: Tags = { pages: {}, words: {} }
 
 function moduleOf(tags: Tags, fallback: string): string {
   return `const { pages, words } = ${JSON.stringify(tags)}
-export const tagsOf = (page, withResults, language) => {
-  const tags = (withResults ? pages[page + '?'] : undefined) ?? pages[page]
+export const tagsOf = (page, view, language) => {
+  const tags = pages[page + '?' + view] ?? pages[page]
   return tags === undefined ? ${JSON.stringify(fallback)} : tags + words[language]
 }`
 }
@@ -71,11 +77,9 @@ export const tagsOf = (page, withResults, language) => {
 async function readTags(): Promise<Tags> {
   const manifest: Manifest = JSON.parse(await readFile(MANIFEST, 'utf8'))
   const pages = Object.keys(manifest).flatMap((key) => /^pages\/(.+)-page\.tsx$/.exec(key)?.[1] ?? [])
-  const tags = pages.flatMap((page) => {
-    const key = `pages/${page}-page.tsx`
-    const plain = [page, tagsFor(manifest, [key])]
-    return canSearch(manifest, key) ? [plain, [`${page}?`, tagsFor(manifest, [key, RESULTS])]] : [plain]
-  })
+  const tags = await Promise.all(
+    pages.flatMap((page) => viewsOf(page)).map(async (view) => [view.key, await tagsFor(manifest, view)]),
+  )
   const words = LANGUAGES.map((language) => [
     language,
     preloadTag(fileOf(manifest, `messages/${language}-first.ts`)),
@@ -94,14 +98,32 @@ function fileOf(manifest: Manifest, key: string): string {
   return chunk.file
 }
 
-function canSearch(manifest: Manifest, pageKey: string): boolean {
-  return importsOf(manifest, pageKey).some((key) => manifest[key]?.dynamicImports?.includes(RESULTS))
+/** A page, or a view of it that starts with more. */
+interface View {
+  /** As in {@link Tags}. */
+  key: string
+  /** What its scripts start with. */
+  code: readonly string[]
+  /** Parts it draws besides those of every view, as {@link TAKEN_OVER} has them. */
+  parts: readonly string[]
 }
 
-function tagsFor(manifest: Manifest, codeKeys: readonly string[]): string {
-  const keys = [...new Set([ENTRY, ...codeKeys].flatMap((key) => importsOf(manifest, key)))]
+function viewsOf(page: string): View[] {
+  const code = `pages/${page}-page.tsx`
+  const plain: View = { key: page, code: [code], parts: [] }
+  if (page === 'documents')
+    return [plain, { key: `${page}?results`, code: [code, DOCUMENTS_REST, RESULTS], parts: [] }]
+  if (page !== 'metrics') return [plain]
+  return [
+    plain,
+    ...LATE_TABS.map(({ tab, part }) => ({ key: `${page}?${tab}`, code: [code], parts: [part] })),
+  ]
+}
+
+async function tagsFor(manifest: Manifest, { code, parts }: View): Promise<string> {
+  const keys = [...new Set([ENTRY, ...code].flatMap((key) => importsOf(manifest, key)))]
   const files = keys.map((key) => fileOf(manifest, key))
-  const drawn = withPartsTakenOver(manifest, keys)
+  const drawn = withPartsTakenOver(manifest, keys, [...TAKEN_OVER, ...parts])
   const styles = [...new Set(drawn.flatMap((key) => manifest[key]?.css ?? []))]
   const fonts = [...new Set(keys.flatMap((key) => manifest[key]?.assets ?? []))].filter((file) =>
     file.endsWith('.woff2'),
@@ -110,18 +132,24 @@ function tagsFor(manifest: Manifest, codeKeys: readonly string[]): string {
   const scripts = files.filter((file) => file.endsWith('.js') && file !== entry)
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<link rel="stylesheet" href="/${await writePageStyles(styles)}">`,
     `<script type="module" src="/${entry}"></script>`,
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    // Never fetched: a part that comes late sees by them that its styles are here already.
+    ...styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
   ].join('\n')
 }
 
 /** The chunks, and those of the parts they draw and take over late, with all these import at once. */
-function withPartsTakenOver(manifest: Manifest, keys: readonly string[]): string[] {
+function withPartsTakenOver(
+  manifest: Manifest,
+  keys: readonly string[],
+  takenOver: readonly string[],
+): string[] {
   const found = new Set(keys)
   // What is added while a set is gone through is gone through as well.
   for (const key of found) {
-    const parts = (manifest[key]?.dynamicImports ?? []).filter((part) => TAKEN_OVER.includes(part))
+    const parts = (manifest[key]?.dynamicImports ?? []).filter((part) => takenOver.includes(part))
     for (const part of parts.flatMap((one) => importsOf(manifest, one))) found.add(part)
   }
   return [...found]

@@ -1,6 +1,5 @@
 import { enNotices } from './en-notices.ts'
 import { enOffline } from './en-offline.ts'
-import { enSearch } from './en-search.ts'
 
 /**
  * The interface words of every first view, in English. Translators: keep the words in {braces} as they
@@ -9,7 +8,6 @@ import { enSearch } from './en-search.ts'
 export const enFirst = {
   ...enNotices,
   ...enOffline,
-  ...enSearch,
   'site.titleWithPage': '{page} · {site}',
   'site.titleWithError': 'Error: {title}',
   'site.titleWhenSent': 'Sent: {title}',

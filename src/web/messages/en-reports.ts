@@ -1,5 +1,8 @@
+import { enSearch } from './en-search.ts'
+
 /** The words of documents, of the page of one report and of key figures, in English. The rules of en-first.ts hold. */
 export const enReports = {
+  ...enSearch,
   'documents.annual': 'Annual reports',
   'documents.strategicPlans': 'Strategic business plans',
   'documents.masterPlans': 'Master plans',

@@ -1,7 +1,6 @@
 import type { enFirst } from './en-first.ts'
 import { esNotices } from './es-notices.ts'
 import { esOffline } from './es-offline.ts'
-import { esSearch } from './es-search.ts'
 import type { InLanguage } from './message-types.ts'
 
 /**
@@ -13,7 +12,6 @@ import type { InLanguage } from './message-types.ts'
 export const esFirst = {
   ...esNotices,
   ...esOffline,
-  ...esSearch,
   'documents.sample': 'Documentos de muestra',
   'keyFigures.sample': 'Cifras de muestra',
   'site.titleWithPage': '{page} · {site}',

@@ -1,4 +1,5 @@
 import type { enReports } from './en-reports.ts'
+import { esSearch } from './es-search.ts'
 import type { InLanguage } from './message-types.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { InLanguage } from './message-types.ts'
  * Review: draft
  */
 export const esReports = {
+  ...esSearch,
   'documents.annual': 'Informes anuales',
   'documents.strategicPlans': 'Planes estratégicos',
   'documents.masterPlans': 'Planes maestros',

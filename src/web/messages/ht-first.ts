@@ -1,7 +1,6 @@
 import type { enFirst } from './en-first.ts'
 import { htNotices } from './ht-notices.ts'
 import { htOffline } from './ht-offline.ts'
-import { htSearch } from './ht-search.ts'
 import type { InLanguage } from './message-types.ts'
 
 /**
@@ -13,7 +12,6 @@ import type { InLanguage } from './message-types.ts'
 export const htFirst = {
   ...htNotices,
   ...htOffline,
-  ...htSearch,
   'documents.sample': 'Dokiman egzanp',
   'keyFigures.sample': 'Chif egzanp',
   'site.titleWithPage': '{page} · {site}',

@@ -1,4 +1,5 @@
 import type { enReports } from './en-reports.ts'
+import { htSearch } from './ht-search.ts'
 import type { InLanguage } from './message-types.ts'
 
 /**
@@ -6,6 +7,7 @@ import type { InLanguage } from './message-types.ts'
  * Review: draft
  */
 export const htReports = {
+  ...htSearch,
   'documents.annual': 'Rapò anyèl',
   'documents.strategicPlans': 'Plan estratejik',
   'documents.masterPlans': 'Plan direktè',

@@ -1,9 +1,9 @@
-/** Presses, keys and forms sent on what the server drew and no script has taken over yet. */
-const waiting: (MouseEvent | KeyboardEvent | SubmitEvent)[] = []
+/** Presses, keys, forms sent and details opened on what the server drew and no script has taken over yet. */
+const waiting: Event[] = []
 
 /**
- * Keeps every press of a plain button, every key in a control made of roles, and every form sent that leads nowhere by
- * itself, if it comes before its part was taken over.
+ * Keeps every press of a plain button, every key in a control made of roles, every form sent that leads nowhere by
+ * itself, and every opening of details, if it comes before its part was taken over.
  */
 export function keepEarlyPresses(): void {
   const keep = (event: MouseEvent | KeyboardEvent) => {
@@ -18,6 +18,13 @@ export function keepEarlyPresses(): void {
     event.preventDefault()
     waiting.push(event)
   }
+  const note = (event: Event) => {
+    const { target } = event
+    if (target instanceof HTMLDetailsElement && !isTakenOver(target)) waiting.push(event)
+  }
+  addEventListener('toggle', note, { capture: true })
+  // Opened before any script ran.
+  for (const details of document.querySelectorAll('details[open]')) details.dispatchEvent(new Event('toggle'))
   addEventListener('submit', hold, { capture: true })
   addEventListener('click', keep, { capture: true })
   addEventListener('keydown', keep, { capture: true })
@@ -33,7 +40,8 @@ export function repeatEarlyPresses(): void {
     else if (event instanceof SubmitEvent)
       (target instanceof HTMLFormElement ? target : null)?.requestSubmit()
     else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event))
-    else target.dispatchEvent(new MouseEvent(event.type, event))
+    else if (event instanceof MouseEvent) target.dispatchEvent(new MouseEvent(event.type, event))
+    else target.dispatchEvent(new Event(event.type))
   }
 }
 

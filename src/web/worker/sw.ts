@@ -8,7 +8,18 @@ import { htOffline } from '../messages/ht-offline.ts'
 import { fillText } from '../messages/translate.ts'
 import { markAnswerCopy, markPageCopy } from './copy-marks.ts'
 import { buildOfflinePage } from './offline-page.ts'
-import { dropOldest, isPage, keepPages, listPages, MOST_PAGES, PAGE_CACHE, renewPages } from './page-store.ts'
+import {
+  dropOldest,
+  fetchAndKeep,
+  fetchPageStyles,
+  isPage,
+  isPageStyles,
+  keepPages,
+  listPages,
+  MOST_PAGES,
+  PAGE_CACHE,
+  renewPages,
+} from './page-store.ts'
 import type { WorkerMessage } from './worker-messages.ts'
 
 /** What we use of a worker's own world; TypeScript's DOM library knows windows alone. */
@@ -38,26 +49,20 @@ precacheAndRoute(files)
 cleanupOutdatedCaches()
 
 // A page of the next version may be here before its worker is active: that one's files are stored already.
-// Words in other languages than English are stored when they are first asked for.
+// Words in other languages than English and the style sheets of single pages are stored when they are first asked for.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request, url }) =>
-    (await caches.match(request, { ignoreVary: true })) ??
-    (isWords(url.pathname) ? fetchWords(request) : fetch(request)),
+    (await caches.match(request, { ignoreVary: true })) ?? (await fetchAsset(request, url.pathname)),
 )
+
+function fetchAsset(request: Request, path: string): Promise<Response> {
+  if (isWords(path)) return fetchAndKeep(request, WORDS_CACHE, MOST_WORDS)
+  return isPageStyles(path) ? fetchPageStyles(request) : fetch(request)
+}
 
 function isWords(path: string): boolean {
   return /^\/assets\/(es|ht)-[^/]*\.js$/.test(path)
-}
-
-async function fetchWords(request: Request): Promise<Response> {
-  const response = await fetch(request)
-  if (response.ok) {
-    const words = await caches.open(WORDS_CACHE)
-    await words.put(request, response.clone())
-    await dropOldest(WORDS_CACHE, MOST_WORDS)
-  }
-  return response
 }
 
 /** A page is the same whatever its query, unless it searches. Results are not kept: offline there is the page itself. */
