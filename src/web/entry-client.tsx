@@ -6,11 +6,10 @@ import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { readChosenLanguage } from './browser/chosen-language.ts'
 import { savesData } from './browser/saves-data.ts'
-import { untilIdle } from './browser/until-idle.ts'
 import { loadDocumentReportWords, loadMessages } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
-import { codeAt, preloadAllPages } from './site-pages.ts'
+import { codeAt, preloadPagesInTurn } from './site-pages.ts'
 import { followLanguage } from './start/follow-language.ts'
 import { keepDrawnPage } from './start/keep-drawn-page.ts'
 import { rememberedHome } from './start/remembered-home.ts'
@@ -39,7 +38,7 @@ async function start(): Promise<void> {
       putBack()
     },
   })
-  void untilIdle().then(() => (savesData() ? undefined : preloadAllPages()))
+  if (!savesData()) void preloadPagesInTurn()
   const { afterStart } = await import('./start/after-start.ts')
   await afterStart(boot, createTranslate(boot.language, messages))
 }

@@ -1,6 +1,8 @@
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import { untilIdle } from './browser/until-idle.ts'
 import { loadDocumentReportWords } from './messages/languages.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
+import { preloadTakenOver } from './ui/taken-over.tsx'
 
 /** The code of each page, a chunk of its own. */
 export const sitePages: Readonly<Record<Page, LazyPage>> = {
@@ -33,9 +35,23 @@ export function codeAt(path: string): LazyPage | null {
   return reportAddressOf(path) === null ? null : reportPage
 }
 
-/** Fetches the code of every page not yet here. A page that fails to arrive is asked for again when opened. */
+const everyPage = [...Object.values(sitePages), reportPage, cameraPage]
+
+/** Fetches the code of every page at once, so that each draws without waiting. */
 export async function preloadAllPages(): Promise<void> {
-  await Promise.allSettled(
-    [...Object.values(sitePages), reportPage, cameraPage].map((page) => page.preload()),
-  )
+  await Promise.all(everyPage.map((page) => page.preload()))
+}
+
+/**
+ * Fetches the code of the pages that are not here yet: one by one, each when the browser has nothing to do, so that none
+ * delays the page that is shown. A page that fails to arrive is asked for again when it is opened.
+ */
+export async function preloadPagesInTurn(): Promise<void> {
+  await untilIdle()
+  // Those of the page that is shown go first.
+  await Promise.allSettled([preloadTakenOver()])
+  for (const page of everyPage) {
+    await untilIdle()
+    await Promise.allSettled([page.preload()])
+  }
 }

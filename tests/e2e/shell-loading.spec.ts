@@ -53,8 +53,11 @@ test('the indicator is not shown for answers that arrive within 200 ms', async (
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
   })
   await page.clock.install()
+  // The page whose code is fetched ahead last: that of Documents is here then.
+  const lastPage = page.waitForResponse(/\/assets\/camera-page-[\w-]+\.js$/)
   await page.goto(`${site.url}/app/discover`)
   await untilPageIsTakenOver(page)
+  await lastPage
   // Time stands still between the call and its answer, but for these 190 ms.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()

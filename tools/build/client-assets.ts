@@ -89,7 +89,7 @@ async function readTags(): Promise<Tags> {
 
 /** Without it a page would wait for its first script before it asks for its words. */
 function preloadTag(file: string): string {
-  return `\n<link rel="modulepreload" href="/${file}">`
+  return `\n<link rel="modulepreload" fetchpriority="low" href="/${file}">`
 }
 
 function fileOf(manifest: Manifest, key: string): string {
@@ -133,8 +133,8 @@ async function tagsFor(manifest: Manifest, { code, parts }: View): Promise<strin
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="stylesheet" href="/${await writePageStyles(styles)}">`,
-    `<script type="module" src="/${entry}"></script>`,
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" fetchpriority="low" src="/${entry}"></script>`,
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
     // Never fetched: a part that comes late sees by them that its styles are here already.
     ...styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
   ].join('\n')

@@ -47,7 +47,6 @@ const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 /** The site asks for none of these; a script that got in should not be able to either. */
 const PERMISSIONS = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

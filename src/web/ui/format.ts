@@ -9,7 +9,7 @@ import {
   creoleMonths,
   creoleWeekday,
 } from './creole-formats.ts'
-import { dateFormat, numberFormat } from './intl-formats.ts'
+import { dateFormat, numberFormat, spanOnce } from './intl-formats.ts'
 
 /** Intl has no Haitian Creole: its dates are in creole-formats.ts; its numbers and clocks are those of Florida. */
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US', ht: 'en-US' }
@@ -106,6 +106,10 @@ export function formatHour(clock: string, language: Language): string {
 
 /** Both ends of a span, sharing what they share: `Nov 1–7, 2026`, `Jul 1, 2025–Jun 30, 2026`. */
 export function formatDays(start: string, end: string, language: Language): string {
+  return spanOnce(`${language} ${start} ${end}`, () => writeDays(start, end, language))
+}
+
+function writeDays(start: string, end: string, language: Language): string {
   if (language === 'ht') return spanOnLines(creoleDays(midday(start), midday(end)))
   const range = dayFormat(language).formatRange(midday(start), midday(end))
   // Browsers and servers differ in the spaces they put around the dash: none is ours.

@@ -13,6 +13,20 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return madeOnce(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options))
 }
 
+/** The spans written so far; a page of charts says the same few hundred over and over. */
+const spans = new Map<string, string>()
+const MOST_SPANS = 4000
+
+/** Writes a span of days, or remembers it: to format one takes as long as twenty single days. */
+export function spanOnce(key: string, write: () => string): string {
+  const known = spans.get(key)
+  if (known !== undefined) return known
+  if (spans.size >= MOST_SPANS) spans.clear()
+  const span = write()
+  spans.set(key, span)
+  return span
+}
+
 function madeOnce<Format>(
   made: Map<string, Format>,
   locale: string,
