@@ -108,6 +108,19 @@ test('a new page begins at its top, and back and forward return to where the vis
   expect(placeThere).toBe(0)
 })
 
+test('a page that is pointed at is fetched before it is opened, also on a device that saves data', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await openTakenOver(page, `${site.url}/app/discover`)
+  const fetched = page.waitForRequest(/\/assets\/services-page-[\w-]+\.js$/)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Services' }).hover()
+  await fetched
+})
+
 test('a reload stays where the visitor was', async ({ page, site }) => {
   await openTakenOver(page, `${site.url}/app/documents`)
   await page.mouse.wheel(0, 500)

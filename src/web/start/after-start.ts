@@ -4,11 +4,13 @@ import { keepDrafts } from '../drafts/keep-drafts.ts'
 import type { Translate } from '../messages/message-types.ts'
 import { deviceFlags, readDeviceFacts } from '../shell/device-flags.ts'
 import { formatDayNumeric } from '../ui/format.ts'
+import { preloadPointedPages } from './preload-pointed.ts'
 import { whenStable } from './when-stable.ts'
 
-/** What a visitor need not wait for, once the page is taken over: drafts, the log line, update worker, analytics. */
+/** What a visitor need not wait for, once the page is taken over: drafts, pages pointed at, the log line, update worker, analytics. */
 export async function afterStart(boot: Boot, t: Translate): Promise<void> {
   keepDrafts()
+  preloadPointedPages()
   if (!import.meta.env.PROD) return
   logRelease(boot, t)
   await whenStable(untilIdle())
