@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { printFigures } from './bench/figure.ts'
 import { generateContent } from './bench/generate-content.ts'
+import { measureBesideNginx } from './bench/measure-beside-nginx.ts'
 import { measureCameras } from './bench/measure-cameras.ts'
 import { measureCrashes } from './bench/measure-crashes.ts'
 import { measureLoad } from './bench/measure-load.ts'
@@ -81,6 +82,8 @@ process.stderr.write('Measuring first visits of the sample site…\n')
 const sample = await startServer({ DATA_DIR: join(place, 'sample-var') })
 await sample.logged('packed as small as it gets')
 const visits = await measureVisits(sample.url)
+process.stderr.write('Measuring nginx with the exported site, in turns with the server…\n')
+const besideNginx = await measureBesideNginx(sample, place)
 await sample.stop()
 if (options.crashes) process.stderr.write('Killing servers and losing mail servers, for four minutes…\n')
 const crashes = options.crashes ? await measureCrashes(place) : []
@@ -88,6 +91,6 @@ if (options.place === undefined) await rm(place, { recursive: true, force: true 
 
 const figures = [
   ...[requests, publishing.figures, memory, load, longList, reportPages].flat(),
-  ...[searches, cameras, wall, visits, crashes].flat(),
+  ...[searches, cameras, wall, visits, besideNginx, crashes].flat(),
 ]
 process.exitCode = printFigures(figures) ? 0 : 1

@@ -6,6 +6,8 @@ import { startPostgres } from '../testing/running-postgres.ts'
 import type { Figure } from './figure.ts'
 
 const SECONDS = 120
+/** Some 150 messages a second; a quiet machine would promise more than its mail server takes in an hour. */
+const REST_MS = 50
 
 /** Promises that were not kept while servers were killed and the mail server failed, two minutes on each kind of store. */
 export async function measureCrashes(place: string): Promise<Figure[]> {
@@ -26,8 +28,11 @@ export async function measureCrashes(place: string): Promise<Figure[]> {
   return figures
 }
 
-async function measureStore(name: string, options: Omit<CrashOptions, 'seconds'>): Promise<Figure[]> {
-  const counts = await runCrash({ ...options, seconds: SECONDS })
+async function measureStore(
+  name: string,
+  options: Omit<CrashOptions, 'seconds' | 'restMs'>,
+): Promise<Figure[]> {
+  const counts = await runCrash({ ...options, seconds: SECONDS, restMs: REST_MS })
   process.stderr.write(`${describeCrash(name, counts)}\n`)
   return [
     {
@@ -36,6 +41,11 @@ async function measureStore(name: string, options: Omit<CrashOptions, 'seconds'>
       unit: '',
       budget: null,
     },
-    { name: '  of them neither sent nor dead with a reason', value: counts.missing, unit: '', budget: 0 },
+    {
+      name: '  of them neither sent nor dead with a reason',
+      value: counts.waiting + counts.missing,
+      unit: '',
+      budget: 0,
+    },
   ]
 }

@@ -15,7 +15,9 @@ export interface CrashCounts {
   delivered: number
   /** Dead with a reason, as they should be: the mail server refused them for good. */
   dead: number
-  /** Promised, and neither delivered nor dead with its reason. Must be 0. */
+  /** Promised, and still to be sent: more were promised than could be sent since calm returned. */
+  waiting: number
+  /** Promised, and neither delivered, dead with its reason nor waiting. Must be 0. */
   missing: number
   /** Delivered more than once, under one Message-ID. */
   repeated: number
@@ -31,6 +33,8 @@ export interface CrashOptions extends StoreSettings {
   seconds: number
   /** A slow machine goes on until so many were promised, for four times the seconds at most. */
   fewestPromises?: number
+  /** How long each sender rests after a promise, milliseconds, so that mails keep up with messages. Default: not at all. */
+  restMs?: number
   /** Servers that share the store. */
   servers: number
 }
@@ -38,8 +42,8 @@ export interface CrashOptions extends StoreSettings {
 const SENDERS = 8
 /** A killed server takes about a second to come back; half of the time one should be up. */
 const MOST_CALM_MS = 1500
-/** By then everything must have been delivered or given up. */
-const CALM_DEADLINE_MS = 60_000
+/** How long mails may stop leaving before what is left counts as stuck. */
+const STANDSTILL_MS = 60_000
 
 /**
  * Sends messages without pause while servers are killed and the mail server fails in every way; then lets
@@ -53,7 +57,9 @@ export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
   const database = createDatabase(options, () => undefined)
   const over = new AbortController()
   const urlOf = () => servers[randomInt(servers.length)]?.url ?? null
-  const senders = Array.from({ length: SENDERS }, () => sendPersistently(urlOf, counts, over.signal))
+  const senders = Array.from({ length: SENDERS }, () =>
+    sendPersistently(urlOf, counts, over.signal, options.restMs),
+  )
   try {
     const hasEnough = () => counts.promised.length >= (options.fewestPromises ?? 0)
     const kills = await wreak(servers, mail, database, { seconds: options.seconds, hasEnough })
@@ -99,12 +105,19 @@ async function wreak(
   return { kills, threadKills }
 }
 
+/** Until every mail has left or was given up, or none has left for a minute. */
 async function untilCalm(database: Database): Promise<void> {
-  const deadline = Date.now() + CALM_DEADLINE_MS
-  while ((await listMessages(database, 'pending')).length > 0) {
-    if (Date.now() > deadline) return
+  let fewest = Number.POSITIVE_INFINITY
+  let deadline = 0
+  for (;;) {
+    const left = (await listMessages(database, 'pending')).length
+    if (left === 0) return
+    if (left < fewest) deadline = Date.now() + STANDSTILL_MS
+    else if (Date.now() > deadline) return
+    fewest = Math.min(fewest, left)
     await hastenMessages(database, new Date())
-    await delay(100)
+    // To list thousands takes the store as long as to send some of them.
+    await delay(100 + left)
   }
 }
 
@@ -113,17 +126,20 @@ function judge(
   rows: readonly OutboxMessage[],
   { taken }: FlakyMailServer,
 ): Omit<CrashCounts, 'kills' | 'threadKills'> {
-  const rowsOf = (reference: string) => rows.filter((row) => row.reference === reference)
+  const byReference = Map.groupBy(rows, ({ reference }) => reference)
+  const rowsOf = (reference: string) => byReference.get(reference) ?? []
   const isDelivered = (row: OutboxMessage) => row.state === 'sent' && taken.has(row.messageId)
   const isDead = (row: OutboxMessage) => row.state === 'dead' && row.lastFailure?.includes('554') === true
   const count = (test: (row: OutboxMessage) => boolean) =>
     promised.filter(({ reference }) => rowsOf(reference).some(test)).length
+  const isWaiting = (row: OutboxMessage) => row.state === 'pending'
   const isKept = ({ reference, isRefused }: (typeof promised)[number]) =>
-    rowsOf(reference).some(isRefused ? isDead : isDelivered)
+    rowsOf(reference).some((row) => isWaiting(row) || (isRefused ? isDead(row) : isDelivered(row)))
   return {
     promised: promised.length,
     delivered: count(isDelivered),
     dead: count(isDead),
+    waiting: count(isWaiting),
     missing: promised.filter((promise) => !isKept(promise)).length,
     repeated: [...taken.values()].filter((times) => times > 1).length,
     doubled: promised.length - new Set(promised.map(({ reference }) => reference)).size,
@@ -134,10 +150,12 @@ function judge(
 
 /** One line for people. */
 export function describeCrash(name: string, counts: CrashCounts): string {
-  const { promised, delivered, dead, missing, repeated, kills, threadKills, broken, unavailable } = counts
+  const { promised, delivered, dead, waiting, missing, repeated, kills, threadKills, broken, unavailable } =
+    counts
   return (
     `${name}: ${promised} promised through ${kills} kills of the server and ${threadKills} of its storing thread: ` +
-    `${delivered} delivered (${repeated} of them more than once), ${dead} dead with their reason, ${missing} missing; ` +
+    `${delivered} delivered (${repeated} of them more than once), ${dead} dead with their reason, ` +
+    `${waiting} still waiting, ${missing} missing; ` +
     `${broken} requests broke off, ${unavailable} were answered 503`
   )
 }

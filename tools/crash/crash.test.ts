@@ -16,7 +16,7 @@ onEachStore((name, aStore) => {
     const servers = store.databaseUrl === null ? 1 : 2
     const counts = await runCrash({ ...store, seconds: SECONDS, servers, fewestPromises: FEWEST_PROMISES })
     process.stdout.write(`${describeCrash(name, counts)}\n`)
-    expect(counts).toMatchObject({ missing: 0, doubled: 0 })
+    expect(counts).toMatchObject({ waiting: 0, missing: 0, doubled: 0 })
     expect(counts.promised).toBe(counts.delivered + counts.dead)
     expect(counts.promised).toBeGreaterThanOrEqual(FEWEST_PROMISES)
     expect(counts.kills).toBeGreaterThan(0)

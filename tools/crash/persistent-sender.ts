@@ -23,12 +23,13 @@ const REFUSED_SHARE = 5
 
 /**
  * Sends one message after another, each until it is promised, as a visitor does who presses "Try again":
- * under the same Idempotency-Key. `urlOf` is asked anew for every try.
+ * under the same Idempotency-Key. `urlOf` is asked anew for every try; after each promise it rests for `restMs`.
  */
 export async function sendPersistently(
   urlOf: () => string | null,
   counts: SenderCounts,
   signal: AbortSignal,
+  restMs = 0,
 ): Promise<void> {
   let token = ''
   while (!signal.aborted) {
@@ -47,6 +48,7 @@ export async function sendPersistently(
       if (answer?.kind === 'stranger') token = answer.token
       else await delay(20)
     }
+    if (restMs > 0) await delay(restMs)
   }
 }
 

@@ -9,6 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** An nginx of its own in a temporary folder, on a free port of this machine. */
 export interface RunningNginx {
   url: string
+  /** Of its first process, whose one child does the work. */
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -59,6 +61,7 @@ export async function startNginxWith(
   }
   return {
     url,
+    pid: server.pid ?? 0,
     stop: async () => {
       if (server.exitCode !== null) return
       server.kill('SIGTERM')

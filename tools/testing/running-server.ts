@@ -29,7 +29,9 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that gives up waiting must not leave a server behind.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  child.once('exit', () => process.off('exit', killAtExit))
   const lines: string[] = []
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {

@@ -56,5 +56,5 @@ function readDkimKey({ domain, selector, keyFile }: NonNullable<MessageSettings[
 }
 
 function warnOfIdleError(log: EventLog, { message }: Error): void {
-  log.warn({ reason: message }, 'A connection to the message store broke')
+  log.warn({ reason: message }, 'The way to the message store broke; it is opened anew')
 }

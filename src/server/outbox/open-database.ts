@@ -15,11 +15,14 @@ export function outboxPath(dataDir: string): string {
   return join(dataDir, 'outbox', 'outbox.sqlite')
 }
 
-/** The store the settings name. It is opened with its first use, so a store that is away stops nobody from starting. */
+/**
+ * The store the settings name. It is opened with its first use, so a store that is away stops nobody from starting.
+ * `onIdleError` hears of a connection or a storing thread that broke.
+ */
 export function createDatabase(
   { dataDir, databaseUrl }: StoreSettings,
   onIdleError: (error: Error) => void,
 ): Database {
   if (databaseUrl !== null) return createPostgresDatabase(databaseUrl, onIdleError)
-  return createSqliteDatabase({ path: outboxPath(dataDir) })
+  return createSqliteDatabase({ path: outboxPath(dataDir) }, onIdleError)
 }

@@ -11,8 +11,13 @@ interface Waiting {
 /**
  * Messages in one SQLite file, written by a thread of its own so that a slow disk never holds up a page.
  * The thread is started again after it died; what it had not answered by then is rejected.
+ *
+ * @param onThreadEnd hears why the thread ended, when nobody closed the store
  */
-export function createSqliteDatabase(settings: SqliteSettings): Database {
+export function createSqliteDatabase(
+  settings: SqliteSettings,
+  onThreadEnd: (reason: Error) => void,
+): Database {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | null = null
   let lastId = 0
@@ -26,12 +31,16 @@ export function createSqliteDatabase(settings: SqliteSettings): Database {
       if (reply.kind === 'done') waiter?.resolve(reply.results)
       else waiter?.reject(new StorageError(reply.reason))
     })
+    let reason = 'the storing thread stopped'
     // An error is always followed by an exit.
-    started.on('error', () => undefined)
+    started.on('error', (error) => {
+      reason = `the storing thread stopped: ${String(error)}`
+    })
     started.on('exit', () => {
       if (thread === started) thread = null
-      for (const waiter of waiting.values()) waiter.reject(new StorageError('the storing thread stopped'))
+      for (const waiter of waiting.values()) waiter.reject(new StorageError(reason))
       waiting.clear()
+      if (!isClosed) onThreadEnd(new StorageError(reason))
     })
     return started
   }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import type { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aFolder } from '../testing/a-folder.ts'
 import { StorageError } from './database.ts'
 import { listMessages } from './kept-messages.ts'
@@ -12,9 +13,11 @@ import { aFeedback, aNewMessage } from './testing/a-message.ts'
 
 async function aFile(maxPages?: number) {
   const path = outboxPath(await aFolder())
-  const database = createSqliteDatabase({ path, ...(maxPages === undefined ? {} : { maxPages }) })
+  const told: string[] = []
+  const settings = { path, ...(maxPages === undefined ? {} : { maxPages }) }
+  const database = createSqliteDatabase(settings, ({ message }) => told.push(message))
   onTestFinished(() => database.close())
-  return { path, database }
+  return { path, database, told }
 }
 
 const long = () => aNewMessage({ payload: aFeedback({ message: 'x'.repeat(2000) }) })
@@ -53,11 +56,22 @@ test('on a full disk messages are refused, what was promised stays, and with roo
   expect(await listMessages(database, null)).toHaveLength(stored)
 
   await database.close()
-  const roomy = createSqliteDatabase({ path })
+  const roomy = createSqliteDatabase({ path }, () => undefined)
   onTestFinished(() => roomy.close())
   await proveStorage(roomy, 'probe')
   expect(await storeMessage(roomy, long(), null)).toEqual({ kind: 'stored' })
   expect(await listMessages(roomy, null)).toHaveLength(stored + 1)
+})
+
+test('a storing thread that dies is told of, and the next message is stored all the same', async () => {
+  const { database, told } = await aFile()
+  const started = new Promise<Worker>((resolve) => process.once('worker', resolve))
+  await storeMessage(database, aNewMessage(), null)
+  await (await started).terminate()
+  await vi.waitFor(() => expect(told).toEqual(['the storing thread stopped']))
+  expect(await storeMessage(database, aNewMessage(), null)).toEqual({ kind: 'stored' })
+  await database.close()
+  expect(told).toHaveLength(1)
 })
 
 test('a folder that cannot be written becomes usable without a restart once it can', async () => {

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeSmallContent } from '../../../tools/export/testing/small-content.ts'
-import { startNginx } from '../../../tools/testing/running-nginx.ts'
+import { runExport, serveExport } from '../../../tools/testing/exported-copy.ts'
 import { startServer } from '../../../tools/testing/running-server.ts'
 
 /** A server, and nginx before an export of the same content. */
@@ -32,14 +30,11 @@ export async function startCopiedSite(bin: string): Promise<CopiedSite> {
   const server = await startServer(env)
   const out = join(place, 'out')
   // Its cache of what is in PDFs is there already.
-  await runExport(out, env)
+  await runExport(out, env, ['--quick'])
   const list: { answers: readonly { address: string; status: number }[] } = JSON.parse(
     await readFile(join(out, 'export.json'), 'utf8'),
   )
-  const web = await startNginx(bin, {
-    http: `upstream traffic_site { server ${new URL(server.url).host}; }\ninclude ${out}/nginx/maps.conf;`,
-    server: `root ${out}/site;\ninclude ${out}/nginx/server.conf;`,
-  })
+  const web = await serveExport(bin, out, server.url)
   return {
     live: server.url,
     copy: web.url,
@@ -51,17 +46,4 @@ export async function startCopiedSite(bin: string): Promise<CopiedSite> {
       await rm(place, { recursive: true, force: true })
     },
   }
-}
-
-async function runExport(out: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const child = spawn('node', ['tools/export.ts', out, '--quick'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let told = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString()
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The export failed: ${told}`)
 }

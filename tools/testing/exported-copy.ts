@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type RunningNginx, startNginx } from './running-nginx.ts'
+
+/** Exports a site as an operator does, by the command; its settings are told by the environment. */
+export async function runExport(
+  out: string,
+  env: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): Promise<void> {
+  const child = spawn('node', ['tools/export.ts', out, ...options], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let told = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString()
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The export failed: ${told}`)
+}
+
+/** Serves an export by the nginx at `bin`, which passes on to the server at `serverUrl` what is no file. */
+export function serveExport(bin: string, out: string, serverUrl: string): Promise<RunningNginx> {
+  return startNginx(bin, {
+    http: `upstream traffic_site { server ${new URL(serverUrl).host}; }\ninclude ${out}/nginx/maps.conf;`,
+    server: `root ${out}/site;\ninclude ${out}/nginx/server.conf;`,
+  })
+}
