@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { createServer as createVite } from 'vite'
-import { answerFrom } from '../src/content/answer.ts'
-import { createContentLoader } from '../src/content/load-content.ts'
-import { createPdfReader, pdfCacheDir } from '../src/content/pdf/pdf-reader.ts'
 import type { RenderPage } from '../src/contract/page-source.ts'
 import { parseConfig } from '../src/server/config.ts'
-import { startServer } from '../src/server/start-server.ts'
 import { forwardRequest } from './dev/forward-request.ts'
+import type { FreshServer, startFresh } from './dev/fresh-server.ts'
 
 /*
  * The same site with hot reload. Vite answers for scripts and styles, pages are drawn anew for each
- * request from the sources, and everything else goes on to the real server behind.
+ * request from the sources, and everything else goes on to the real server behind, which is started
+ * anew when one of its sources changes.
  */
 const settings = parseConfig(process.env)
 if (settings.kind === 'broken') throw new Error(settings.faults.join('\n'))
@@ -23,33 +23,56 @@ const drawPage = async (): Promise<RenderPage> => {
   // entry-server.tsx declares its export as a RenderPage; a loaded module carries no types to prove it.
   return entry.render as RenderPage
 }
+const start = async (): Promise<FreshServer> => {
+  const loaded = await vite.ssrLoadModule(join(import.meta.dirname, 'dev', 'fresh-server.ts'))
+  return await (loaded.startFresh as typeof startFresh)(config)
+}
 
-const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
-const server = await startServer({
-  config: { ...config, port: 0, logLevel: 'warn' },
-  web: { render: await drawPage(), assets: [] },
-  loader: createContentLoader({ folder: config.contentDir, pdfReader }),
+let server = await start()
+
+/** The sources that run in the server; what the browser runs Vite reloads by itself. */
+const SERVER_SOURCE = /\/src\/(?!web\/)|\/tools\/dev\//
+let restarting = Promise.resolve()
+let isRestartDue = false
+vite.watcher.on('change', (file) => {
+  if (!SERVER_SOURCE.test(file) || isRestartDue) return
+  isRestartDue = true
+  restarting = restarting.then(restart)
 })
-await server.started
+
+/** A source that does not load leaves the server as it was. */
+async function restart(): Promise<void> {
+  isRestartDue = false
+  const began = performance.now()
+  try {
+    const former = server
+    server = await start()
+    process.stderr.write(`Server started anew in ${Math.round(performance.now() - began)} ms\n`)
+    vite.ws.send({ type: 'full-reload' })
+    await former.close()
+  } catch (error) {
+    process.stderr.write(`The server was not started anew: ${textOf(error)}\n`)
+  }
+}
 
 const front = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
-    const { state } = server
+    await restarting
+    const parts = server.readSource()
     const { pathname } = new URL(request.url ?? '/', publicUrl)
-    if (state.kind !== 'live' || request.method !== 'GET')
-      return forwardRequest(server.url, request, response)
-    const { content } = state.snapshot
-    const source = { site: content.site, publicUrl, analyticsId: null, answer: answerFrom(content) }
+    if (parts === null || request.method !== 'GET') return forwardRequest(server.url, request, response)
     try {
-      const page = (await drawPage())(pathname, source)
+      const page = (await drawPage())(pathname, { ...parts, publicUrl, analyticsId: null })
       if (page === null) return forwardRequest(server.url, request, response)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.html)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
-      response
-        .writeHead(500, { 'content-type': 'text/plain' })
-        .end(error instanceof Error ? error.stack : String(error))
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(textOf(error))
     }
   })
 })
 front.listen(config.port, config.host, () => process.stderr.write(`Developing at ${publicUrl}\n`))
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
