@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { AnswerOf, ParamsOf } from '../contract/endpoints.ts'
 import type { ArterialCounty, ExpressRoad, FigurePeriod } from '../contract/metrics-address.ts'
 import type { MetricsRow, TableId } from '../contract/metrics-table.ts'
@@ -33,8 +34,35 @@ const EXPRESS_TABLES = {
   i595: 'metrics_express_i595',
 } as const satisfies Record<ExpressRoad, TableId>
 
+/** Each language of a page asks for the same; what is asked for besides is cheap enough to be made anew. */
+const MOST_KEPT = 8
+
 /** Answers what the tabs of the metrics page show; `period: null` in it when nothing is published of that. */
-export function answerOverviews({ getSeries, getRampSignalsData }: Sources): OverviewAnswers {
+export function answerOverviews(sources: Sources): OverviewAnswers {
+  const { getFreewayOverview, getArterialOverview, getExpressOverview, getRampOverview } =
+    buildOverviews(sources)
+  return {
+    getFreewayOverview: keepNewest(getFreewayOverview),
+    getArterialOverview: keepNewest(getArterialOverview),
+    getExpressOverview: keepNewest(getExpressOverview),
+    getRampOverview: keepNewest(getRampOverview),
+  }
+}
+
+/** The same answers, of which those given last are remembered. */
+function keepNewest<Asked extends object, Answer extends object>(
+  build: (asked: Asked) => Answer,
+): (asked: Asked) => Answer {
+  const kept = new LRUCache<string, Answer>({ max: MOST_KEPT })
+  return (asked) => {
+    const name = JSON.stringify(asked)
+    const answer = kept.get(name) ?? build(asked)
+    kept.set(name, answer)
+    return answer
+  }
+}
+
+function buildOverviews({ getSeries, getRampSignalsData }: Sources): OverviewAnswers {
   const rowsOf = (category: TableId): readonly MetricsRow[] => getSeries({ category })?.rows ?? []
   return {
     getFreewayOverview: (asked) => {

@@ -15,9 +15,18 @@ export const YEAR_OF: Record<FigurePeriod, number> = { week: 52, month: 12, quar
 /** Sorts the rows of a table into its periods of one kind; rows of other kinds are left out. */
 export function sortIntoPeriods(rows: readonly MetricsRow[], kind: FigurePeriod): PeriodRows {
   const periods = new Map<string, MetricsRow[]>()
+  // A table holds hundreds of rows of a period, and to reckon with days takes time.
+  const ends = new Map<string, string | null>()
+  const endOf = (start: string) => {
+    const known = ends.get(start)
+    if (known !== undefined) return known
+    const end = endOfPeriod(kind, start)
+    ends.set(start, end)
+    return end
+  }
   for (const row of rows) {
     const start = wordIn(row, 'period_start')
-    if (start === null || endOfPeriod(kind, start) !== row.period_end) continue
+    if (start === null || endOf(start) !== row.period_end) continue
     const others = periods.get(start)
     if (others === undefined) periods.set(start, [row])
     else others.push(row)
