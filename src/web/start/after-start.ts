@@ -12,8 +12,10 @@ export async function afterStart(boot: Boot, t: Translate): Promise<void> {
   keepDrafts()
   preloadPointedPages()
   if (!import.meta.env.PROD) return
-  logRelease(boot, t)
-  await whenStable(untilIdle())
+  const idle = untilIdle()
+  // The first date a browser formats takes it as long as a drawing of the page.
+  void idle.then(() => logRelease(boot, t))
+  await whenStable(idle)
   const { analyticsId } = boot
   await Promise.all([
     import('./start-worker.ts').then(({ startWorker }) => startWorker(boot.language, t('update.available'))),

@@ -34,16 +34,20 @@ export async function loadTabs(asked: AskedMetrics | null): Promise<void> {
 /** The figures of the office, a tab for each kind of road, and the reports they were published in. */
 export function MetricsView({ drawReports, children }: { drawReports: DrawReports; children: ReactNode }) {
   const asked = useAskedMetrics()
-  const reports = useMetricsReports()
   return (
     <>
       <MetricsTabs asked={asked}>
         <OpenTab asked={asked} />
-        <MetricsReportsSection asked={asked} reports={reports} drawReports={drawReports} />
+        <PublishedReports asked={asked} drawReports={drawReports} />
       </MetricsTabs>
       {children}
     </>
   )
+}
+
+/** Apart, so that the charts are not drawn anew with each of the nine answers. */
+function PublishedReports(props: { asked: AskedMetrics; drawReports: DrawReports }) {
+  return <MetricsReportsSection {...props} reports={useMetricsReports()} />
 }
 
 function OpenTab({ asked }: { asked: AskedMetrics }) {
