@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { endAnimations } from '../support/animations.ts'
 
 /** The rules of WCAG 2.0 to 2.2, A and AA, and what axe holds to be good practice beside them. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -31,9 +32,7 @@ export async function lookAt(
   rules: 'every' | 'drawing' = 'every',
 ): Promise<Look> {
   // Colours mix half-way through a fade.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  )
+  await endAnimations(page)
   // The usual mode opens a second page for each look, for the sake of frames, and describes what passed node by node.
   // Pages here have no frames: without both a look takes a fifth of the time and finds the same.
   const axe = new AxeBuilder({ page })

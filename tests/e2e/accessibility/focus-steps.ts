@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { endAnimations } from '../support/animations.ts'
 
 /** Nobody tabs further for one thing than this. */
 const MOST_STOPS = 120
@@ -61,14 +62,7 @@ async function expectSeenInForcedColours(page: Page): Promise<void> {
 async function focusSeenAtRest(page: Page): Promise<FocusSeen | null> {
   const seen = await focusSeen(page)
   if (seen === null || seen.fault === null) return seen
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
+  await endAnimations(page)
   return await focusSeen(page)
 }
 
