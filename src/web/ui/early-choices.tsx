@@ -69,6 +69,8 @@ function tellingOfText(field: HTMLInputElement | HTMLTextAreaElement): (() => vo
   const { type, value, defaultValue } = field
   if (type === 'hidden' || type === 'file' || value === defaultValue) return null
   return () => {
+    // Typed on since: React listens already, and has heard of all of it.
+    if (field.value !== value && field.value !== defaultValue) return
     // React keeps what is written through the element, and passes over an event that brings nothing else.
     field.value = defaultValue
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
