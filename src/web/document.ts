@@ -58,9 +58,7 @@ ${bootElement(boot)}
 /** What the page starts with: results of a search, or the tab that its address opens. */
 function viewOf(code: string, search: string): string {
   if (search === '') return ''
-  return code === 'metrics' && !new URLSearchParams(search).has('q')
-    ? parseMetricsAddress(search).tab
-    : 'results'
+  return code === 'metrics' ? parseMetricsAddress(search).tab : 'results'
 }
 
 /** Where new and revised reports are announced; a feed reader finds them here. */

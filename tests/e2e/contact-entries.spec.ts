@@ -1,5 +1,6 @@
 import { feedbackForm, fillFeedback, GOOD_MESSAGE, send, visitForm } from './support/contact.ts'
 import { expect, openContact, referenceOn, test } from './support/contact-site.ts'
+import { holdBack } from './support/hold-back.ts'
 
 test('what was typed survives a reload, and is gone once it was sent', async ({ page, site }) => {
   await openContact(page, site)
@@ -82,11 +83,7 @@ test('what was typed and chosen before the scripts arrived is still there afterw
   page,
   site,
 }) => {
-  const { promise: arrived, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/contact-forms-*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/contact-forms-*.js')
   await page.goto(`${site.url}/app/contact-us`)
   await fillFeedback(page)
   await feedbackForm(page).getByLabel('I would like a reply').check()

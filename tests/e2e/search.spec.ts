@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
 import { aReportEntry } from '../builders/a-report.ts'
+import { holdBack } from './support/hold-back.ts'
 import { expect, type Site, startSite, test } from './support/site.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search every page of every document' })
@@ -97,11 +98,7 @@ test('a shared address is drawn by the server, and the browser asks for nothing 
 })
 
 test('what was chosen before the scripts arrived counts', async ({ page, site }) => {
-  const { promise: arrived, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/documents?q=road+ranger&year=2026`, { waitUntil: 'commit' })
   await page.getByLabel('Fiscal year').selectOption('All years')
   await page.getByRole('checkbox', { name: 'Annual reports' }).uncheck()
@@ -116,11 +113,7 @@ test('pages of a document that were opened before the scripts arrived are fetche
   page,
   site,
 }) => {
-  const { promise: arrived, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${site.url}/app/documents?q=road+ranger&group=annual`, { waitUntil: 'commit' })
   const newest = report(page, 'Annual report, FY 2026')
   await newest.getByText(/^\d+ more pages in this document$/).click()

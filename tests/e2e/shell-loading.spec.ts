@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/site.ts'
 import { untilPageIsTakenOver } from './support/taken-over.ts'
 
@@ -7,14 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const indicator = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByText('Getting Data...')
 
 /** Holds every answer to the documents page back until it is released. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route('**/api/api/Documents/**', async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return released.resolve
-}
+const holdAnswers = (page: Page) => holdBack(page, '**/api/api/Documents/**')
 
 async function openDocuments(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/app/discover`)

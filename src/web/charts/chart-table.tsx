@@ -54,9 +54,8 @@ export function ChartTable(props: ChartTableProps) {
       </tbody>
     </table>
   )
-  // A region that scrolls must be reachable by keyboard, and then it needs a name.
   return isWide ? (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard, and named
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       {table}
     </section>

@@ -2,19 +2,12 @@ import { DocumentGroups } from '../features/documents/document-groups.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
 import { DocumentSearch, type FoundOnPage } from '../features/search/document-search.tsx'
-import { loadDocumentReportWords } from '../messages/languages.ts'
 import { late } from '../ui/late.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './documents-page.module.css'
 
 const found = late<FoundOnPage>(
-  async () => {
-    const [{ DocumentsFound }] = await Promise.all([
-      import('./documents-found.tsx'),
-      loadDocumentReportWords(),
-    ])
-    return DocumentsFound
-  },
+  async () => (await import('./documents-found.tsx')).DocumentsFound,
   <Skeleton bars={['short', 'medium', 'long', 'full']} />,
 )
 
