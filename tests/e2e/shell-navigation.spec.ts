@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/site.ts'
 import { openTakenOver } from './support/taken-over.ts'
 
@@ -43,6 +44,23 @@ test('with a fragment in the address focus moves to the fragment’s element, wh
   await expect(target).toBeFocused()
   await expect(target).toBeInViewport()
   await expect(page.getByRole('status')).toContainText(['Documents'])
+})
+
+test('a document named in the address is waited for, however late the lists arrive', async ({
+  page,
+  site,
+}) => {
+  await openTakenOver(page, `${site.url}/app/discover`)
+  const release = await holdBack(page, '**/Documents/GetReports/**')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: /PDF/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Annual reports' })).toBeVisible()
+  const { hash, pathname } = new URL(page.url())
+  // Answered after whatever the page itself has asked about that document by now.
+  await page.evaluate((id) => fetch(`/api/api/Documents/GetReport/${id}`), hash.slice(1))
+  release()
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeFocused()
+  await expect(page).toHaveURL(`${site.url}${pathname}${hash}`)
 })
 
 test('who skips to the content and goes on at once is not called back', async ({ page, site }) => {

@@ -13,7 +13,7 @@ export function DocumentGroups() {
   const { t } = useSpeech()
   const groups = useDocumentGroups()
   const archive = useArchive()
-  useLostFragment()
+  useLostFragment([...Object.values(groups), archive].every(({ kind }) => kind !== 'loading'))
   // While nothing is archived there is no archive to go to.
   const hasArchive = archive.kind === 'loaded' && archive.answer.total > 0
   return (

@@ -7,8 +7,10 @@ import { readAnswer } from '../../api/client.ts'
 /**
  * Keeps old addresses such as `/app/documents#annual-report-fy2016` working when the list does not show that
  * report (any more): leads to the report's own page. A fragment that names no report is left alone.
+ *
+ * @param isDrawn whether the lists are here; until then nobody can tell that one of them lacks the report
  */
-export function useLostFragment(): void {
+export function useLostFragment(isDrawn: boolean): void {
   const [, navigate] = useLocation()
   const hash = useLocationProperty(
     () => location.hash,
@@ -17,7 +19,7 @@ export function useLostFragment(): void {
   // Meets the document and the server: whether the fragment's element is here, and whose id it is.
   useEffect(() => {
     const id = hash.slice(1)
-    if (!/^[a-z0-9-]+$/.test(id) || document.getElementById(id) !== null) return undefined
+    if (!isDrawn || !/^[a-z0-9-]+$/.test(id) || document.getElementById(id) !== null) return undefined
     let isLeft = false
     const leadOn = async () => {
       const { report } = await readAnswer('getReport', { id })
@@ -27,5 +29,5 @@ export function useLostFragment(): void {
     return () => {
       isLeft = true
     }
-  }, [hash, navigate])
+  }, [isDrawn, hash, navigate])
 }
