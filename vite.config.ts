@@ -16,7 +16,7 @@ const FIRST_VIEW = new RegExp(
     'web/api/(answer-|call-failed|client|site-|use-answer)',
     'web/messages/(in-language|messages-context|translate|word-loader|figure-words|camera-words)',
     'web/navigation/(focus|own)',
-    'web/ui/(button|chip|creole|early|format|icon|intl|late|notice|skeleton|taken-over|use-is-live)',
+    'web/ui/(button|chip|creole|early-c|format|icon|intl|late|notice|skeleton|taken-over|use-is-live)',
     'contract/(calendar-days|language|pages)',
   ].join('|'),
 )
@@ -42,11 +42,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? { input: entry('entry-server.tsx'), output: { entryFileNames: 'render.js' } }
       : {
-          input: entry('entry-client.tsx'),
+          input: [entry('start/begin.ts'), entry('entry-client.tsx')],
           // What every first view needs travels in one file: brotli packs it smaller, and each file costs its headers.
           output: {
             codeSplitting: {
               groups: [
+                { name: 'begin', test: /web\/(start\/begin|ui\/early-presses)/, priority: 1 },
                 { name: 'app', test: FIRST_VIEW, minShareCount: 3 },
                 { name: 'asked', test: ASKED, minShareCount: 2 },
               ],

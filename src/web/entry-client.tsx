@@ -14,14 +14,12 @@ import { followLanguage } from './start/follow-language.ts'
 import { keepDrawnPage } from './start/keep-drawn-page.ts'
 import { rememberedHome } from './start/remembered-home.ts'
 import { keepDrawnFields } from './ui/early-choices.tsx'
-import { keepEarlyPresses } from './ui/early-presses.ts'
 import { besidesEveryPart } from './ui/taken-over.tsx'
 
 /** Takes over the page the server drew. If it fails, that page stays as it is, readable and linked. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
-  keepEarlyPresses()
   keepDrawnFields()
   besidesEveryPart(loadDocumentReportWords)
   const home = rememberedHome(location.pathname, readChosenLanguage())

@@ -1,5 +1,6 @@
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/site.ts'
-import { untilPageIsTakenOver } from './support/taken-over.ts'
+import { openTakenOver, untilPageIsTakenOver } from './support/taken-over.ts'
 
 test('version and release date are told once in the log', async ({ page, site }) => {
   const lines: string[] = []
@@ -12,6 +13,39 @@ test('version and release date are told once in the log', async ({ page, site })
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   expect(told()).toHaveLength(1)
   await expect(page.getByRole('contentinfo')).toContainText('Version 2.15.0, released 10/31/2025')
+})
+
+test('a page is painted before its scripts are asked for, and what is pressed meanwhile counts', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paint = await holdBack(page, '**/assets/page-*.css')
+  const takeOver = await holdBack(page, '**/assets/app-*.js')
+  await page.goto(`${site.url}/app/documents/annual-report-fy2024`, { waitUntil: 'commit' })
+  await expect.poll(() => asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
+  await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).toHaveLength(1)
+  paint()
+  await expect.poll(() => asked.filter((path) => path.includes('/app-'))).toHaveLength(1)
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  expect(await painted()).toBe(1)
+  await page.getByRole('button', { name: 'Copy citation' }).click()
+  takeOver()
+  await expect(page.getByText('Citation copied', { exact: true })).toBeVisible()
+})
+
+test('a page opened in the background, which is not painted, is taken over all the same', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    window.requestAnimationFrame = () => 0
+  })
+  await openTakenOver(page, `${site.url}/app/about-us`)
 })
 
 test('a failed start-up is logged, and the visitor still has the page the server drew', async ({

@@ -6,7 +6,10 @@ import { writePageStyles } from './page-styles.ts'
 
 const MODULE_ID = 'virtual:client-assets'
 const MANIFEST = 'dist/client/.vite/manifest.json'
+const BEGIN = 'start/begin.ts'
 const ENTRY = 'entry-client.tsx'
+/** Stands among the scripts of a page for the words of its language, which nobody would know of before the first ran. */
+const WORDS = '(words)'
 const DOCUMENTS_REST = 'pages/documents-rest.tsx'
 /** The results of a search: code that the page fetches when one is asked for, and starts with when it was. */
 const RESULTS = 'pages/documents-found.tsx'
@@ -46,31 +49,35 @@ export function clientAssets(): Plugin {
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined
-      return isDev ? moduleOf(NO_TAGS, DEV_TAGS) : moduleOf(await readTags(), '')
+      return isDev ? DEV_MODULE : moduleOf(await readTags())
     },
   }
 }
+
+/** The first script of a page; it asks for those of `data-later`, the first of which takes the page over. */
+const beginTag = (begin: string, later: string) =>
+  `<script type="module" async fetchpriority="low" src="/${begin}" data-later="${later}"></script>`
 
 const DEV_TAGS = [
   `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>`,
   '<script type="module" src="/@vite/client"></script>',
-  `<script type="module" src="/${ENTRY}"></script>`,
+  beginTag(BEGIN, `/${ENTRY}`),
 ].join('\n')
 
-/** Tags by page, `page?view` for a view of it that starts with more; and those of the words by language. */
+const DEV_MODULE = `export const tagsOf = () => ${JSON.stringify(DEV_TAGS)}`
+
+/** Tags by page, `page?view` for a view of it that starts with more; the tag of the scripts ends with the words. */
 interface Tags {
   pages: Record<string, string>
   words: Record<string, string>
 }
 
-const NO_TAGS: Tags = { pages: {}, words: {} }
-
-function moduleOf(tags: Tags, fallback: string): string {
+function moduleOf(tags: Tags): string {
   return `const { pages, words } = ${JSON.stringify(tags)}
 export const tagsOf = (page, view, language) => {
   const tags = pages[page + '?' + view] ?? pages[page]
-  return tags === undefined ? ${JSON.stringify(fallback)} : tags + words[language]
+  return tags === undefined ? '' : tags.replace(${JSON.stringify(WORDS)}, words[language])
 }`
 }
 
@@ -82,14 +89,9 @@ async function readTags(): Promise<Tags> {
   )
   const words = LANGUAGES.map((language) => [
     language,
-    preloadTag(fileOf(manifest, `messages/${language}-first.ts`)),
+    `/${fileOf(manifest, `messages/${language}-first.ts`)}`,
   ])
   return { pages: Object.fromEntries(tags), words: Object.fromEntries(words) }
-}
-
-/** Without it a page would wait for its first script before it asks for its words. */
-function preloadTag(file: string): string {
-  return `\n<link rel="modulepreload" fetchpriority="low" href="/${file}">`
 }
 
 function fileOf(manifest: Manifest, key: string): string {
@@ -128,13 +130,13 @@ async function tagsFor(manifest: Manifest, { code, parts }: View): Promise<strin
   const fonts = [...new Set(keys.flatMap((key) => manifest[key]?.assets ?? []))].filter((file) =>
     file.endsWith('.woff2'),
   )
-  const entry = fileOf(manifest, ENTRY)
-  const scripts = files.filter((file) => file.endsWith('.js') && file !== entry)
+  const begin = fileOf(manifest, BEGIN)
+  const scripts = files.filter((file) => file.endsWith('.js') && file !== begin)
+  const later = [...scripts.map((file) => `/${file}`), WORDS].join(' ')
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="stylesheet" href="/${await writePageStyles(styles)}">`,
-    `<script type="module" fetchpriority="low" src="/${entry}"></script>`,
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+    beginTag(begin, later),
     // Never fetched: a part that comes late sees by them that its styles are here already.
     ...styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
   ].join('\n')

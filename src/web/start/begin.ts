@@ -1,0 +1,21 @@
+import { keepEarlyPresses } from '../ui/early-presses.ts'
+
+/*
+ * The first script of every page, and a small one. The browser paints what the server drew before it is given
+ * more to fetch; what a visitor presses meanwhile is kept.
+ */
+keepEarlyPresses()
+// A page in the background is not painted, and begins at once.
+if (document.hidden) begin()
+else requestAnimationFrame(() => setTimeout(begin))
+
+/** Fetches the scripts that the page names (tools/build/client-assets.ts), and runs the first: it takes the page over. */
+function begin(): void {
+  const later = document.querySelector<HTMLScriptElement>('script[data-later]')?.dataset.later ?? ''
+  const scripts = later.split(' ')
+  for (const href of scripts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  import(/* @vite-ignore */ scripts[0] ?? '').catch((error: unknown) =>
+    console.error('The application did not arrive', error),
+  )
+}
