@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
 import type { Figure } from './figure.ts'
+import { readOwnMegabytesOfChildren } from './process-cost.ts'
 import { readProcessFigures, type WatchedFigures } from './process-figures.ts'
 import { openVisitors, percentile, runStream, type StreamResult } from './steady-visitors.ts'
 
@@ -68,8 +69,18 @@ async function runLoad(server: RunningServer, contentDir: string, seconds: numbe
   const results = await Promise.all(streams)
   await published
   visitors.close()
+  const beside = await readOwnMegabytesOfChildren(server.process.pid ?? 0, 'shrink-process')
   const swaps = server.lines.filter((line) => line.includes('"Content is live"')).length - 1
-  return [...waitFigures(results, swaps), ...growthFigures(watched, seconds)]
+  return [
+    ...waitFigures(results, swaps),
+    ...growthFigures(watched, seconds),
+    {
+      name: 'Memory of the process beside it that makes pictures smaller',
+      value: beside,
+      unit: 'MB',
+      budget: null,
+    },
+  ]
 }
 
 async function listViews(url: string): Promise<readonly string[]> {

@@ -1,59 +1,104 @@
-import { Worker } from 'node:worker_threads'
-import type { ShrinkJob, ShrinkReply } from './shrink-worker.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { createGate } from './gate.ts'
+import { type ShrinkJob, ShrinkReply } from './shrink-messages.ts'
 
-/** Makes pictures smaller on a thread of its own, so that decoding never holds up an answer. */
+/**
+ * Makes pictures smaller in a process of its own. What an agency sends is decoded there, where it can neither reach
+ * messages nor hold up an answer, and the memory that decoding takes goes back to the system with it.
+ */
 export interface Shrinker {
   /** The picture as WebP of that width; `null` when it cannot be read, or not in time. */
   shrink: (bytes: Buffer, width: number) => Promise<Buffer | null>
   close: () => Promise<void>
 }
 
-/** A picture takes 20 ms; one that takes this long never ends. */
+/** A picture takes 20 ms and a fresh process 0.3 s, on a busy machine many times as long. */
 const LONGEST_MS = 5000
 
-/** The thread starts with the first picture, and anew when a picture has ended it. */
+/** Somebody who looks at cameras asks for pictures more often than this. */
+const IDLE_LIMIT_MS = 120_000
+
+const CHILD_FILE = fileURLToPath(new URL('./shrink-process.ts', import.meta.url))
+
+const NODE_FLAGS = [
+  '--optimize-for-size',
+  '--max-old-space-size=64',
+  '--disallow-code-generation-from-strings',
+  // It may read files, as it must to start, and load the canvas; it may not write, start processes or threads.
+  '--permission',
+  '--allow-fs-read=*',
+  '--allow-addons',
+  '--no-warnings',
+]
+
+/** The process starts with the first picture, and anew when a picture has ended it or nobody looked for a while. */
 export function createShrinker(): Shrinker {
-  let thread: Worker | null = null
-  let lastId = 0
-  const waiting = new Map<number, (bytes: Buffer | null) => void>()
+  const oneByOne = createGate(1)
+  let child: ChildProcess | null = null
+  let idleTimer: NodeJS.Timeout | undefined
 
-  function giveUp(): void {
-    thread = null
-    for (const answer of waiting.values()) answer(null)
-    waiting.clear()
-  }
-
-  function start(): Worker {
-    const started = new Worker(new URL('./shrink-worker.ts', import.meta.url), { execArgv: [] })
+  function start(): ChildProcess {
+    const started = fork(CHILD_FILE, [], {
+      execArgv: NODE_FLAGS,
+      env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    })
     started.unref()
-    started.on('message', ({ id, bytes }: ShrinkReply) => {
-      waiting.get(id)?.(bytes === null ? null : Buffer.from(bytes))
-      waiting.delete(id)
-    })
-    // Without this, what ends the thread would end the process.
-    started.on('error', () => undefined)
-    started.on('exit', () => {
-      if (thread === started) giveUp()
-    })
+    started.channel?.unref()
+    const forget = () => {
+      if (child === started) child = null
+    }
+    started.once('exit', forget)
+    // Without a process id it was never born.
+    started.on('error', forget)
     return started
   }
 
+  function stop(): void {
+    child?.kill('SIGKILL')
+    child = null
+  }
+
   return {
-    shrink: (bytes, width) => {
-      thread ??= start()
-      const running = thread
-      const job: ShrinkJob = { id: ++lastId, bytes, width }
-      return new Promise((resolve) => {
-        const late = setTimeout(() => void running.terminate(), LONGEST_MS)
-        waiting.set(job.id, (small) => {
-          clearTimeout(late)
-          resolve(small)
-        })
-        running.postMessage(job)
-      })
-    },
+    shrink: (bytes, width) =>
+      oneByOne.run(async () => {
+        clearTimeout(idleTimer)
+        child ??= start()
+        const small = await ask(child, { bytes, width })
+        idleTimer = setTimeout(stop, IDLE_LIMIT_MS).unref()
+        return small
+      }),
     close: async () => {
-      await thread?.terminate()
+      clearTimeout(idleTimer)
+      stop()
     },
   }
+}
+
+/** Ends a process that does not answer in time, or says something else. */
+function ask(child: ChildProcess, job: ShrinkJob): Promise<Buffer | null> {
+  return new Promise((resolve) => {
+    const finish = (small: Buffer | null) => {
+      clearTimeout(late)
+      child.off('message', hear).off('exit', giveUp).off('error', giveUp)
+      resolve(small)
+    }
+    const giveUp = () => {
+      child.kill('SIGKILL')
+      finish(null)
+    }
+    const hear = (raw: unknown) => {
+      const { success, output } = v.safeParse(ShrinkReply, raw)
+      if (success) finish(output.bytes === null ? null : Buffer.from(output.bytes))
+      else giveUp()
+    }
+    const late = setTimeout(giveUp, LONGEST_MS)
+    child.on('message', hear).on('exit', giveUp).on('error', giveUp)
+    child.send(job, (error) => {
+      if (error !== null) giveUp()
+    })
+  })
 }

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { loadImage } from '@napi-rs/canvas'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPicture } from '../testing/a-feed.ts'
+import { createShrinker } from './shrink-pictures.ts'
+
+function aShrinker() {
+  const shrinker = createShrinker()
+  onTestFinished(() => shrinker.close())
+  return shrinker
+}
+
+/** Processes that this one has started to read pictures. */
+function readers(): number[] {
+  const children = readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
+    .filter((pid) => pid !== '' && existsSync(`/proc/${pid}/cmdline`))
+  return children
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('shrink-process'))
+    .map(Number)
+}
+
+test('many pictures at once all come back, each in its own width', async () => {
+  const { shrink } = aShrinker()
+  const widths = [64, 32, 16, 64, 32, 16]
+  const pictures = await Promise.all(widths.map((width) => shrink(aPicture(1), width)))
+  const sizes = await Promise.all(pictures.map(async (one) => loadImage(one ?? Buffer.of())))
+  expect(sizes.map(({ width }) => width)).toEqual(widths)
+  expect(readers()).toHaveLength(1)
+})
+
+test('a damaged picture is answered with nothing, and the next one is made', async () => {
+  const { shrink } = aShrinker()
+  const picture = aPicture(1)
+  expect(await shrink(picture.subarray(0, 40), 32)).toBeNull()
+  expect(await shrink(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"'), 32)).toBeNull()
+  expect(await shrink(picture, 32)).toBeInstanceOf(Buffer)
+})
+
+test('a process that dies over a picture is replaced', async () => {
+  const { shrink } = aShrinker()
+  await shrink(aPicture(1), 32)
+  const [reader] = readers()
+  const underWay = Array.from({ length: 20 }, () => shrink(aPicture(1), 64))
+  process.kill(reader ?? 0, 'SIGKILL')
+  const pictures = await Promise.all(underWay)
+  expect(pictures.filter((one) => one === null).length).toBeLessThanOrEqual(1)
+  expect(readers()).not.toContain(reader)
+})
+
+test('with the shrinker the process ends', async () => {
+  const shrinker = createShrinker()
+  await shrinker.shrink(aPicture(1), 32)
+  expect(readers()).toHaveLength(1)
+  await shrinker.close()
+  await expect.poll(readers).toEqual([])
+})
