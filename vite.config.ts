@@ -7,16 +7,22 @@ import { clientAssets } from './tools/build/client-assets.ts'
 /** Absolute, because building and developing resolve it from different folders. */
 const entry = (file: string) => join(import.meta.dirname, 'src/web', file)
 
-/** What draws the first view of nearly every page. The rest comes when the page has been taken over. */
+/** Icons that a page draws before it is taken over, and what nearly every part draws. */
+const FIRST_ICONS =
+  'close|description|error|keyboard-arrow-down|menu|open-in-new|picture-as-pdf|refresh|science|search|warning'
+
+/** What takes over the first view of nearly every page, in one file. The rest comes when that is done. */
 const FIRST_VIEW = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)/',
     'rolldown.runtime|vite.preload',
-    'web/(browser|features/prose)/',
+    'web/(entry-client|features/prose/)',
     'web/api/(answer-|call-failed|client|site-|use-answer)',
+    'web/browser/(chosen|copy|device|saves|session|trusted|until)',
     'web/messages/(in-language|messages-context|translate|word-loader|figure-words|camera-words)',
     'web/navigation/(focus|own)',
-    'web/ui/(button|chip|creole|early-c|format|icon|intl|late|notice|skeleton|taken-over|use-is-live)',
+    'web/ui/(button|chip|creole|early-c|format|intl|late|notice|skeleton|taken-over|use-is-live)',
+    `web/ui/(icon\\.|icons/(${FIRST_ICONS})\\.)`,
     'contract/(calendar-days|language|pages)',
   ].join('|'),
 )
@@ -47,9 +53,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'begin', test: /web\/(start\/begin|ui\/early-presses)/, priority: 1 },
-                { name: 'app', test: FIRST_VIEW, minShareCount: 3 },
+                // The first script, which lets the page be painted before it asks for the others.
+                {
+                  name: 'begin',
+                  test: /web\/(start\/begin|browser\/until-painted|ui\/early-presses)/,
+                  priority: 1,
+                },
+                { name: 'app', test: FIRST_VIEW },
                 { name: 'asked', test: ASKED, minShareCount: 2 },
+                { name: 'icons', test: /web\/ui\/icons\//, minShareCount: 3 },
               ],
             },
           },

@@ -24,12 +24,12 @@ test('a page is painted before its scripts are asked for, and what is pressed me
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const paint = await holdBack(page, '**/assets/page-*.css')
-  const takeOver = await holdBack(page, '**/assets/app-*.js')
+  const takeOver = await holdBack(page, '**/assets/entry-client-*.js')
   await page.goto(`${site.url}/app/documents/annual-report-fy2024`, { waitUntil: 'commit' })
   await expect.poll(() => asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
   await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).toHaveLength(1)
   paint()
-  await expect.poll(() => asked.filter((path) => path.includes('/app-'))).toHaveLength(1)
+  await expect.poll(() => asked.filter((path) => path.includes('/entry-client-'))).toHaveLength(1)
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
   expect(await painted()).toBe(1)
   await page.getByRole('button', { name: 'Copy citation' }).click()
@@ -43,7 +43,7 @@ test('a page opened in the background, which is not painted, is taken over all t
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
-    window.requestAnimationFrame = () => 0
+    Object.assign(window, { PerformanceObserver: undefined })
   })
   await openTakenOver(page, `${site.url}/app/about-us`)
 })

@@ -1,3 +1,4 @@
+import { untilPainted } from '../browser/until-painted.ts'
 import { keepEarlyPresses } from '../ui/early-presses.ts'
 
 /*
@@ -5,9 +6,7 @@ import { keepEarlyPresses } from '../ui/early-presses.ts'
  * more to fetch; what a visitor presses meanwhile is kept.
  */
 keepEarlyPresses()
-// A page in the background is not painted, and begins at once.
-if (document.hidden) begin()
-else requestAnimationFrame(() => setTimeout(begin))
+void untilPainted().then(begin)
 
 /** Fetches the scripts that the page names (tools/build/client-assets.ts), and runs the first: it takes the page over. */
 function begin(): void {
