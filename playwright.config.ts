@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   reporter: [['list']],
+  // On a machine busy with other work. What passes only then is listed as flaky at the end: a fault to be found.
+  retries: 1,
   use: {
     // A worker's own requests pass by `page.route`; the tests of the worker allow it.
     serviceWorkers: 'block',

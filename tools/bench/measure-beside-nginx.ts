@@ -8,7 +8,7 @@ import { measureRun, RUNS } from './measure-requests.ts'
 import { median } from './median.ts'
 
 /** A script as any page of the site names it. */
-const SCRIPT = /\/assets\/app-[\w-]+\.js/
+const SCRIPT = /\/assets\/entry-client-[\w-]+\.js/
 
 /**
  * CPU of a page and of a script from the server, and from nginx with the exported site: the same bytes, packed
