@@ -1,4 +1,6 @@
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/site.ts'
+import { untilTakenOver } from './support/taken-over.ts'
 
 test('an abbreviation opens its meaning by keyboard, and Escape closes it', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 })
@@ -8,6 +10,25 @@ test('an abbreviation opens its meaning by keyboard, and Escape closes it', asyn
   await abbreviation.focus()
   await page.keyboard.press('Enter')
   await expect(meaning).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(meaning).toBeHidden()
+  await expect(abbreviation).toBeFocused()
+})
+
+test('a meaning opened before the scripts arrive stays open, and Escape leads back from it', async ({
+  page,
+  site,
+}) => {
+  const release = await holdBack(page, '**/assets/entry-client-*.js')
+  await page.goto(`${site.url}/app/services`, { waitUntil: 'commit' })
+  const abbreviation = page.getByRole('button', { name: 'SIRV', exact: true })
+  const meaning = page.getByText('A vehicle that brings incident command')
+  await abbreviation.focus()
+  await page.keyboard.press('Enter')
+  await expect(meaning).toBeVisible()
+  release()
+  await untilTakenOver(page.locator('footer'))
+  await expect(meaning).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(meaning).toBeHidden()
   await expect(abbreviation).toBeFocused()

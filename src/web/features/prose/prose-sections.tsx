@@ -30,14 +30,17 @@ export function ProseText({ html }: { html: string }) {
   const { t } = useSpeech()
   const element = useInsideLinks()
   const lang = useProseLanguage()
-  const marked = useMemo(() => trustProse(markOutsideLinks(html, t('site.opensInNewTab'))), [html, t])
+  const mark = t('site.opensInNewTab')
+  // The same value as long as the text is the same: React writes the HTML anew for another, and what was open or had
+  // focus in it would be lost.
+  const marked = useMemo(() => ({ __html: trustProse(markOutsideLinks(html, mark)) }), [html, mark])
   return (
     <div
       className={styles.prose}
       ref={element}
       {...lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by src/content/pages
-      dangerouslySetInnerHTML={{ __html: marked }}
+      dangerouslySetInnerHTML={marked}
     />
   )
 }
