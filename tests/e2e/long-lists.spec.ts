@@ -69,6 +69,7 @@ test('without script a long list says where the older reports are', async ({ bro
     }).toPass()
     await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden()
     await older.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan number 91')
     await page.getByRole('link', { name: /^Older/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan number 90')
   } finally {
