@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findChildren } from '../testing/child-processes.ts'
 import { runExport, serveExport } from '../testing/exported-copy.ts'
 import { findNginx, NO_NGINX } from '../testing/find-nginx.ts'
 import type { RunningServer } from '../testing/running-server.ts'
@@ -24,7 +24,7 @@ export async function measureBesideNginx(server: RunningServer, place: string): 
   await runExport(out, { DATA_DIR: join(place, 'export-var'), PUBLIC_URL: server.url })
   const nginx = await serveExport(bin, out, server.url)
   try {
-    const worker = Number((await readFile(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8')).trim())
+    const [worker = nginx.pid] = findChildren(nginx.pid, 'nginx')
     const page = '/app/documents'
     const script = SCRIPT.exec(await (await fetch(server.url + page)).text())?.[0] ?? page
     const figures: Figure[] = []

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { findChildren } from '../testing/child-processes.ts'
 
 /** Ticks of the kernel's clock for processes; every Linux for PCs and servers has 100 a second. */
 const TICKS_PER_SECOND = 100
@@ -17,14 +18,8 @@ export async function readRssMegabytes(pid: number): Promise<number> {
 
 /** Memory that the processes a process has started with that program hold for themselves alone, megabytes. Linux only. */
 export async function readOwnMegabytesOfChildren(pid: number, program: string): Promise<number> {
-  const threads = await readdir(`/proc/${pid}/task`)
-  const lists = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')),
-  )
-  const children = lists.flatMap((list) => list.split(' ').filter((child) => child !== ''))
   const sizes = await Promise.all(
-    children.map(async (child) => {
-      if (!(await readFile(`/proc/${child}/cmdline`, 'utf8')).includes(program)) return 0
+    findChildren(pid, program).map(async (child) => {
       const parts = await readFile(`/proc/${child}/smaps_rollup`, 'utf8')
       return [...parts.matchAll(/^Private_\w+:\s+(\d+)/gm)].reduce((sum, [, size]) => sum + Number(size), 0)
     }),

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { loadImage } from '@napi-rs/canvas'
 import { expect, onTestFinished, test } from 'vitest'
+import { findChildren } from '../../../../tools/testing/child-processes.ts'
 import { aPicture } from '../testing/a-feed.ts'
 import { createShrinker } from './shrink-pictures.ts'
 
@@ -11,14 +11,7 @@ function aShrinker() {
 }
 
 /** Processes that this one has started to read pictures. */
-function readers(): number[] {
-  const children = readdirSync('/proc/self/task')
-    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
-    .filter((pid) => pid !== '' && existsSync(`/proc/${pid}/cmdline`))
-  return children
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('shrink-process'))
-    .map(Number)
-}
+const readers = () => findChildren(process.pid, 'shrink-process')
 
 test('many pictures at once all come back, each in its own width', async () => {
   const { shrink } = aShrinker()

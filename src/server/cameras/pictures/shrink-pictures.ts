@@ -39,43 +39,39 @@ export function createShrinker(): Shrinker {
   let child: ChildProcess | null = null
   let idleTimer: NodeJS.Timeout | undefined
 
-  function start(): ChildProcess {
-    const started = fork(CHILD_FILE, [], {
-      execArgv: NODE_FLAGS,
-      env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-    })
-    started.unref()
-    started.channel?.unref()
-    const forget = () => {
-      if (child === started) child = null
-    }
-    started.once('exit', forget)
-    // Without a process id it was never born.
-    started.on('error', forget)
-    return started
-  }
-
-  function stop(): void {
-    child?.kill('SIGKILL')
-    child = null
-  }
-
   return {
     shrink: (bytes, width) =>
       oneByOne.run(async () => {
         clearTimeout(idleTimer)
-        child ??= start()
-        const small = await ask(child, { bytes, width })
-        idleTimer = setTimeout(stop, IDLE_LIMIT_MS).unref()
+        const reader = child !== null && isAlive(child) ? child : start()
+        child = reader
+        const small = await ask(reader, { bytes, width })
+        idleTimer = setTimeout(() => reader.kill('SIGKILL'), IDLE_LIMIT_MS).unref()
         return small
       }),
     close: async () => {
       clearTimeout(idleTimer)
-      stop()
+      child?.kill('SIGKILL')
     },
   }
+}
+
+function start(): ChildProcess {
+  const child = fork(CHILD_FILE, [], {
+    execArgv: NODE_FLAGS,
+    env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+  child.unref()
+  child.channel?.unref()
+  // What is wrong with it between two pictures shows when it is asked for the next one.
+  return child.on('error', () => undefined)
+}
+
+/** Whether it can be asked: neither ended nor told to end. */
+function isAlive({ killed, exitCode, signalCode, connected }: ChildProcess): boolean {
+  return !killed && exitCode === null && signalCode === null && connected
 }
 
 /** Ends a process that does not answer in time, or says something else. */
