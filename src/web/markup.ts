@@ -3,8 +3,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
+/** What ends a script element, or makes a parser look past its end; no other `<` does. */
+const UNSAFE_IN_SCRIPT = /<(?=!--|\/?script)/gi
+
 /** A value as an inert script element: no browser runs it, and no text in it can end it. */
 export function jsonElement(mediaType: string, value: unknown, id: string | null = null): string {
   const name = id === null ? '' : ` id="${escapeHtml(id)}"`
-  return `<script type="${mediaType}"${name}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="${mediaType}"${name}>${JSON.stringify(value).replaceAll(UNSAFE_IN_SCRIPT, '\\u003c')}</script>`
 }
