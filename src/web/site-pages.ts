@@ -1,5 +1,6 @@
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { untilIdle } from './browser/until-idle.ts'
+import { untilQuiet } from './browser/until-quiet.ts'
 import { loadDocumentReportWords } from './messages/languages.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
 import { preloadTakenOver } from './ui/taken-over.tsx'
@@ -48,8 +49,9 @@ export async function preloadAllPages(): Promise<void> {
  */
 export async function preloadPagesInTurn(): Promise<void> {
   await untilIdle()
-  // Those of the page that is shown go first.
+  // Those of the page that is shown go first, with its answers and pictures.
   await Promise.allSettled([preloadTakenOver()])
+  await untilQuiet()
   for (const page of everyPage) {
     await untilIdle()
     await Promise.allSettled([page.preload()])

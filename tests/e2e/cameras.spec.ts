@@ -191,6 +191,62 @@ test('who saves data gets a picture only for a press', async ({ browser, site })
   await page.context().close()
 })
 
+/** The page of a camera, with the scripts that take it over held back until `release`. */
+async function openBeforeScripts(browser: Browser, url: string, saving: 'on' | 'off') {
+  const page = await openPage(browser)
+  await page.addInitScript((word) => localStorage.setItem('camera-data', word), saving)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/GetSnapshot/')) asked.push(request.url())
+  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/entry-client.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(url)
+  return { page, asked, release }
+}
+
+async function cameraAddress(browser: Browser, url: string): Promise<string> {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${url}/app/cameras?state=fresh`)
+  const address = await rows(page).first().getByRole('link').getAttribute('href')
+  await page.context().close()
+  return url + address
+}
+
+test('a camera’s page shows its picture before the scripts have arrived, and then that picture’s age', async ({
+  browser,
+  site,
+}) => {
+  const address = await cameraAddress(browser, site.url)
+  const { page, release } = await openBeforeScripts(browser, address, 'off')
+  const picture = page.getByRole('article').getByRole('img').first()
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).toHaveAccessibleName(/ at /)
+  release()
+  await expect(picture).toHaveAccessibleName(/^Picture of .+\. Received/)
+  await page.context().close()
+})
+
+test('who saves data is sent no picture of a camera before asking, scripts or not', async ({
+  browser,
+  site,
+}) => {
+  const address = await cameraAddress(browser, site.url)
+  const { page, asked, release } = await openBeforeScripts(browser, address, 'on')
+  await expect(page.getByText('Getting the picture…').first()).toBeVisible()
+  release()
+  const press = page.getByRole('button', { name: /^Show picture: / }).first()
+  await expect(press).toBeVisible()
+  expect(asked).toEqual([])
+  await press.click()
+  await expect(page.getByRole('img', { name: /^Picture of/ })).toHaveCount(1)
+  expect(asked).toHaveLength(1)
+  await page.context().close()
+})
+
 test('without a script there is the list with its links, and a camera’s page with the picture', async ({
   browser,
   site,
@@ -201,7 +257,9 @@ test('without a script there is the list with its links, and a camera’s page w
   await page.goto(`${site.url}/app/cameras?road=I-595`)
   expect(await rows(page).count()).toBeLessThan(all)
   await rows(page).first().getByRole('link').click()
-  await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('src', /\/GetSnapshot\//)
+  const picture = page.getByRole('article').getByRole('img').first()
+  await expect(picture).toHaveAttribute('src', /\/GetSnapshot\//)
+  await expect(picture).toBeVisible()
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/app\/cameras\/[a-z0-9-]+$/)
   await page.context().close()
 })

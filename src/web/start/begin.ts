@@ -1,3 +1,4 @@
+import { savesPictures } from '../browser/saves-pictures.ts'
 import { untilPainted } from '../browser/until-painted.ts'
 import { keepEarlyPresses } from '../ui/early-presses.ts'
 
@@ -6,10 +7,12 @@ import { keepEarlyPresses } from '../ui/early-presses.ts'
  * more to fetch; what a visitor presses meanwhile is kept.
  */
 keepEarlyPresses()
+showEarlyPictures()
 void untilPainted().then(begin)
 
 /** Fetches the scripts that the page names (tools/build/client-assets.ts), and runs the first: it takes the page over. */
 function begin(): void {
+  showEarlyPictures()
   const later = document.querySelector<HTMLScriptElement>('script[data-later]')?.dataset.later ?? ''
   const scripts = later.split(' ')
   for (const href of scripts)
@@ -17,4 +20,14 @@ function begin(): void {
   import(/* @vite-ignore */ scripts[0] ?? '').catch((error: unknown) =>
     console.error('The application did not arrive', error),
   )
+}
+
+/**
+ * Pictures of a camera's page do not wait for the scripts that renew them (features/cameras/picture). Who saves data
+ * is sent none before asking.
+ */
+function showEarlyPictures(): void {
+  if (savesPictures(null)) return
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-early]:not([src])'))
+    picture.src = picture.dataset.early ?? ''
 }

@@ -1,10 +1,12 @@
 import { type RefObject, useState } from 'react'
 import { judgeView } from '../../../../contract/camera-state.ts'
 import { useSite } from '../../../api/site-context.tsx'
+import { savesPictures } from '../../../browser/saves-pictures.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon, videocamOffIcon, visibilityOffIcon } from '../../../ui/icon-paths.ts'
+import { useWasDrawn } from '../../../ui/use-was-drawn.ts'
 import { useMoment } from '../feed/moment.ts'
 import { stateWords } from '../model/state-words.ts'
 import styles from './camera-picture.module.css'
@@ -19,7 +21,10 @@ export interface CameraPictureProps {
   frame: RefObject<HTMLDivElement | null>
   /** `row` is a thumbnail beside words. */
   size: 'row' | 'tile' | 'page'
-  /** The picture's address for browsers without scripts. `null`: the list leads to the camera's page instead. */
+  /**
+   * The picture's address where the page itself is to show it, before its script is there or without any; not to a
+   * visitor who saves data. `null`: only the script shows it.
+   */
   plainAddress: string | null
 }
 
@@ -27,35 +32,39 @@ export interface CameraPictureProps {
 export function CameraPicture({ look, name, drawnAt, frame, size, plainAddress }: CameraPictureProps) {
   const { view, picture } = look
   const state = useMoment((now) => (view === null ? 'unavailable' : judgeView(view, now)), drawnAt)
+  const plain = useWasDrawn() ? plainAddress : null
   const hasNoFrame = state === 'switchedOff' || (state === 'unavailable' && view?.reason !== 'notAskedYet')
   return (
     <div
       ref={frame}
       className={`${styles.frame} ${styles[size]}`}
-      data-late={state === 'delayed' && picture !== null}
+      data-late={state === 'delayed' && (picture !== null || plain !== null)}
     >
       {hasNoFrame ? (
         <NoPicture state={state === 'switchedOff' ? state : 'unavailable'} size={size} />
       ) : picture === null ? (
-        <Awaited look={look} name={name} size={size} />
+        <Awaited look={look} name={name} size={size} plain={plain} />
       ) : (
-        <Fading source={picture.source} name={name} look={look} drawnAt={drawnAt} />
+        <Fading source={picture.source} plain={plain} name={name} look={look} drawnAt={drawnAt} />
       )}
-      {plainAddress === null || hasNoFrame ? null : (
+      {plain === null || hasNoFrame ? null : (
         <noscript>
-          <img className={styles.picture} src={plainAddress} alt={name} />
+          <img className={styles.picture} src={plain} alt={name} />
         </noscript>
       )}
     </div>
   )
 }
 
-/** The new picture fades in over the one before. */
-function Fading(props: { source: string; name: string; look: Look; drawnAt: string }) {
-  const { source, name, look, drawnAt } = props
+/** The new picture fades in over the one before; the first over the page's own. */
+function Fading(props: { source: string; plain: string | null; name: string; look: Look; drawnAt: string }) {
+  const { source, plain, name, look, drawnAt } = props
   const speech = useCameraSpeech()
   const { timeZone } = useSite().district
-  const [pair, setPair] = useState<{ now: string; before: string | null }>({ now: source, before: null })
+  const [pair, setPair] = useState<{ now: string; before: string | null }>({
+    now: source,
+    before: savesPictures(null) ? null : plain,
+  })
   if (pair.now !== source) setPair({ now: source, before: pair.now })
   const age = useMoment((now) => {
     const { verdict, facts } = stateWords(look.view, now, speech, timeZone)
@@ -77,7 +86,14 @@ function Fading(props: { source: string; name: string; look: Look; drawnAt: stri
   )
 }
 
-function Awaited({ look, name, size }: { look: Look; name: string; size: CameraPictureProps['size'] }) {
+interface AwaitedProps {
+  look: Look
+  name: string
+  size: CameraPictureProps['size']
+  plain: string | null
+}
+
+function Awaited({ look, name, size, plain }: AwaitedProps) {
   const { say } = useCameraSpeech()
   if (look.progress === 'onRequest') {
     return (
@@ -94,11 +110,21 @@ function Awaited({ look, name, size }: { look: Look; name: string; size: CameraP
       </div>
     )
   }
+  const isUnreachable = look.progress === 'unreachable'
   return (
     <div className={styles.center}>
       <span className={size === 'row' ? 'visually-hidden' : styles.words} data-live-only>
-        {look.progress === 'unreachable' ? say('reason.network') : say('picture.getting')}
+        {isUnreachable ? say('reason.network') : say('picture.getting')}
       </span>
+      {plain === null || isUnreachable ? null : (
+        // The first script gives it its address, or none to who saves data.
+        <img
+          className={`${styles.picture} ${styles.plain}`}
+          data-early={plain}
+          alt={name}
+          suppressHydrationWarning
+        />
+      )}
     </div>
   )
 }
