@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { request } from 'node:https'
+import { Agent, request } from 'node:https'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { aFeed, aPicture } from '../../src/server/cameras/testing/a-feed.ts'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { aServer } from '../../src/server/testing/a-server.ts'
+import { CONFIG } from '../../src/server/testing/memory-folder.ts'
 import { findNginx } from '../testing/find-nginx.ts'
 import { findFreePort, findNginxFaults, startNginxWith, wrapHttp } from '../testing/running-nginx.ts'
 
@@ -79,11 +81,48 @@ test.skipIf(!canTest)(
   },
 )
 
+test.skipIf(!canTest)('nginx keeps the pictures of a camera apart by their width', async () => {
+  const feed = await aFeed((_, response) => void response.end(aPicture(1)))
+  const cameras = { ...CONFIG.cameras, kind: 'arcadis-511' as const, feedUrl: `${feed.url}/`, key: 'k3y' }
+  const server = await aServer({ config: { trustedProxies: ['127.0.0.1'], cameras } })
+  await expect.poll(() => server.lines.some(({ msg }) => msg === 'Cameras were asked for')).toBe(true)
+  const { folder, config, port } = await aConfig('site.conf', new URL(server.url).host)
+  const web = await startNginxWith(nginx ?? '', { folder, config, url: `https://127.0.0.1:${port}` })
+  onTestFinished(web.stop)
+  const kinds: unknown[] = []
+  for (const query of ['', '?width=320', '', '?width=320']) {
+    const { headers } = await ask(port, 'GET', `/api/api/Cameras/GetSnapshot/1.1${query}`)
+    kinds.push(headers['content-type'])
+  }
+  // Whole as it came, smaller as WebP.
+  expect(kinds).toEqual(['image/jpeg', 'image/webp', 'image/jpeg', 'image/webp'])
+})
+
+test.skipIf(!canTest)('nginx serves a crowd behind one address, as mobile networks have it', async () => {
+  const server = await aServer({ config: { trustedProxies: ['127.0.0.1'] } })
+  const { folder, config, port } = await aConfig('site.conf', new URL(server.url).host)
+  const web = await startNginxWith(nginx ?? '', { folder, config, url: `https://127.0.0.1:${port}` })
+  onTestFinished(web.stop)
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  onTestFinished(() => agent.destroy())
+  const answers = await Promise.all(
+    Array.from({ length: 2000 }, () => ask(port, 'GET', '/app/discover', {}, '', agent)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 /** Asks over TLS, believing any certificate. */
-function ask(port: number, method: string, path: string, headers: Record<string, string> = {}, body = '') {
+function ask(
+  port: number,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+  agent?: Agent,
+) {
   return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
     const sent = request(
-      { port, host: '127.0.0.1', method, path, headers, rejectUnauthorized: false },
+      { port, host: '127.0.0.1', method, path, headers, rejectUnauthorized: false, agent },
       (answer) => {
         answer
           .resume()
