@@ -88,8 +88,9 @@ function updateWorker() {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css,woff2,svg}'],
-      // A device keeps the words of the languages it has used; the worker stores those when they are asked for.
-      globIgnores: ['assets/{es,ht}-*.js', 'assets/{es,ht}-metrics-*.js'],
+      // A device keeps the words of the languages it has used; the worker stores those when they are asked for. Videos
+      // play with a connection only, and their player would be a fifth of all that is copied.
+      globIgnores: ['assets/{es,ht}-*.js', 'assets/{es,ht}-metrics-*.js', 'assets/hls.*.js'],
       dontCacheBustURLsMatching: /^assets\//,
     },
   })

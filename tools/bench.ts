@@ -17,6 +17,7 @@ import { measureRequests } from './bench/measure-requests.ts'
 import { measureSearch } from './bench/measure-search.ts'
 import { measureVisits } from './bench/measure-visit.ts'
 import { measureWall } from './bench/measure-wall.ts'
+import { measureWholeVisits } from './bench/measure-whole-visits.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { startServer } from './testing/running-server.ts'
 
@@ -82,6 +83,8 @@ process.stderr.write('Measuring first visits of the sample site…\n')
 const sample = await startServer({ DATA_DIR: join(place, 'sample-var') })
 await sample.logged('packed as small as it gets')
 const visits = await measureVisits(sample.url)
+process.stderr.write('Measuring whole visits, first and second…\n')
+const wholeVisits = await measureWholeVisits(sample.url)
 process.stderr.write('Measuring nginx with the exported site, in turns with the server…\n')
 const besideNginx = await measureBesideNginx(sample, place)
 await sample.stop()
@@ -91,6 +94,6 @@ if (options.place === undefined) await rm(place, { recursive: true, force: true 
 
 const figures = [
   ...[requests, publishing.figures, memory, load, longList, reportPages].flat(),
-  ...[searches, cameras, wall, visits, besideNginx, crashes].flat(),
+  ...[searches, cameras, wall, visits, wholeVisits, besideNginx, crashes].flat(),
 ]
 process.exitCode = printFigures(figures) ? 0 : 1

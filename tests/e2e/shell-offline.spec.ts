@@ -134,6 +134,31 @@ test('pages come from the network first', async ({ visitor: page, front }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('the player of videos, a fifth of all the code, is copied to nobody’s device before it is asked for', async ({
+  visitor: page,
+  front,
+}) => {
+  await visit(page, `${front.url}/app/services`, ['/app/services'])
+  const stored = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(stored.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(50)
+  expect(stored.filter((path) => path.startsWith('/assets/hls'))).toEqual([])
+})
+
+test('a device that saves data is sent no copies for reading offline', async ({ visitor: page, front }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const released = page.waitForEvent('console', (message) => message.text().includes('Version'))
+  await page.goto(`${front.url}/app/services`)
+  await released
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
 test('the site can be installed: a manifest with icons, one of them maskable, and a worker', async ({
   page,
   site,

@@ -27,6 +27,7 @@ export async function measureVisits(url: string): Promise<Figure[]> {
     const bytes = await measureVisit(browser, url + pagePath(page))
     figures.push({ name: `First visit of ${page}`, value: bytes.all / 1000, unit: 'KB', budget: 100 })
     figures.push({ name: '  of which scripts', value: bytes.scripts / 1000, unit: 'KB', budget: 75 })
+    figures.push({ name: '  requests', value: bytes.requests, unit: '', budget: null })
     figures.push({
       name: '  with its parts fetched when idle',
       value: bytes.withIdle / 1000,
@@ -41,7 +42,7 @@ export async function measureVisits(url: string): Promise<Figure[]> {
 async function measureVisit(
   browser: Awaited<ReturnType<typeof chromium.launch>>,
   url: string,
-): Promise<{ all: number; scripts: number; withIdle: number }> {
+): Promise<{ all: number; scripts: number; requests: number; withIdle: number }> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   // Without it the page would go on to fetch every other page.
@@ -70,6 +71,7 @@ async function measureVisit(
   return {
     all: sumOf(counted),
     scripts: sumOf(counted.filter((path) => path.endsWith('.js'))),
+    requests: counted.length,
     withIdle: sumOf(fetched),
   }
 }

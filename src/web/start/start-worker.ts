@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { type Language, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
+import { savesData } from '../browser/saves-data.ts'
 import { trustWorker } from '../browser/trusted.ts'
 import { watchPages } from '../navigation/watch-pages.ts'
 import { toasts } from '../toasts/toasts.ts'
@@ -10,9 +11,12 @@ import { offerUpdate } from './offer-update.ts'
 /** A tab that stays open for days hears of a new version within the hour. */
 const CHECK_EVERY_MS = 60 * 60_000
 
-/** Registers the update worker, offers new versions, and lets the worker keep copies of the pages seen. */
+/**
+ * Registers the update worker, offers new versions, and lets the worker keep copies of the pages seen. A device that
+ * saves data is sent no copies: each page it opens is the newest anyway.
+ */
 export async function startWorker(language: Language, updateMessage: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator) || savesData()) return
   const worker = new Workbox(trustWorker(WORKER_ADDRESS))
   worker.addEventListener('waiting', () => {
     void offerUpdate({
