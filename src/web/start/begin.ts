@@ -7,7 +7,9 @@ import { keepEarlyPresses } from '../ui/early-presses.ts'
  * more to fetch; what a visitor presses meanwhile is kept.
  */
 keepEarlyPresses()
-showEarlyPictures()
+// This script may be here before the end of the page is.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => showEarlyPictures(1))
+else showEarlyPictures(1)
 void untilPainted().then(begin)
 
 /** Fetches the scripts that the page names (tools/build/client-assets.ts), and runs the first: it takes the page over. */
@@ -23,11 +25,11 @@ function begin(): void {
 }
 
 /**
- * Pictures of a camera's page do not wait for the scripts that renew them (features/cameras/picture). Who saves data
- * is sent none before asking.
+ * Pictures of a camera's page do not wait for the scripts that renew them (features/cameras/picture): the first comes
+ * with the paint, the others after it. Who saves data is sent none before asking.
  */
-function showEarlyPictures(): void {
+function showEarlyPictures(most = Number.POSITIVE_INFINITY): void {
   if (savesPictures(null)) return
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-early]:not([src])'))
-    picture.src = picture.dataset.early ?? ''
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[data-early]:not([src])')
+  for (const picture of [...pictures].slice(0, most)) picture.src = picture.dataset.early ?? ''
 }
