@@ -174,20 +174,31 @@ test('my cameras are saved as a file and taken from one, and a wrong file is tol
   await page.context().close()
 })
 
-test('who saves data gets a picture only for a press', async ({ browser, site }) => {
-  const page = await openPage(browser)
-  await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
+/** The addresses of pictures that the page asks for from now on. */
+function noteAskedPictures(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/GetSnapshot/')) asked.push(request.url())
   })
-  await openTakenOver(page, `${site.url}/app/cameras?road=I-595`)
+  return asked
+}
+
+/** None was asked for before a press, and one after it. */
+async function expectPictureForPress(page: Page, asked: readonly string[]): Promise<void> {
   const press = page.getByRole('button', { name: /^Show picture: / }).first()
   await expect(press).toBeVisible()
   expect(asked).toEqual([])
   await press.click()
   await expect(page.getByRole('img', { name: /^Picture of/ })).toHaveCount(1)
   expect(asked).toHaveLength(1)
+}
+
+test('who saves data gets a picture only for a press', async ({ browser, site }) => {
+  const page = await openPage(browser)
+  await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
+  const asked = noteAskedPictures(page)
+  await openTakenOver(page, `${site.url}/app/cameras?road=I-595`)
+  await expectPictureForPress(page, asked)
   await page.context().close()
 })
 
@@ -195,10 +206,7 @@ test('who saves data gets a picture only for a press', async ({ browser, site })
 async function openBeforeScripts(browser: Browser, url: string, saving: 'on' | 'off') {
   const page = await openPage(browser)
   await page.addInitScript((word) => localStorage.setItem('camera-data', word), saving)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/GetSnapshot/')) asked.push(request.url())
-  })
+  const asked = noteAskedPictures(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/entry-client.*\.js$/, async (route) => {
     await released
@@ -238,12 +246,7 @@ test('who saves data is sent no picture of a camera before asking, scripts or no
   const { page, asked, release } = await openBeforeScripts(browser, address, 'on')
   await expect(page.getByText('Getting the picture…').first()).toBeVisible()
   release()
-  const press = page.getByRole('button', { name: /^Show picture: / }).first()
-  await expect(press).toBeVisible()
-  expect(asked).toEqual([])
-  await press.click()
-  await expect(page.getByRole('img', { name: /^Picture of/ })).toHaveCount(1)
-  expect(asked).toHaveLength(1)
+  await expectPictureForPress(page, asked)
   await page.context().close()
 })
 

@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { aCameraSite } from '../../src/server/cameras/testing/a-camera-site.ts'
 import { aFeed, aPicture } from '../../src/server/cameras/testing/a-feed.ts'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { aServer } from '../../src/server/testing/a-server.ts'
-import { CONFIG } from '../../src/server/testing/memory-folder.ts'
 import { findNginx } from '../testing/find-nginx.ts'
 import { findFreePort, findNginxFaults, startNginxWith, wrapHttp } from '../testing/running-nginx.ts'
 
@@ -42,6 +42,14 @@ async function aConfig(
   return { folder, config, port }
 }
 
+/** The port of a running nginx with site.conf, before the server at `serverUrl`. */
+async function aPortBefore(serverUrl: string): Promise<number> {
+  const { folder, config, port } = await aConfig('site.conf', new URL(serverUrl).host)
+  const web = await startNginxWith(nginx ?? '', { folder, config, url: `https://127.0.0.1:${port}` })
+  onTestFinished(web.stop)
+  return port
+}
+
 test.skipIf(!canTest).each(['site.conf', 'exported-site.conf'])(
   'nginx finds no fault in %s',
   async (name) => {
@@ -56,9 +64,7 @@ test.skipIf(!canTest)(
     const server = await aServer({
       config: { trustedProxies: ['127.0.0.1'], publicUrl: 'https://traffic.example.gov' },
     })
-    const { folder, config, port } = await aConfig('site.conf', new URL(server.url).host)
-    const web = await startNginxWith(nginx ?? '', { folder, config, url: `https://127.0.0.1:${port}` })
-    onTestFinished(web.stop)
+    const port = await aPortBefore(server.url)
     const page = await ask(port, 'GET', '/app/discover', { 'accept-encoding': 'br' })
     expect(page.status).toBe(200)
     expect(page.headers).toMatchObject({ 'content-encoding': 'br' })
@@ -83,12 +89,8 @@ test.skipIf(!canTest)(
 
 test.skipIf(!canTest)('nginx keeps the pictures of a camera apart by their width', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
-  const cameras = { ...CONFIG.cameras, kind: 'arcadis-511' as const, feedUrl: `${feed.url}/`, key: 'k3y' }
-  const server = await aServer({ config: { trustedProxies: ['127.0.0.1'], cameras } })
-  await expect.poll(() => server.lines.some(({ msg }) => msg === 'Cameras were asked for')).toBe(true)
-  const { folder, config, port } = await aConfig('site.conf', new URL(server.url).host)
-  const web = await startNginxWith(nginx ?? '', { folder, config, url: `https://127.0.0.1:${port}` })
-  onTestFinished(web.stop)
+  const server = await aCameraSite(feed.url, { trustedProxies: ['127.0.0.1'] })
+  const port = await aPortBefore(server.url)
   const kinds: unknown[] = []
   for (const query of ['', '?width=320', '', '?width=320']) {
     const { headers } = await ask(port, 'GET', `/api/api/Cameras/GetSnapshot/1.1${query}`)
@@ -100,9 +102,7 @@ test.skipIf(!canTest)('nginx keeps the pictures of a camera apart by their width
 
 test.skipIf(!canTest)('nginx serves a crowd behind one address, as mobile networks have it', async () => {
   const server = await aServer({ config: { trustedProxies: ['127.0.0.1'] } })
-  const { folder, config, port } = await aConfig('site.conf', new URL(server.url).host)
-  const web = await startNginxWith(nginx ?? '', { folder, config, url: `https://127.0.0.1:${port}` })
-  onTestFinished(web.stop)
+  const port = await aPortBefore(server.url)
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   onTestFinished(() => agent.destroy())
   const answers = await Promise.all(

@@ -2,17 +2,8 @@ import { loadImage } from '@napi-rs/canvas'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { CamerasAnswer } from '../../contract/camera.ts'
-import { aServer } from '../testing/a-server.ts'
-import { CONFIG } from '../testing/memory-folder.ts'
+import { aCameraSite } from './testing/a-camera-site.ts'
 import { aFeed, aPicture } from './testing/a-feed.ts'
-
-/** A site whose cameras come from a feed, once it has its list. */
-async function aSite(feedUrl: string) {
-  const cameras = { ...CONFIG.cameras, kind: 'arcadis-511' as const, feedUrl: `${feedUrl}/`, key: 'k3y' }
-  const server = await aServer({ config: { cameras } })
-  await expect.poll(() => server.lines.some(({ msg }) => msg === 'Cameras were asked for')).toBe(true)
-  return server
-}
 
 async function readCameras(url: string) {
   const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
@@ -32,7 +23,7 @@ const snapshotOf = (url: string, view: string) => `${url}/api/api/Cameras/GetSna
 
 test('the list of a feed is answered as the contract says, readable anywhere and kept by caches for a moment', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
-  const { url } = await aSite(feed.url)
+  const { url } = await aCameraSite(feed.url)
   const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
   const answer = v.parse(CamerasAnswer, await response.json())
   expect(answer.cameras.map(({ id, order, county }) => [id, order, county])).toEqual([
@@ -52,7 +43,7 @@ test('the list of a feed is answered as the contract says, readable anywhere and
 
 test('however many look at one view at once, the agency is asked once', async () => {
   const feed = await aFeed((_, response) => void setTimeout(() => response.end(aPicture(1)), 50))
-  const { url } = await aSite(feed.url)
+  const { url } = await aCameraSite(feed.url)
   const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(snapshotOf(url, '1.1'))))
   const bytes = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -63,7 +54,7 @@ test('however many look at one view at once, the agency is asked once', async ()
 
 test('a picture says how long caches may keep it, has a tag, and comes smaller as WebP where asked for', async () => {
   const feed = await aFeed((view, response) => void response.end(aPicture(view, view === 2 ? 300 : 640)))
-  const { url } = await aSite(feed.url)
+  const { url } = await aCameraSite(feed.url)
   const whole = await fetch(snapshotOf(url, '1.1'))
   expect(whole.headers.get('content-type')).toBe('image/jpeg')
   expect(whole.headers.get('cache-control')).toMatch(
@@ -89,7 +80,7 @@ test('what there is no picture of is told in words: unknown, switched off, broke
     (record, id) =>
       id === 3 ? { ...record, Views: [{ Id: 3, Url: '/picture/3', Status: 'Disabled' }] } : record,
   )
-  const { url } = await aSite(feed.url)
+  const { url } = await aCameraSite(feed.url)
   const told = async (path: string) => {
     const response = await fetch(snapshotOf(url, path))
     const { detail } = await response.json()
@@ -110,7 +101,7 @@ test('what there is no picture of is told in words: unknown, switched off, broke
 
 test('the same picture from three cameras is a placeholder, and none of them is shown', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(7)))
-  const { url } = await aSite(feed.url)
+  const { url } = await aCameraSite(feed.url)
   for (const view of ['1.1', '2.2', '3.3']) await fetch(snapshotOf(url, view))
   const placeholder = ['unavailable', 'placeholder']
   await pollViews(url).toEqual([placeholder, placeholder, placeholder])
@@ -120,7 +111,7 @@ test('the same picture from three cameras is a placeholder, and none of them is 
 
 test('a page of a camera that does not exist leads to the list, and a slash too many is mended', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
-  const { url } = await aSite(feed.url)
+  const { url } = await aCameraSite(feed.url)
   const ask = (path: string) => fetch(url + path, { redirect: 'manual' })
   const unknown = await ask('/app/cameras/nowhere')
   expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/app/cameras'])
@@ -136,7 +127,7 @@ test('a page of a camera that does not exist leads to the list, and a slash too 
 
 test('pages list the cameras that are known when they are drawn', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)), 2)
-  const { url } = await aSite(feed.url)
+  const { url } = await aCameraSite(feed.url)
   const page = await (await fetch(`${url}/app/cameras`)).text()
   expect(page).toContain('I-95 at Exit 1')
   expect(page).toContain('I-95 at Exit 2')
@@ -144,7 +135,7 @@ test('pages list the cameras that are known when they are drawn', async () => {
 
 test('a feed that answers an error at first is told of, and the site serves on', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)), 0)
-  const { url } = await aSite(feed.url)
+  const { url } = await aCameraSite(feed.url)
   const codes = async () => (await readCameras(url)).feed.problems.map(({ code }) => code)
   await expect.poll(codes, { timeout: 5000 }).toEqual(['emptyList'])
   const { feed: health, cameras } = await readCameras(url)

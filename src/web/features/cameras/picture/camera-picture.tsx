@@ -61,10 +61,10 @@ function Fading(props: { source: string; plain: string | null; name: string; loo
   const { source, plain, name, look, drawnAt } = props
   const speech = useCameraSpeech()
   const { timeZone } = useSite().district
-  const [pair, setPair] = useState<{ now: string; before: string | null }>({
+  const [pair, setPair] = useState<{ now: string; before: string | null }>(() => ({
     now: source,
-    before: savesPictures(null) ? null : plain,
-  })
+    before: plain === null || savesPictures(null) ? null : plain,
+  }))
   if (pair.now !== source) setPair({ now: source, before: pair.now })
   const age = useMoment((now) => {
     const { verdict, facts } = stateWords(look.view, now, speech, timeZone)
