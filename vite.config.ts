@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { clientAssets } from './tools/build/client-assets.ts'
+import { shortClassNamesOfSite } from './tools/build/short-class-names.ts'
 
 /** Absolute, because building and developing resolve it from different folders. */
 const entry = (file: string) => join(import.meta.dirname, 'src/web', file)
@@ -66,6 +67,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             },
           },
         },
+  },
+  css: {
+    modules: command === 'build' ? { generateScopedName: shortClassNamesOfSite(import.meta.dirname) } : {},
   },
   // Without it the server would draw with React's version for developers, several times slower.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -101,7 +101,7 @@ test('a chart is one stop of the Tab key, and arrow keys read its points', async
   const focused = page.locator('[data-point]:focus')
   await expect(focused).toHaveAttribute('aria-label', /Lanes open .+, Scene clear /)
   const label = (await focused.getAttribute('aria-label')) ?? ''
-  await expect(trend.locator('[class*="readout"]')).toHaveText(label)
+  await expect(trend.getByText(label, { exact: true })).toBeVisible()
 })
 
 test('the CSV of a chart answers with named columns and units', async ({ page, site, request }) => {
@@ -187,7 +187,8 @@ test('in forced colours bars, lines and the chosen tab are still told apart', as
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${site.url}/app/metrics`)
   const looks = await page.evaluate(() => {
-    const bar = document.querySelector('#root figure rect[class*="now"]')
+    // The bars of the period shown are solid: no pattern fills them.
+    const bar = document.querySelector('#root figure rect:not([fill], pattern *)')
     const card = bar?.closest('section')
     const tabs = [...document.querySelectorAll('[role=tab]')].map(
       (tab) => getComputedStyle(tab).borderBottomColor,
