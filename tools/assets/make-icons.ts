@@ -7,6 +7,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { type Config, optimize } from 'svgo'
 import { writtenConstant } from './written-constant.ts'
 
 /** Names in Material Symbols; each becomes a constant, `arrow_upward` → `arrowUpwardIcon`. */
@@ -81,6 +82,9 @@ const ICON_NAMES = [
 const SYMBOLS = new URL('../../node_modules/@material-symbols/svg-400/package.json', import.meta.url)
 const TARGET = new URL('../../src/web/ui/', import.meta.url)
 
+/** At 48 pixels a unit of the view box is a twentieth of one, so finer parts than whole units are never seen. */
+const TIDY: Config = { floatPrecision: 0, plugins: ['convertPathData'] }
+
 /** The text of every module by its path below `src/web/ui/`, drawn from the installed symbols. */
 export async function buildIconModules(): Promise<Record<string, string>> {
   const modules = await Promise.all(
@@ -92,7 +96,7 @@ export async function buildIconModules(): Promise<Record<string, string>> {
 
 async function readModule(name: string): Promise<string> {
   const svg = await readFile(new URL(`outlined/${name}.svg`, SYMBOLS), 'utf8')
-  const paths = [...svg.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
+  const paths = [...optimize(svg, TIDY).data.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
   if (paths.length !== 1) throw new Error(`${name}.svg: expected one path, found ${paths.length}`)
   return `${writtenConstant(`export const ${constantName(name)}`, paths.join())}\n`
 }

@@ -1,1 +1,1 @@
-export const keyboardArrowDownIcon = 'M480-344 240-584l43-43 197 197 197-197 43 43-240 240Z'
+export const keyboardArrowDownIcon = 'M480-344 240-584l43-43 197 197 197-197 43 43z'

@@ -1,1 +1,1 @@
-export const keyboardArrowUpIcon = 'M480-554 283-357l-43-43 240-240 240 240-43 43-197-197Z'
+export const keyboardArrowUpIcon = 'M480-554 283-357l-43-43 240-240 240 240-43 43z'

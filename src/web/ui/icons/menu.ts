@@ -1,1 +1,1 @@
-export const menuIcon = 'M120-240v-60h720v60H120Zm0-210v-60h720v60H120Zm0-210v-60h720v60H120Z'
+export const menuIcon = 'M120-240v-60h720v60zm0-210v-60h720v60zm0-210v-60h720v60z'

@@ -1,1 +1,1 @@
-export const playArrowIcon = 'M320-203v-560l440 280-440 280Zm60-280Zm0 171 269-171-269-171v342Z'
+export const playArrowIcon = 'M320-203v-560l440 280zm60-109 269-171-269-171z'

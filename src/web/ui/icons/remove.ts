@@ -1,1 +1,1 @@
-export const removeIcon = 'M200-450v-60h560v60H200Z'
+export const removeIcon = 'M200-450v-60h560v60z'
