@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
 import { addressOf } from '../../contract/endpoint-paths.ts'
+import { splitLanguage } from '../../contract/language.ts'
+import { cameraIdOf } from '../../contract/pages.ts'
 import { draftLiveJson, draftPage, type SnapshotSource } from '../snapshot/draft-answers.ts'
 import { type PreparedAnswer, prepareAnswer } from '../snapshot/prepared-answer.ts'
 import type { CameraService } from './camera-service.ts'
@@ -67,7 +69,7 @@ export class PreparedCameras {
     return this.#once(`${from} ${path}${view}`, async () => {
       const draft = draftPage(path, source, { cameras: this.#cameras.answer(), view })
       if (draft === null) return null
-      const answer = await prepareAnswer(draft, kept?.answer)
+      const answer = await prepareAnswer(draft, kept?.answer, effortFor(path, view))
       this.#pages.set(path + view, { answer, until: performance.now() + PAGE_KEPT_MS, from })
       return answer
     })
@@ -80,6 +82,15 @@ export class PreparedCameras {
     this.#underWay.set(key, making)
     return making
   }
+}
+
+/**
+ * The list as most visitors open it: packed well it fits what a new connection sends at once, which saves a phone a round
+ * trip. What a visitor chose of it is drawn for few, and the page of one camera is small anyway.
+ */
+function effortFor(path: string, view: string): 'quick' | 'small' {
+  const isOneCamera = cameraIdOf(splitLanguage(path).path) !== null
+  return view === '' && !isOneCamera ? 'small' : 'quick'
 }
 
 function sizeOf({ answer: { bodies } }: Kept): number {

@@ -50,10 +50,11 @@ export interface PreparedAnswer {
  */
 const LARGE_BYTES = 1024 * 1024
 
-/** Packs an answer quickly, or takes over the previous one when its bytes are the same. */
+/** Packs an answer, or takes over the previous one when its bytes are the same. */
 export async function prepareAnswer(
   draft: AnswerDraft,
   previous: PreparedAnswer | undefined,
+  effort: Exclude<PackingEffort, 'smallest'> = 'quick',
 ): Promise<PreparedAnswer> {
   if (
     previous !== undefined &&
@@ -71,15 +72,15 @@ export async function prepareAnswer(
   if (!isWorthPacking(bytes, mediaType)) {
     return freeze({ ...answer, effort: 'smallest', bodies: { identity, br: null, gzip: null } })
   }
-  const br = await packBrotli(bytes, 'quick')
+  const br = await packBrotli(bytes, effort)
   const gzip = await packGzip(bytes)
   return freeze({
     ...answer,
-    effort: bytes.length > LARGE_BYTES ? 'smallest' : 'quick',
+    effort: bytes.length > LARGE_BYTES ? 'smallest' : effort,
     bodies: {
       identity,
       // A tag of its own: the same page packed smaller is other bytes.
-      br: br === null ? null : prepareBody(answer, br, 'br', `"${digest}-quick-br"`),
+      br: br === null ? null : prepareBody(answer, br, 'br', `"${digest}-${effort}-br"`),
       gzip: gzip === null ? null : prepareBody(answer, gzip, 'gzip', `"${digest}-gzip"`),
     },
   })

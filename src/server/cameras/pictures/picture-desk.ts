@@ -91,8 +91,9 @@ export class PictureDesk {
     }
   }
 
+  /** In whole seconds: a picture a minute is told no better by thousandths, and a list of a hundred is by a tenth longer. */
   #instantOf(at: number | null): string | null {
-    return at === null ? null : new Date(this.#clock.toWall(at)).toISOString()
+    return at === null ? null : new Date(this.#clock.toWall(at)).toISOString().replace(/\.\d+Z$/, 'Z')
   }
 
   #reason(watch: ViewWatch): ObservedView['reason'] {
