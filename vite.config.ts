@@ -8,9 +8,8 @@ import { shortClassNamesOfSite } from './tools/build/short-class-names.ts'
 /** Absolute, because building and developing resolve it from different folders. */
 const entry = (file: string) => join(import.meta.dirname, 'src/web', file)
 
-/** Icons that a page draws before it is taken over, and what nearly every part draws. */
-const FIRST_ICONS =
-  'close|description|error|keyboard-arrow-down|menu|open-in-new|picture-as-pdf|refresh|science|search|warning'
+/** Icons of what takes over the first view. */
+const FIRST_ICONS = 'close|error|menu|open-in-new|refresh|science'
 
 /** What takes over the first view of nearly every page, in one file. The rest comes when that is done. */
 const FIRST_VIEW = new RegExp(
@@ -22,14 +21,17 @@ const FIRST_VIEW = new RegExp(
     'web/browser/(chosen|copy|device|saves|session|trusted|until)',
     'web/messages/(in-language|messages-context|translate|word-loader|figure-words|camera-words)',
     'web/navigation/(focus|own)',
-    'web/ui/(button|chip|creole|early-c|format|intl|late|notice|skeleton|taken-over|use-is-live)',
+    'web/ui/(button|chip|early-c|external-link|failed-notice|format-number|intl|late|skeleton|tab-focus|taken-over|use-is-live)',
     `web/ui/(icon\\.|icons/(${FIRST_ICONS})\\.)`,
-    'contract/(calendar-days|language|pages)',
+    'contract/(language|pages)',
   ].join('|'),
 )
 
 /** Small modules that read a search from an address: a file for each would cost more in headers than it holds. */
 const ASKED = /contract\/(category|characters|search-address|search-groups)\.ts$/
+
+/** Dates are said by what comes after the first view. */
+const DATES = /web\/ui\/(format-date|creole-formats)\.ts|contract\/calendar-days\.ts/
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web',
@@ -62,6 +64,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 { name: 'app', test: FIRST_VIEW },
                 { name: 'asked', test: ASKED, minShareCount: 2 },
+                { name: 'dates', test: DATES, minShareCount: 2 },
                 { name: 'icons', test: /web\/ui\/icons\//, minShareCount: 3 },
               ],
             },

@@ -69,6 +69,9 @@ export const Report = v.object({
 })
 export type Report = v.InferOutput<typeof Report>
 
+/** A report as a list shows it. The checksum of its file stands on the report's own page alone. */
+export type ListedReport = Omit<Report, 'file'> & { file: Omit<ReportFile, 'sha256'> }
+
 /** Newest period first; within one period the newest publication first, then by id. */
 export function byNewestPeriod(a: Report, b: Report): number {
   return (

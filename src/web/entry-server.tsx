@@ -2,11 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
 import type { PageSource, RenderedPage, RenderPage } from '../contract/page-source.ts'
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
-import { parseSearchAddress, searchCall } from '../contract/search-address.ts'
-import { isSearchPage } from '../contract/search-groups.ts'
 import { siteInLanguage } from '../contract/site-in-language.ts'
-import type { Seed } from './api/answer-cache.tsx'
-import { FIRST_SHOWN, isListed, isReportList } from './api/report-list.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
@@ -21,6 +17,7 @@ import type { Messages } from './messages/message-types.ts'
 import { createTranslate } from './messages/translate.ts'
 import { callsOf, callsOfReport, type PageCall } from './page-calls.ts'
 import { headOfPage, type PageHead } from './page-head.ts'
+import { cameraSeeds, searchSeeds, seedsOf } from './page-seeds.ts'
 import { preloadAllPages } from './site-pages.ts'
 import { preloadTakenOver } from './ui/taken-over.tsx'
 
@@ -108,69 +105,14 @@ function renderCamera(id: string, drawing: Drawing): RenderedPage | null {
   return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, drawing) }) }
 }
 
-/** The cameras as the server knows them now, for pages that show some. */
-function cameraSeeds({ cameras }: PageSource): Seed[] {
-  return cameras === undefined ? [] : [{ id: 'getCameras', params: {}, answer: cameras, total: null }]
-}
-
-/** The answer of the search in the address, as the page itself would ask for it. */
-function searchSeeds(page: Page, found: PageSource['found']): Seed[] {
-  const asked = found !== undefined && isSearchPage(page) ? parseSearchAddress(found.address, page) : null
-  const answer = found?.answer ?? null
-  if (asked === null || answer === null) return []
-  return [{ id: 'searchDocuments', params: searchCall(asked), answer, total: null }]
-}
-
 function bootOf(calls: readonly PageCall[], { language, source }: Drawing): Boot {
   const { publicUrl, analyticsId } = source
   const site = siteInLanguage(source.site, language)
-  const seeds = calls.flatMap((call) => seedOf(call, source))
+  const seeds = seedsOf(calls, source)
   const search = source.found?.address ?? source.view ?? ''
   return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, seeds }
 }
 
 function bodyOf(boot: Boot, { messages, pathname }: Drawing): string {
   return renderToString(<App boot={boot} messages={messages} ssrPath={pathname} />)
-}
-
-function seedOf(call: PageCall, source: PageSource): Seed[] {
-  const answer = answerOf(call, source)
-  if (answer === null) return []
-  const { id, params, first = FIRST_SHOWN } = call
-  // A list of a thousand reports would weigh more than the rest of the site.
-  if (!isReportList(id) || !Array.isArray(answer) || answer.length <= first)
-    return [{ id, params, answer, total: null }]
-  const listed = id === 'getReports' ? answer.filter(isListed) : answer
-  return [{ id, params, answer: listed.slice(0, first), total: listed.length }]
-}
-
-function answerOf(call: PageCall, source: PageSource): unknown {
-  // One branch a call, because TypeScript cannot pair a union's id with its own params.
-  switch (call.id) {
-    case 'getPage':
-      return source.answer(call.id, call.params)
-    case 'getReports':
-      return source.answer(call.id, call.params)
-    case 'getReport':
-      return source.answer(call.id, call.params)
-    case 'getTimReports':
-      return source.answer(call.id, call.params)
-    case 'getTable':
-      return source.answer(call.id, call.params)
-    case 'getSeries':
-      return source.answer(call.id, call.params)
-    case 'getFreewayOverview':
-      return source.answer(call.id, call.params)
-    case 'getArterialOverview':
-      return source.answer(call.id, call.params)
-    case 'getExpressOverview':
-      return source.answer(call.id, call.params)
-    case 'getRampOverview':
-      return source.answer(call.id, call.params)
-    case 'getNewestReports':
-    case 'getArchivedReports':
-    case 'getRampSignalsData':
-    case 'getStats':
-      return source.answer(call.id, call.params)
-  }
 }

@@ -222,6 +222,31 @@ test('incidents are told as lines with their times in words, area by area', asyn
   await incidents.getByRole('link', { name: 'Palm Beach' }).click()
   await expect(page).toHaveURL(/area=palmBeach/)
   await expect(incidents.getByRole('link', { name: 'Palm Beach' })).toHaveAttribute('aria-current', 'true')
+  await expect(incidents.getByRole('article')).toHaveCount(5)
+})
+
+test('a page carries the first incidents alone; if the others do not come, it says so and asks again', async ({
+  browser,
+  site,
+}) => {
+  // Its own page: the failed call stands on the error console, as it should.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  let isDown = true
+  await page.route('**/Documents/GetTimReports/*', (route) => (isDown ? route.abort() : route.continue()))
+  const answer = await page.goto(`${site.url}/app/services`)
+  const incidents = page.getByRole('region', { name: 'Incidents, told as lines' })
+  const more = incidents.getByRole('button', { name: /^Show \d+ more incidents$/ })
+  const hidden = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0])
+  const carried = (await answer?.text())?.match(/"roadwayClearanceMinutes":/g) ?? []
+  expect(carried.length).toBeLessThan(hidden)
+  await more.click()
+  await expect(incidents.getByRole('status')).toHaveText('The others did not load.')
+  await expect(incidents.getByRole('article')).toHaveCount(5)
+  isDown = false
+  await incidents.getByRole('button', { name: 'Try again' }).click()
+  await expect(incidents.getByRole('article')).toHaveCount(5 + hidden)
+  await expect(incidents.getByRole('status')).toHaveCount(0)
+  await page.context().close()
 })
 
 test('a report carries its numbers as a table, with their CSV and their charts', async ({

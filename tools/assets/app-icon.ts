@@ -1,6 +1,6 @@
 /** The mark as a file: for the browser's tab, the home screen and the task switcher. */
 import { createCanvas, Path2D } from '@napi-rs/canvas'
-import { MARK_LAND, MARK_ROAD, MARK_STOP } from '../../src/web/theme/map/picture-paths.ts'
+import { MARK_LAND, MARK_ROAD, MARK_STOP } from '../../src/web/theme/map/mark-paths.ts'
 
 /** The mark's colours by day, as in `tokens.css`. A file outside the page cannot read those. */
 const COLOURS = { land: '#003548', sea: '#176684', road: '#ffffff', stop: '#ffb877' }

@@ -3,7 +3,7 @@
  * - `src/web/theme/map/district-map.svg`, its outlines by class, which the page refers to;
  * - `src/web/theme/map/camera-map.svg`, the same in finer detail, to zoom into;
  * - `src/web/theme/map/map-points.ts`, where names, signs and places stand on it;
- * - `src/web/theme/map/picture-paths.ts`, crops of it for the mark, the covers and the promo.
+ * - `src/web/theme/map/mark-paths.ts` and `picture-paths.ts`, crops of it for the mark, the covers and the promo.
  *
  * Run with `node tools/assets/make-map.ts`.
  */
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { type Geography, type LonLat, type RoadClass, readGeography } from './geo-source.ts'
 import { buildCoast, buildProjection, type Projection } from './map-frame.ts'
 import { MAP_BOTTOM, MAP_HEIGHT, MAP_TOP, MAP_WEST, MAP_WIDTH } from './map-layout.ts'
-import { buildPicturesModule } from './map-pictures.ts'
+import { buildMarkModule, buildPicturesModule } from './map-pictures.ts'
 import { buildPointsModule } from './map-points.ts'
 import { areaOf, dotPath, linePath, type Point, ringPath, simplify } from './outline.ts'
 
@@ -40,6 +40,7 @@ export async function buildMapFiles(): Promise<Record<string, string>> {
     'district-map.svg': buildSprite(geography, onMap, 1),
     'camera-map.svg': buildSprite(geography, onMap, FINE),
     'map-points.ts': buildPointsModule(geography, onMap),
+    'mark-paths.ts': buildMarkModule(geography),
     'picture-paths.ts': buildPicturesModule(geography),
   }
 }

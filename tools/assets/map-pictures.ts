@@ -1,7 +1,7 @@
 /** Cuts the coast and the Interstates out of the map for the mark, the covers and the promo picture. Pure. */
 import type { Geography, LonLat } from './geo-source.ts'
 import { buildCoast, buildProjection, type Projection } from './map-frame.ts'
-import { linePath, type Point, ringPath, simplify } from './outline.ts'
+import { cutToBand, linePath, type Point, ringPath, simplify } from './outline.ts'
 import { writtenConstant } from './written-constant.ts'
 
 /** One crop: edges of its window, its size in view box units, and how plainly it is drawn. */
@@ -37,29 +37,30 @@ const PROMO: Crop = {
   tolerance: 0.4,
 }
 
+/** So much is drawn beyond the edges, view box units: half the width of a road. */
+const MARGIN = 2
+
 /** Where the stop sits on I-95: at West Palm Beach, midway down the district. */
 const STOP_LATITUDE = 26.76
 
-/** The text of `picture-paths.ts`. */
-export function buildPicturesModule(geography: Geography): string {
-  const interstate = (...refs: string[]) =>
-    geography.roads.filter((road) => refs.includes(road.ref)).map((road) => road.line)
-  const draw = (crop: Crop, lines: readonly LonLat[][]) => {
-    const project = buildProjection(crop.window, crop.height, crop.anchorX)
-    const land = ringPath(landRing(simplify(buildCoast(geography).map(project), crop.tolerance), crop.height))
-    const roads = lines.map((line) => linePath(simplify(line.map(project), crop.tolerance))).join('')
-    return { land, roads, project }
-  }
-  const i95 = interstate('I-95')
-  const mark = draw(MARK, i95)
-  const cover = draw(COVER, i95)
-  const promo = draw(PROMO, interstate('I-95', 'I-75', 'I-595'))
+/** The text of `mark-paths.ts`: of its own, because every page begins with the mark. */
+export function buildMarkModule(geography: Geography): string {
+  const i95 = roadsOf(geography, 'I-95')
+  const mark = draw(geography, MARK, i95)
   return `${HEADER}
 /** View box 0 0 ${MARK.width} ${MARK.height}. */
 ${writtenConstant('export const MARK_LAND', mark.land)}
 ${writtenConstant('export const MARK_ROAD', mark.roads)}
 export const MARK_STOP = ${stopOn(i95, mark.project)}
+`
+}
 
+/** The text of `picture-paths.ts`. */
+export function buildPicturesModule(geography: Geography): string {
+  const i95 = roadsOf(geography, 'I-95')
+  const cover = draw(geography, COVER, i95)
+  const promo = draw(geography, PROMO, roadsOf(geography, 'I-95', 'I-75', 'I-595'))
+  return `${HEADER}
 /** View box 0 0 ${COVER.width} ${COVER.height}. */
 ${writtenConstant('export const COVER_LAND', cover.land)}
 ${writtenConstant('export const COVER_ROAD', cover.roads)}
@@ -73,6 +74,20 @@ ${writtenConstant('export const PROMO_ROADS', promo.roads)}
 
 const HEADER = `// Written by tools/assets/make-map.ts from tools/geo. Do not edit: change tools/assets/map-pictures.ts.
 `
+
+function roadsOf(geography: Geography, ...refs: string[]): LonLat[][] {
+  return geography.roads.filter((road) => refs.includes(road.ref)).map((road) => road.line)
+}
+
+function draw(geography: Geography, crop: Crop, lines: readonly LonLat[][]) {
+  const project = buildProjection(crop.window, crop.height, crop.anchorX)
+  // Cut last, so that what is seen stays as it is drawn.
+  const seen = (line: readonly LonLat[]) =>
+    cutToBand(simplify(line.map(project), crop.tolerance), -MARGIN, crop.height + MARGIN)
+  const land = ringPath(landRing(seen(buildCoast(geography)).flat(), crop.height))
+  const roads = lines.flatMap(seen).map(linePath).join('')
+  return { land, roads, project }
+}
 
 /** Everything west of the shore; beyond the known shore it runs straight north and south. */
 function landRing(coast: readonly Point[], height: number): Point[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, dotPath, linePath, ringPath, simplify } from './outline.ts'
+import { areaOf, cutToBand, dotPath, linePath, ringPath, simplify } from './outline.ts'
 
 test('points that lie on the line are left out, corners stay', () => {
   const line = [
@@ -25,6 +25,21 @@ test('a ring keeps its shape although it ends where it begins', () => {
   ] as const
   expect(simplify(ring, 1)).toEqual(ring)
   expect(areaOf(ring)).toBe(64)
+})
+
+test('of a line only what can be seen is kept, and it leaves the picture where it did', () => {
+  const line = [
+    [0, -300],
+    [1, -200],
+    [2, 10],
+    [3, 20],
+    [4, 400],
+    [5, 300],
+    [6, 90],
+  ] as const
+  expect(cutToBand(line, 0, 100)).toEqual([line.slice(1, 5), line.slice(5)])
+  expect(cutToBand([line[0], line[4]], 0, 100)).toEqual([[line[0], line[4]]])
+  expect(cutToBand(line, 500, 600)).toEqual([])
 })
 
 test('paths are relative, to a tenth, and rounding does not add up', () => {

@@ -19,6 +19,19 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   return [...before.slice(0, -1), ...simplify(line.slice(farthest), tolerance)]
 }
 
+/** The pieces of a line that can be seen between `top` and `bottom`, each up to the point beyond the edge. */
+export function cutToBand(line: readonly Point[], top: number, bottom: number): Point[][] {
+  const pieces: Point[][] = []
+  line.slice(1).forEach((to, index) => {
+    const from = line[index] ?? to
+    if (Math.max(from[1], to[1]) < top || Math.min(from[1], to[1]) > bottom) return
+    const piece = pieces.at(-1)
+    if (piece !== undefined && piece.at(-1) === from) piece.push(to)
+    else pieces.push([from, to])
+  })
+  return pieces
+}
+
 function distanceToSegment(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length2 = dx * dx + dy * dy

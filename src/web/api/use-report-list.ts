@@ -1,9 +1,10 @@
 import { useState, useTransition } from 'react'
 import type { Category } from '../../contract/category.ts'
 import type { ParamsOf } from '../../contract/endpoints.ts'
-import type { Report } from '../../contract/report.ts'
+import type { ListedReport } from '../../contract/report.ts'
 import { useBeginning } from './answer-cache.tsx'
-import { buildReportList, isListed, type ReportListId, type ReportListState } from './report-list.ts'
+import { buildLongList } from './long-list.ts'
+import { FIRST_SHOWN, isListed, type ReportListId, type ReportListState } from './report-list.ts'
 import { type AnswerState, useAnswer } from './use-answer.ts'
 
 /**
@@ -22,21 +23,21 @@ export function useArchive(): ReportListState {
 function useLongList<Id extends ReportListId>(
   id: Id,
   params: ParamsOf<Id> & Readonly<Record<string, string>>,
-  isWanted: (report: Report) => boolean,
+  isWanted: (report: ListedReport) => boolean,
 ): ReportListState {
   const seed = useBeginning(id, params)
   const [isAllWanted, setIsAllWanted] = useState(false)
   // Drawing a thousand rows takes a while, in which the page still scrolls.
   const [, startDrawing] = useTransition()
-  const answered: AnswerState<Report[]> = useAnswer(id, params, seed === null || isAllWanted)
-  const whole: AnswerState<Report[]> =
+  const answered: AnswerState<ListedReport[]> = useAnswer(id, params, seed === null || isAllWanted)
+  const whole: AnswerState<ListedReport[]> =
     answered.kind === 'loaded' ? { kind: 'loaded', answer: answered.answer.filter(isWanted) } : answered
   const beginning =
     seed?.total == null
       ? null
       : // The seed of such a list is the beginning of what is shown of that call's answer.
-        { first: seed.answer as Report[], total: seed.total }
-  const list = buildReportList(beginning, whole, isAllWanted)
+        { first: seed.answer as ListedReport[], total: seed.total }
+  const list = buildLongList(beginning, whole, { first: FIRST_SHOWN, isAllWanted })
   const showAll = () => {
     if (answered.kind === 'failed') answered.retry()
     else startDrawing(() => setIsAllWanted(true))

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { type Comparison, compareFigures, type Judging } from '../../measures/comparison/compare.ts'
 import type { Measured } from '../../measures/measured.ts'
-import { formatMoney, formatNumber } from '../ui/format.ts'
+import { formatMoney, formatNumber } from '../ui/format-number.ts'
 import type { Translate } from './message-types.ts'
 
 /** A figure, what it is compared with, and how its measure is judged. */

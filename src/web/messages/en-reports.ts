@@ -1,7 +1,9 @@
+import { enBelow } from './en-below.ts'
 import { enSearch } from './en-search.ts'
 
 /** The words of documents, of the page of one report and of key figures, in English. The rules of en-first.ts hold. */
 export const enReports = {
+  ...enBelow,
   ...enSearch,
   'documents.annual': 'Annual reports',
   'documents.strategicPlans': 'Strategic business plans',

@@ -1,4 +1,5 @@
 import type { enReports } from './en-reports.ts'
+import { esBelow } from './es-below.ts'
 import { esSearch } from './es-search.ts'
 import type { InLanguage } from './message-types.ts'
 
@@ -7,6 +8,7 @@ import type { InLanguage } from './message-types.ts'
  * Review: draft
  */
 export const esReports = {
+  ...esBelow,
   ...esSearch,
   'documents.annual': 'Informes anuales',
   'documents.strategicPlans': 'Planes estratégicos',

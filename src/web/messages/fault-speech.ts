@@ -1,6 +1,7 @@
 import type { FaultCode, FaultFacts } from '../../contract/fault-words.ts'
 import type { Language } from '../../contract/language.ts'
-import { formatLongDay, formatNumber } from '../ui/format.ts'
+import { formatLongDay } from '../ui/format-date.ts'
+import { formatNumber } from '../ui/format-number.ts'
 import type { FaultTexts } from './message-types.ts'
 import { fillText } from './translate.ts'
 

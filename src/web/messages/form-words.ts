@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import type { enForms } from './en-forms.ts'
-import { createFaultSpeech, type SayFault } from './fault-speech.ts'
+import type { SayFault } from './fault-speech.ts'
 import type { InLanguage, Say } from './message-types.ts'
 import { fillText } from './translate.ts'
 import { createWordLoader } from './word-loader.ts'
@@ -22,18 +22,26 @@ export interface FormSpeech {
 
 const { load, loadForDocument, useWords } = createWordLoader<FormWords>({
   en: async () => {
-    const [{ enForms }, { FAULT_WORDS }] = await Promise.all([
+    const [{ enForms }, { sayEnglishFault }] = await Promise.all([
       import('./en-forms.ts'),
-      import('../../contract/fault-words.ts'),
+      import('./en-faults.ts'),
     ])
-    return { messages: enForms, faultText: (fault) => FAULT_WORDS[fault.code](fault) }
+    return { messages: enForms, faultText: sayEnglishFault }
   },
   es: async () => {
-    const [{ esForms }, { esFaults }] = await Promise.all([import('./es-forms.ts'), import('./es-faults.ts')])
+    const [{ esForms }, { esFaults }, { createFaultSpeech }] = await Promise.all([
+      import('./es-forms.ts'),
+      import('./es-faults.ts'),
+      import('./fault-speech.ts'),
+    ])
     return { messages: esForms, faultText: createFaultSpeech('es', esFaults) }
   },
   ht: async () => {
-    const [{ htForms }, { htFaults }] = await Promise.all([import('./ht-forms.ts'), import('./ht-faults.ts')])
+    const [{ htForms }, { htFaults }, { createFaultSpeech }] = await Promise.all([
+      import('./ht-forms.ts'),
+      import('./ht-faults.ts'),
+      import('./fault-speech.ts'),
+    ])
     return { messages: htForms, faultText: createFaultSpeech('ht', htFaults) }
   },
 })

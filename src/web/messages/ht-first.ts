@@ -21,24 +21,14 @@ export const htFirst = {
   'contact.safetyAdvice': 'Pa sèvi ak fòmilè sa a. Rele {emergency}, oswa {roadRanger} pou yon Road Ranger.',
   'page.cameras': 'Kamera sikilasyon',
   'page.camera-health': 'Eta kamera yo',
-  'footer.cameras': 'Kamera sikilasyon',
   'discover.cameras': 'Gade kamera sikilasyon yo',
-  'about.cameras': 'Gade wout sa yo sou kamera',
   'site.skipToContent': 'Ale nan kontni paj la',
   'site.opensInNewTab': 'louvri nan yon nouvo onglè',
-  'site.englishIsAuthoritative': 'Tèks ofisyèl la se tèks angle a; tradiksyon sa a la pou ede ou.',
-
-  'site.readInEnglish': 'Read this page in English',
 
   'menu.open': 'Louvri meni an',
   'menu.close': 'Fèmen meni an',
   'menu.name': 'Meni',
   'menu.pages': 'Paj yo',
-  'menu.interactiveInNewTab': 'Entèaktif, nan yon nouvo onglè',
-  'menu.search': 'Chèche...',
-  'menu.searchName': 'Chèche nan sit sa a sou entènèt',
-  'menu.searchGo': 'Chèche, louvri nan yon nouvo onglè',
-  'menu.readPdf': 'Oswa li PDF la',
 
   'page.discover': 'Dekouvri',
   'page.about-us': 'Kiyès nou ye',
@@ -49,40 +39,10 @@ export const htFirst = {
   'page.accessibility': 'Aksesibilite',
   'page.privacy': 'Vi prive',
 
-  'footer.countiesOf': '{counties}.',
-  'footer.onTheRoad': 'Sou wout la kounye a',
-  'footer.roadRangers': 'Road Rangers: konpoze *347',
-  'footer.travelerInformation': '511, enfòmasyon pou vwayajè',
-  'footer.emergency': 'Ijans: rele 911',
-  'footer.thisSite': 'Sit sa a',
-  'footer.newReportsFeed': 'Avi sou nouvo rapò (feed)',
   'footer.version': 'Vèsyon {version}, pibliye {date}',
 
   'discover.onTheRoad': 'Wout ak kamera sou FL511',
   'discover.timeToAllow': 'Konbyen tan pou mwen prevwa?',
-  'map.title': 'Kat distri a',
-  'map.description':
-    'Senk konte ki sou kòt Atlantik la, soti nan nò rive nan sid: {counties}. I-95 travèse yo tout bò kòt la; I-75 ak I-595 travèse Broward.',
-  'discover.newest': 'Dènye rapò yo',
-  'discover.allDocuments': 'Tout dokiman yo',
-  'discover.interactiveReport': 'Rapò entèaktif',
-  'discover.openInteractive': 'Louvri rapò entèaktif la',
-  'discover.samePdf': 'Li menm bagay la an PDF',
-  'discover.visit': 'Vin wè kote sa fèt',
-  'discover.visitText':
-    'Sant jesyon sikilasyon an travay lajounen kou lannwit. Vizite li sou ekran, oswa mande yon vizit.',
-  'discover.virtualTour': 'Vizit vityèl',
-  'discover.requestVisit': 'Mande yon vizit',
-
-  'map.ocean': 'Oseyan Atlantik',
-  'map.lake': 'Lak Okeechobee',
-
-  'help.title': 'Èd sou wout la',
-  'help.emergency': 'Yon aksidan, yon moun blese, yon limyè sikilasyon ki etenn',
-  'help.roadRangers': 'Road Rangers: èd gratis sou otowout la',
-  'help.conditions': 'Eta wout yo nan telefòn, sou entènèt oswa nan aplikasyon an',
-
-  'about.counties': 'Konte yo, soti nan nò rive nan sid',
 
   'contact.phoneOrWriting': 'Nan telefòn oswa pa lèt',
   'contact.sample': 'Adrès egzanp',
@@ -110,12 +70,4 @@ export const htFirst = {
   'failed.reference': 'Referans {reference}.',
   'failed.page': 'Paj sa a pa chaje',
   'failed.pageHint': 'Petèt pa gen koneksyon. Meni an toujou mache.',
-
-  'language.name': 'Lang',
-  'language.en': 'English',
-  'language.es': 'Español',
-  'language.ht': 'Kreyòl ayisyen',
-  'languageOfDocument.en': 'angle',
-  'languageOfDocument.es': 'panyòl',
-  'languageOfDocument.ht': 'kreyòl ayisyen',
 } as const satisfies InLanguage<typeof enFirst>

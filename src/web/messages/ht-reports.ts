@@ -1,4 +1,5 @@
 import type { enReports } from './en-reports.ts'
+import { htBelow } from './ht-below.ts'
 import { htSearch } from './ht-search.ts'
 import type { InLanguage } from './message-types.ts'
 
@@ -7,6 +8,7 @@ import type { InLanguage } from './message-types.ts'
  * Review: draft
  */
 export const htReports = {
+  ...htBelow,
   ...htSearch,
   'documents.annual': 'Rapò anyèl',
   'documents.strategicPlans': 'Plan estratejik',

@@ -2,10 +2,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/langu
 import type { Messages } from './message-types.ts'
 
 /**
- * The languages the interface is translated to, in two parts: the words of every first view, and those of documents,
- * reports, key figures and the search, which come with the parts that say them. Each is a chunk of its own, so only the
- * active language is sent. A new part of the first words, such as en-notices.ts, is spread in en-first.ts; its
- * translations in es-first.ts and ht-first.ts.
+ * The languages the interface is translated to, in two parts: the words of every first view, and those of what stands
+ * below it, of documents, reports, key figures and the search, which come with the parts that say them. Each is a chunk
+ * of its own, so only the active language is sent. A new part of the first words, such as en-notices.ts, is spread in
+ * en-first.ts, its translations in es-first.ts and ht-first.ts; one of the others, such as en-below.ts, in
+ * en-reports.ts.
  */
 const loaders: Record<Language, { first: () => Promise<object>; reports: () => Promise<object> }> = {
   en: {
@@ -42,7 +43,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return (await words) as Messages
 }
 
-/** Adds the words of documents, reports, key figures and the search. */
+/** Adds the words of what stands below a first view, of documents, reports, key figures and the search. */
 export async function loadReportWords(language: Language): Promise<void> {
   const [words, reports] = await Promise.all([loadMessages(language), loaders[language].reports()])
   Object.assign(words, reports)

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import type { Period } from '../../contract/period.ts'
-import { formatDays, formatMonth } from '../ui/format.ts'
+import { formatDays, formatMonth } from '../ui/format-date.ts'
 import type { Translate } from './message-types.ts'
 
 /** How a period is called in the visitor's language: `October 2026`, `T3 2026`, `AF 2026`, `2025–2030`. Pure. */

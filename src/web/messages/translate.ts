@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts'
-import { formatNumber } from '../ui/format.ts'
+import { formatNumber } from '../ui/format-number.ts'
 import type { Messages, Text, Translate } from './message-types.ts'
 
 /** Makes the function that looks a message up and fills its braces; `{count}` chooses the plural form. */

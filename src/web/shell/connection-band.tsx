@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useFreshness } from '../api/freshness.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useSpeech } from '../messages/messages-context.tsx'
-import { formatMoment } from '../ui/format.ts'
+import { formatMoment } from '../ui/format-date.ts'
 import { OfflineBand } from '../ui/notice.tsx'
 import styles from './connection-band.module.css'
 

@@ -17,11 +17,10 @@ export function LateShell() {
   ) : null
 }
 
-/** Nobody draws toasts any more: whoever shows one is told so. */
 function LostToasts() {
   // Meets the store of toasts, which is fetched by whoever shows the first one.
   useEffect(() => {
-    void import('../toasts/toasts.ts').then(({ toasts }) => toasts.fail())
+    void import('../toasts/fail-toasts.ts').then(({ failToasts }) => failToasts())
   }, [])
   return null
 }

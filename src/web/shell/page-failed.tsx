@@ -1,5 +1,5 @@
 import { useSpeech } from '../messages/messages-context.tsx'
-import { FailedNotice } from '../ui/notice.tsx'
+import { FailedNotice } from '../ui/failed-notice.tsx'
 
 /** Stands where a page would be whose code did not arrive or failed. The server can still draw it. */
 export function PageFailed() {

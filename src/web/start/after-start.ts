@@ -3,7 +3,7 @@ import { untilIdle } from '../browser/until-idle.ts'
 import { keepDrafts } from '../drafts/keep-drafts.ts'
 import type { Translate } from '../messages/message-types.ts'
 import { deviceFlags, readDeviceFacts } from '../shell/device-flags.ts'
-import { formatDayNumeric } from '../ui/format.ts'
+import { formatDayNumeric } from '../ui/format-date.ts'
 import { preloadPointedPages } from './preload-pointed.ts'
 import { whenStable } from './when-stable.ts'
 

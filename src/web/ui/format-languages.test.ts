@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../contract/language.ts'
 import { creoleOrdinal } from './creole-formats.ts'
 import {
-  formatBytes,
   formatClock,
   formatDay,
   formatDayNumeric,
@@ -11,13 +10,11 @@ import {
   formatList,
   formatLongDay,
   formatMoment,
-  formatMoney,
   formatMonth,
   formatMonths,
-  formatNumber,
-  formatShortest,
   formatWeekday,
-} from './format.ts'
+} from './format-date.ts'
+import { formatBytes, formatMoney, formatNumber, formatShortest } from './format-number.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 const zone = 'America/New_York'

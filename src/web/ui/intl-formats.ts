@@ -1,6 +1,13 @@
+import type { Language } from '../../contract/language.ts'
+
+/** Intl has no Haitian Creole: its dates are in creole-formats.ts; its numbers and clocks are those of Florida. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'en-US' }
+
+export const NO_BREAK_SPACE = '\u00a0'
+
 /**
  * The formats made so far. Making one takes a hundred times as long as using it, and a list of fifty reports uses
- * three hundred. They stay few: locales and options are those written in `format.ts`.
+ * three hundred. They stay few: locales are these, and options those written in `format-date.ts` and `format-number.ts`.
  */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()

@@ -1,4 +1,4 @@
-import { MARK_LAND, MARK_ROAD, MARK_STOP } from '../theme/map/picture-paths.ts'
+import { MARK_LAND, MARK_ROAD, MARK_STOP } from '../theme/map/mark-paths.ts'
 import styles from './mark.module.css'
 
 /**

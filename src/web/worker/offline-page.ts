@@ -2,7 +2,7 @@ import { type Language, splitLanguage } from '../../contract/language.ts'
 import { escapeHtml } from '../markup.ts'
 import type { enOffline } from '../messages/en-offline.ts'
 import type { Say } from '../messages/message-types.ts'
-import { formatMoment } from '../ui/format.ts'
+import { formatMoment } from '../ui/format-date.ts'
 
 /** A page of the site that this device holds. */
 export interface PageCopy {

@@ -3,7 +3,7 @@ import { pagePath } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { DistrictMap } from '../../ui/district-map.tsx'
-import { formatList } from '../../ui/format.ts'
+import { formatList } from '../../ui/format-date.ts'
 import styles from './area-map.module.css'
 
 /** The district's map with the list of its counties, which says the same. */

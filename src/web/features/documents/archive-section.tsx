@@ -1,6 +1,6 @@
 import type { ReportListState } from '../../api/report-list.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
-import { FailedNotice } from '../../ui/notice.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
 import styles from './archive-section.module.css'
 import { ReportRows } from './report-rows.tsx'
 

@@ -1,5 +1,5 @@
 import { useSpeech } from '../../messages/messages-context.tsx'
-import { formatDay } from '../../ui/format.ts'
+import { formatDay } from '../../ui/format-date.ts'
 
 /** Says behind the kind of a report that it is archived, and since when; `null`: the office did not note the day. */
 export function ArchivedMark({ since }: { since: string | null }) {

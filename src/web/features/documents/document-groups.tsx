@@ -1,7 +1,7 @@
 import type { ReportListState } from '../../api/report-list.ts'
 import { useArchive } from '../../api/use-report-list.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import { ArchiveSection } from './archive-section.tsx'
 import { DocumentGroupSection } from './document-group-section.tsx'
 import styles from './document-groups.module.css'

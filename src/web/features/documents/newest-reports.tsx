@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
 import { reportPath } from '../../../contract/pages.ts'
-import type { Report } from '../../../contract/report.ts'
+import type { ListedReport } from '../../../contract/report.ts'
+import { NEWEST_SHOWN } from '../../api/report-list.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
-import { EmptyNotice, FailedNotice } from '../../ui/notice.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
+import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './newest-reports.module.css'
 import { ReportFacts } from './report-facts.tsx'
@@ -13,7 +15,6 @@ import { ReportThumbnail } from './report-thumbnail.tsx'
 
 /** The picture column is 64 px wide in this short list. */
 const COVER_WIDTH = 64
-const SHOWN = 5
 
 /** The reports published last, in short rows. */
 export function NewestReports() {
@@ -53,7 +54,7 @@ function NewestFace() {
         <EmptyNotice title={t('documents.empty.newest')}>{t('documents.emptyHint')}</EmptyNotice>
       ) : (
         <ul className={styles.rows}>
-          {state.answer.slice(0, SHOWN).map((report) => (
+          {state.answer.slice(0, NEWEST_SHOWN).map((report) => (
             <NewestRow key={report.id} report={report} />
           ))}
         </ul>
@@ -61,7 +62,7 @@ function NewestFace() {
   }
 }
 
-function NewestRow({ report }: { report: Report }) {
+function NewestRow({ report }: { report: ListedReport }) {
   const { t } = useSpeech()
   return (
     <li className={styles.row}>

@@ -1,18 +1,20 @@
-import type { Report } from '../../../contract/report.ts'
+import type { ListedReport } from '../../../contract/report.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { documentLanguage } from '../../messages/document-language.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
 import { AccessibilityBadge } from '../../ui/accessibility-badge.tsx'
-import { SampleChip, StatusChip } from '../../ui/chip.tsx'
-import { formatBytes, formatDay, formatDays } from '../../ui/format.ts'
+import { SampleChip } from '../../ui/chip.tsx'
+import { formatDay, formatDays } from '../../ui/format-date.ts'
+import { formatBytes } from '../../ui/format-number.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import styles from './report-facts.module.css'
 
 /**
  * What a visitor weighs before opening a report: period with its dates, pages, size, language,
  * accessibility, state. On a site that is a sample as a whole the page's own mark says so.
  */
-export function ReportFacts({ report }: { report: Report }) {
+export function ReportFacts({ report }: { report: ListedReport }) {
   const { t, language } = useSpeech()
   const site = useSite()
   const { period, file } = report

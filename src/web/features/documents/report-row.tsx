@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { formatRequestPath, reportPath } from '../../../contract/pages.ts'
-import type { Report } from '../../../contract/report.ts'
+import type { ListedReport } from '../../../contract/report.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatBytes } from '../../ui/format.ts'
+import { formatBytes } from '../../ui/format-number.ts'
 import { accessibilityNewIcon, downloadIcon, pictureAsPdfIcon } from '../../ui/icon-paths.ts'
 import { ArchivedMark } from './archived-mark.tsx'
 import { ReportFacts } from './report-facts.tsx'
@@ -12,7 +12,7 @@ import styles from './report-row.module.css'
 import { ReportThumbnail } from './report-thumbnail.tsx'
 
 /** One report: its first page, title, facts, and the ways to read, keep and cite it. */
-export function ReportRow({ report }: { report: Report }) {
+export function ReportRow({ report }: { report: ListedReport }) {
   const { t, language } = useSpeech()
   const size = formatBytes(report.file.bytes, language)
   return (

@@ -1,4 +1,4 @@
-import type { Report } from '../../../contract/report.ts'
+import type { ListedReport } from '../../../contract/report.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
 import { Cover } from '../../ui/cover.tsx'
@@ -9,7 +9,7 @@ import styles from './report-thumbnail.module.css'
  * The first page of the file, small; a drawn cover where the file gave no picture.
  * Decoration: the title beside it says the same. `width` is in CSS pixels.
  */
-export function ReportThumbnail({ report, width }: { report: Report; width: number }) {
+export function ReportThumbnail({ report, width }: { report: ListedReport; width: number }) {
   const { t, language } = useSpeech()
   const { thumbnail } = report
   if (thumbnail === null) {

@@ -2,7 +2,6 @@ import { Link, useSearch } from 'wouter'
 import { addressOf } from '../../../contract/endpoint-paths.ts'
 import { TIM_AREAS } from '../../../contract/tim-areas.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { useAnswer } from '../../api/use-answer.ts'
 import { useFigureSpeech } from '../../messages/figure-words.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
@@ -10,8 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import styles from './area-incidents.module.css'
-import { IncidentFace } from './incident-face.tsx'
-import { IncidentList } from './incident-list.tsx'
+import { IncidentsOf } from './incidents-of.tsx'
 
 /** The incidents of one area in its newest month; the area stands in the address, so a view can be passed on. */
 export function AreaIncidents() {
@@ -21,25 +19,23 @@ export function AreaIncidents() {
   const search = useSearch()
   const asked = new URLSearchParams(search).get('area')
   const area = TIM_AREAS.find((known) => known === asked) ?? TIM_AREAS[0]
-  const state = useAnswer('getTimReports', { id: area })
   return (
-    <section className={styles.section} aria-labelledby="incidents" aria-busy={state.kind === 'loading'}>
+    <section className={styles.section} aria-labelledby="incidents">
       <div className={styles.heading}>
         <h3 id="incidents">{say('tim.title')}</h3>
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>
       <AreaChoice area={area} />
-      <IncidentFace state={state}>
-        {(report) =>
-          report.incidents.length === 0 ? (
-            <EmptyNotice title={say('tim.empty')} headingLevel={4}>
-              {say('tim.emptyHint')}
-            </EmptyNotice>
-          ) : (
-            <IncidentList report={report} level={4} key={area} />
-          )
+      <IncidentsOf
+        key={area}
+        id={area}
+        level={4}
+        empty={
+          <EmptyNotice title={say('tim.empty')} headingLevel={4}>
+            {say('tim.emptyHint')}
+          </EmptyNotice>
         }
-      </IncidentFace>
+      />
       <p>
         <a
           className={styles.csv}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { TimReport } from '../../../contract/tim-report.ts'
 import type { AnswerState } from '../../api/use-answer.ts'
+import type { TimIncidents } from '../../api/use-tim-report.ts'
 import { useFigureSpeech } from '../../messages/figure-words.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
-import { FailedNotice } from '../../ui/notice.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Incidents on their way, failed, or here. */
 export function IncidentFace(props: {
-  state: AnswerState<TimReport>
-  children: (report: TimReport) => ReactNode
+  state: AnswerState<TimIncidents>
+  children: (incidents: TimIncidents) => ReactNode
 }) {
   const { state, children } = props
   const { say } = useFigureSpeech()

@@ -1,32 +1,30 @@
-import { useState } from 'react'
 import { dayIn } from '../../../contract/calendar-days.ts'
-import type { Incident, TimReport } from '../../../contract/tim-report.ts'
+import type { Incident } from '../../../contract/tim-report.ts'
 import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
 import { timelineFaults } from '../../../measures/incidents/timeline-faults.ts'
+import type { LongList } from '../../api/long-list.ts'
 import { useSite } from '../../api/site-context.tsx'
+import type { TimIncidents } from '../../api/use-tim-report.ts'
 import { IncidentLine } from '../../charts/incident-line.tsx'
 import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { useSpeech } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
-import { formatClock, formatDay, formatNumber } from '../../ui/format.ts'
+import { formatClock, formatDay } from '../../ui/format-date.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import styles from './incident-list.module.css'
 import { incidentShape, recordedStamps } from './incident-model.ts'
 import { incidentFacts, incidentSummary, incidentTitle } from './incident-words.ts'
 
-/** So many incidents are drawn at first. */
-const SHOWN = 5
-
 /** The level of an incident's heading: one below that of its section. */
-type IncidentLevel = 3 | 4
+export type IncidentLevel = 3 | 4
 
-/** Incidents, each as a line with its times in words, under the figures that sum them up. */
-export function IncidentList({ report, level }: { report: TimReport; level: IncidentLevel }) {
+/** Incidents, each as a line with its times in words, under the figures that sum them up; many begin with a few. */
+export function IncidentList(props: TimIncidents & { onShowAll: () => void; level: IncidentLevel }) {
+  const { report, list, onShowAll, level } = props
   const speech = useFigureSpeech()
   const { say, language } = speech
-  const [isAllShown, setIsAllShown] = useState(false)
-  const { incidents, summary } = report
-  const shown = isAllShown ? incidents : incidents.slice(0, SHOWN)
-  const hidden = incidents.length - shown.length
+  const { summary } = report
   return (
     <>
       <p className={styles.summary}>
@@ -39,19 +37,38 @@ export function IncidentList({ report, level }: { report: TimReport; level: Inci
         })}
       </p>
       <ol className={styles.incidents}>
-        {shown.map((incident) => (
+        {list.shown.map((incident) => (
           <li key={incident.id}>
             <OneIncident incident={incident} level={level} />
           </li>
         ))}
       </ol>
-      {hidden === 0 ? null : (
-        <Button look="tonal" onClick={() => setIsAllShown(true)}>
-          {say('tim.showAll', { count: hidden })}
-        </Button>
-      )}
+      {list.rest === 'none' ? null : <Rest list={list} onShowAll={onShowAll} />}
       <ShortNames />
     </>
+  )
+}
+
+function Rest({
+  list: { shown, total, rest },
+  onShowAll,
+}: {
+  list: LongList<Incident>
+  onShowAll: () => void
+}) {
+  const { t } = useSpeech()
+  const { say } = useFigureSpeech()
+  const count = total - shown.length
+  return (
+    <div className={styles.rest}>
+      <p role="status">
+        {rest === 'loading' ? t('documents.restLoading', { count }) : null}
+        {rest === 'failed' ? t('documents.restFailed') : null}
+      </p>
+      <Button look="tonal" aria-disabled={rest === 'loading'} onClick={onShowAll}>
+        {rest === 'failed' ? t('failed.tryAgain') : say('tim.showAll', { count })}
+      </Button>
+    </div>
   )
 }
 

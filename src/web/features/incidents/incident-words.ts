@@ -2,7 +2,8 @@ import type { Incident, TimReport } from '../../../contract/tim-report.ts'
 import { sayDirection } from '../../messages/direction-words.ts'
 import { eventName } from '../../messages/event-name.ts'
 import type { FigureSpeech } from '../../messages/figure-words.ts'
-import { formatDays, formatNumber, formatShortest } from '../../ui/format.ts'
+import { formatDays } from '../../ui/format-date.ts'
+import { formatNumber, formatShortest } from '../../ui/format-number.ts'
 
 /** What happened where: "Crash on I-95 northbound, Exit 32, Commercial Blvd". */
 export function incidentTitle({ type, road, direction, location }: Incident, speech: FigureSpeech): string {
@@ -34,7 +35,10 @@ export function incidentFacts(incident: Incident, speech: FigureSpeech): string[
 }
 
 /** The figures above a list of incidents in a sentence; facts stand between `**`. */
-export function incidentSummary({ summary, period }: TimReport, speech: FigureSpeech): string {
+export function incidentSummary(
+  { summary, period }: Pick<TimReport, 'summary' | 'period'>,
+  speech: FigureSpeech,
+): string {
   const { say, language } = speech
   const incidents = say('tim.incidents', { count: summary.incidents })
   const days = period === null ? '' : formatDays(period.start, period.end, language)

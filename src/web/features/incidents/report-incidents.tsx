@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
-import { useAnswer } from '../../api/use-answer.ts'
 import { useFigureSpeech } from '../../messages/figure-words.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { IncidentFace } from './incident-face.tsx'
-import { IncidentList } from './incident-list.tsx'
+import { IncidentsOf } from './incidents-of.tsx'
 
 /** The incidents of one published incident report, for that report's own page. */
 export function ReportIncidents({ id }: { id: string }) {
@@ -17,19 +15,14 @@ export function ReportIncidents({ id }: { id: string }) {
 
 function Incidents({ id }: { id: string }) {
   const { say } = useFigureSpeech()
-  const state = useAnswer('getTimReports', { id })
   return (
-    <section aria-labelledby="incidents" aria-busy={state.kind === 'loading'}>
+    <section aria-labelledby="incidents">
       <h2 id="incidents">{say('tim.title')}</h2>
-      <IncidentFace state={state}>
-        {(report) =>
-          report.incidents.length === 0 ? (
-            <EmptyNotice title={say('tim.empty')}>{say('tim.emptyHint')}</EmptyNotice>
-          ) : (
-            <IncidentList report={report} level={3} />
-          )
-        }
-      </IncidentFace>
+      <IncidentsOf
+        id={id}
+        level={3}
+        empty={<EmptyNotice title={say('tim.empty')}>{say('tim.emptyHint')}</EmptyNotice>}
+      />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { OverviewColumn } from '../../../contract/metrics-overview.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import type { FigureSpeech } from '../../messages/figure-words.ts'
-import { formatMoney, formatNumber } from '../../ui/format.ts'
+import { formatMoney, formatNumber } from '../../ui/format-number.ts'
 
 type Written = Pick<OverviewColumn, 'unit' | 'decimals'>
 

@@ -3,7 +3,7 @@ import type { FigurePeriod } from '../../../contract/metrics-address.ts'
 import type { OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import { endOfPeriod } from '../../../contract/period-days.ts'
 import type { FigureSpeech } from '../../messages/figure-words.ts'
-import { formatDays, formatMonth, formatMonths } from '../../ui/format.ts'
+import { formatDays, formatMonth, formatMonths } from '../../ui/format-date.ts'
 
 /** A period by its dates: "Nov 8–14, 2026", "October 2026", "July–September 2026". */
 export function periodName(kind: FigurePeriod, start: string, language: Language): string {

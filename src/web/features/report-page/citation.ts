@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { Report } from '../../../contract/report.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
 import type { Translate } from '../../messages/message-types.ts'
-import { formatLongDay } from '../../ui/format.ts'
+import { formatLongDay } from '../../ui/format-date.ts'
 
 /** How to name a report as a source, in the order of its parts. */
 export interface Citation {

@@ -1,7 +1,7 @@
 import type { Report } from '../../../contract/report.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatBytes } from '../../ui/format.ts'
+import { formatBytes } from '../../ui/format-number.ts'
 import { downloadIcon, pictureAsPdfIcon } from '../../ui/icon-paths.ts'
 import styles from './file-actions.module.css'
 

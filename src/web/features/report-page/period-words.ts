@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { Period } from '../../../contract/period.ts'
 import type { Translate } from '../../messages/message-types.ts'
 import { periodName } from '../../messages/period-name.ts'
-import { formatDay, formatDays, formatWeekday } from '../../ui/format.ts'
+import { formatDay, formatDays, formatWeekday } from '../../ui/format-date.ts'
 
 /** A period in words. */
 export interface PeriodWords {

@@ -1,6 +1,6 @@
 import type { Report } from '../../../contract/report.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
-import { formatDay } from '../../ui/format.ts'
+import { formatDay } from '../../ui/format-date.ts'
 import { type Change, changesOf } from './changes.ts'
 import styles from './report-changes.module.css'
 

@@ -4,7 +4,7 @@ import { type ReportSection, reportPath, sectionOf } from '../../../contract/pag
 import type { Report } from '../../../contract/report.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
-import { FailedNotice } from '../../ui/notice.tsx'
+import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoneReport } from './gone-report.tsx'
 import { ReportView } from './report-view.tsx'

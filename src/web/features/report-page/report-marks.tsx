@@ -1,7 +1,8 @@
 import type { Report } from '../../../contract/report.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
-import { ArchiveChip, SampleChip, StatusChip } from '../../ui/chip.tsx'
-import { formatDay } from '../../ui/format.ts'
+import { SampleChip } from '../../ui/chip.tsx'
+import { formatDay } from '../../ui/format-date.ts'
+import { ArchiveChip, StatusChip } from '../../ui/status-chip.tsx'
 import styles from './report-marks.module.css'
 
 /** What a reader must know before the title: that figures may change or were changed, samples, archived papers. */

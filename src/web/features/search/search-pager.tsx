@@ -4,7 +4,7 @@ import { type AskedSearch, buildSearchAddress } from '../../../contract/search-a
 import type { SearchPage } from '../../../contract/search-groups.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import styles from './search-pager.module.css'
 
 export interface SearchPagerProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSpeech } from '../../messages/messages-context.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SEARCH_FORM } from './search-field.tsx'
 import styles from './tick.module.css'

@@ -5,7 +5,8 @@ import { useCameras } from '../../../api/use-cameras.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { useSpeech } from '../../../messages/messages-context.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyNotice, FailedNotice } from '../../../ui/notice.tsx'
+import { FailedNotice } from '../../../ui/failed-notice.tsx'
+import { EmptyNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** The list of cameras as a page draws it. */

@@ -1,6 +1,6 @@
 import type { CameraState } from '../../../../contract/camera-state.ts'
 import type { CameraSpeech } from '../../../messages/camera-words.ts'
-import { formatClock, formatMoment } from '../../../ui/format.ts'
+import { formatClock, formatMoment } from '../../../ui/format-date.ts'
 import { type CameraMark, type JudgedView, markOf } from './mark-of.ts'
 
 /** What is said beside a picture: a judgement in bold where there is one, and the facts behind it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { cleanText, countCharacters } from '../../../../contract/characters.ts'
 import { useFormSpeech } from '../../../messages/form-words.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { useIsLive } from '../../../ui/use-is-live.ts'
 import styles from './control.module.css'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'

@@ -1,7 +1,7 @@
 import { TrendChart } from '../../../charts/trend-chart.tsx'
 import { sayDirection } from '../../../messages/direction-words.ts'
 import { useFigureSpeech } from '../../../messages/figure-words.ts'
-import { formatNumber, formatShortest } from '../../../ui/format.ts'
+import { formatNumber, formatShortest } from '../../../ui/format-number.ts'
 import { FigureChart } from '../figure-chart.tsx'
 import { columnOf, figureOf } from '../figure-columns.ts'
 import { periodName } from '../period-words.ts'

@@ -1,7 +1,7 @@
 import { DumbbellChart } from '../../../charts/dumbbell-chart.tsx'
 import { sayDirection } from '../../../messages/direction-words.ts'
 import { useFigureSpeech } from '../../../messages/figure-words.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { EmptyNotice } from '../../../ui/notice.tsx'
 import { FigureChart } from '../figure-chart.tsx'
 import { figureOf } from '../figure-columns.ts'

@@ -1,6 +1,6 @@
 import type { ComparedFigures, FreewayOverview } from '../../../../contract/metrics-overview.ts'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { figureOf } from '../figure-columns.ts'
 import type { Published } from '../overview-face.tsx'
 

@@ -1,7 +1,7 @@
 import type { EventCount } from '../../../../contract/metrics-overview.ts'
 import { eventName } from '../../../messages/event-name.ts'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import type { FigureTable } from '../figure-chart.tsx'
 
 /** Events of the period with a column for each county; `null` when they are not published by county. */

@@ -1,7 +1,7 @@
 import type { ComparedFigure } from '../../../../contract/metrics-overview.ts'
 import { compareFigures, type Judging } from '../../../../measures/comparison/compare.ts'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
-import { formatShortest } from '../../../ui/format.ts'
+import { formatShortest } from '../../../ui/format-number.ts'
 
 export interface LeadFacts {
   lanesOpen: ComparedFigure

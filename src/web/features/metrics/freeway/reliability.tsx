@@ -1,7 +1,7 @@
 import type { FreewayOverview } from '../../../../contract/metrics-overview.ts'
 import { StepChart } from '../../../charts/step-chart.tsx'
 import { useFigureSpeech } from '../../../messages/figure-words.ts'
-import { formatShortest } from '../../../ui/format.ts'
+import { formatShortest } from '../../../ui/format-number.ts'
 import { FigureChart } from '../figure-chart.tsx'
 import type { Published } from '../overview-face.tsx'
 import { periodName } from '../period-words.ts'

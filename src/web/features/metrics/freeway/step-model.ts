@@ -1,7 +1,7 @@
 import type { ComparedFigure, FreewayOverview } from '../../../../contract/metrics-overview.ts'
 import type { Step } from '../../../charts/step-chart.tsx'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import type { FigureTable } from '../figure-chart.tsx'
 import { figureOf } from '../figure-columns.ts'
 import type { Published } from '../overview-face.tsx'

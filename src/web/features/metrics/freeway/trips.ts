@@ -2,7 +2,7 @@ import type { FigureRows } from '../../../../contract/metrics-overview.ts'
 import { timeToAllow } from '../../../../measures/travel-time/time-to-allow.ts'
 import { sayDirection } from '../../../messages/direction-words.ts'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { type FigureRow, readRows } from '../figure-columns.ts'
 import { sayMinutes } from './freeway-lead.ts'
 

@@ -2,7 +2,8 @@ import type { RampFigures, RampOverview } from '../../../../contract/metrics-ove
 import type { Measured } from '../../../../measures/measured.ts'
 import type { RampStop } from '../../../charts/ramp-line.tsx'
 import type { FigureSpeech } from '../../../messages/figure-words.ts'
-import { formatMonth, formatNumber } from '../../../ui/format.ts'
+import { formatMonth } from '../../../ui/format-date.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import type { Published } from '../overview-face.tsx'
 
 type Overview = Published<RampOverview>

@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  formatBytes,
   formatDay,
   formatDayNumeric,
   formatDays,
   formatList,
   formatLongDay,
   formatMoment,
-  formatNumber,
   formatWeekday,
-} from './format.ts'
+} from './format-date.ts'
 
 const NBSP = '\u00a0'
 const plain = (text: string) => text.replaceAll(NBSP, ' ').replaceAll('\u2060', '')
-
-test('a file size reads in decimal units and never breaks over two lines', () => {
-  expect(formatBytes(482_113, 'en')).toBe(`482${NBSP}KB`)
-  expect(formatBytes(6_104_000, 'en')).toBe(`6.1${NBSP}MB`)
-  expect(formatBytes(12, 'en')).toBe(`1${NBSP}KB`)
-  expect(formatBytes(999_600, 'en')).toBe(`1.0${NBSP}MB`)
-})
 
 test('two days share their month and year where they can', () => {
   expect(plain(formatDays('2026-11-01', '2026-11-07', 'en'))).toBe('Nov 1–7, 2026')
@@ -35,9 +26,7 @@ test('a day is the calendar day the office wrote, whatever the time zone of the 
   expect(plain(formatWeekday('2026-11-14', 'en', true))).toBe('Sat, Nov 14, 2026')
 })
 
-test('numbers carry thousands separators and names are joined as in a sentence', () => {
-  expect(formatNumber(84_310, 'en')).toBe('84,310')
-  expect(formatNumber(93.44, 'en', 1)).toBe('93.4')
+test('names are joined as in a sentence', () => {
   expect(formatList(['Broward', 'Martin', 'St. Lucie'], 'en')).toBe('Broward, Martin and St. Lucie')
 })
 

@@ -9,38 +9,9 @@ import {
   creoleMonths,
   creoleWeekday,
 } from './creole-formats.ts'
-import { dateFormat, numberFormat, spanOnce } from './intl-formats.ts'
+import { dateFormat, LOCALES, NO_BREAK_SPACE, spanOnce } from './intl-formats.ts'
 
-/** Intl has no Haitian Creole: its dates are in creole-formats.ts; its numbers and clocks are those of Florida. */
-const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US', ht: 'en-US' }
-
-const NO_BREAK_SPACE = '\u00a0'
 const WORD_JOINER = '\u2060'
-
-/** A number with the language's separators: `84,310`. */
-export function formatNumber(value: number, language: Language, fractionDigits = 0): string {
-  return numberFormat(LOCALES[language], {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  }).format(value)
-}
-
-/** The same with no more decimals than it needs: `31`, `3.9`. */
-export function formatShortest(value: number, language: Language, mostDecimals: number): string {
-  return numberFormat(LOCALES[language], { maximumFractionDigits: mostDecimals }).format(value)
-}
-
-/** An amount of US dollars: `$7.25`. */
-export function formatMoney(dollars: number, language: Language): string {
-  return numberFormat(LOCALES[language], { style: 'currency', currency: 'USD' }).format(dollars)
-}
-
-/** A file size in decimal units, never broken over lines: `482 KB`, `6.1 MB`. */
-export function formatBytes(bytes: number, language: Language): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000))
-  if (kilobytes < 1000) return `${formatNumber(kilobytes, language)}${NO_BREAK_SPACE}KB`
-  return `${formatNumber(bytes / 1_000_000, language, 1)}${NO_BREAK_SPACE}MB`
-}
 
 /** A calendar day: `Sep 15, 2026`. The day is already the district's; no time zone moves it. */
 export function formatDay(day: string, language: Language): string {

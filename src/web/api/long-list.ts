@@ -1,0 +1,34 @@
+import type { AnswerState } from './use-answer.ts'
+
+/** A list as far as it is shown. */
+export interface LongList<Item> {
+  shown: readonly Item[]
+  /** How many there are in all. */
+  total: number
+  /** What becomes of those not shown: they wait to be asked for, are on their way, or did not come. */
+  rest: 'none' | 'hidden' | 'loading' | 'failed'
+}
+
+/**
+ * What is shown of a list. Pure.
+ *
+ * @param beginning its first items, from the page; `null`: the page brought none, or all
+ * @param whole the items of the call; it is made only when there is no beginning, or all are wanted
+ * @param asked `first`: so many are shown before all are wanted
+ */
+export function buildLongList<Item>(
+  beginning: { first: readonly Item[]; total: number } | null,
+  whole: AnswerState<readonly Item[]>,
+  { first, isAllWanted }: { first: number; isAllWanted: boolean },
+): AnswerState<LongList<Item>> {
+  if (whole.kind === 'loaded') {
+    const total = whole.answer.length
+    const isWhole = isAllWanted || total <= first
+    const shown = isWhole ? whole.answer : whole.answer.slice(0, first)
+    return { kind: 'loaded', answer: { shown, total, rest: isWhole ? 'none' : 'hidden' } }
+  }
+  if (beginning === null) return whole
+  const isComplete = beginning.first.length === beginning.total
+  const rest = isComplete ? 'none' : isAllWanted ? whole.kind : 'hidden'
+  return { kind: 'loaded', answer: { shown: beginning.first, total: beginning.total, rest } }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTimReport } from '../../api/use-tim-report.ts'
+import { IncidentFace } from './incident-face.tsx'
+import { type IncidentLevel, IncidentList } from './incident-list.tsx'
+
+/**
+ * The incidents of one area or of one published report: on their way, failed, or here.
+ *
+ * @param level of the heading of each incident
+ * @param empty stands in their place when there is none
+ */
+export function IncidentsOf(props: { id: string; level: IncidentLevel; empty: ReactNode }) {
+  const { id, level, empty } = props
+  const state = useTimReport(id)
+  return (
+    <div aria-busy={state.kind === 'loading'}>
+      <IncidentFace state={state}>
+        {({ report, list }) =>
+          list.total === 0 ? (
+            empty
+          ) : (
+            <IncidentList report={report} list={list} onShowAll={state.showAll} level={level} />
+          )
+        }
+      </IncidentFace>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PageSource } from '../contract/page-source.ts'
+import type { Page } from '../contract/pages.ts'
+import type { ListedReport, Report } from '../contract/report.ts'
+import { parseSearchAddress, searchCall } from '../contract/search-address.ts'
+import { isSearchPage } from '../contract/search-groups.ts'
+import type { TimReport } from '../contract/tim-report.ts'
+import type { Seed } from './api/answer-cache.tsx'
+import { FIRST_SHOWN, INCIDENTS_SHOWN, isListed, NEWEST_SHOWN } from './api/report-list.ts'
+import type { PageCall } from './page-calls.ts'
+
+/** The answers a page is drawn from and brings along. A call that has none is left out; the page then makes it itself. */
+export function seedsOf(calls: readonly PageCall[], source: PageSource): Seed[] {
+  return calls.flatMap((call) => seedOf(call, source))
+}
+
+/** The cameras as the server knows them now, for pages that show some. */
+export function cameraSeeds({ cameras }: PageSource): Seed[] {
+  return cameras === undefined ? [] : [{ id: 'getCameras', params: {}, answer: cameras, total: null }]
+}
+
+/** The answer of the search in the address, as the page itself would ask for it. */
+export function searchSeeds(page: Page, found: PageSource['found']): Seed[] {
+  const asked = found !== undefined && isSearchPage(page) ? parseSearchAddress(found.address, page) : null
+  const answer = found?.answer ?? null
+  if (asked === null || answer === null) return []
+  return [{ id: 'searchDocuments', params: searchCall(asked), answer, total: null }]
+}
+
+function seedOf(call: PageCall, source: PageSource): Seed[] {
+  // One branch a call, because TypeScript cannot pair a union's id with its own params.
+  switch (call.id) {
+    case 'getReports':
+      return listSeed(call, source.answer(call.id, call.params))
+    case 'getArchivedReports':
+      return listSeed(call, source.answer(call.id, call.params))
+    case 'getNewestReports': {
+      const newest = source.answer(call.id, call.params)
+      return wholeSeed(call, newest?.slice(0, NEWEST_SHOWN).map(asListed) ?? null)
+    }
+    case 'getPage':
+      return wholeSeed(call, source.answer(call.id, call.params))
+    case 'getReport':
+      return wholeSeed(call, source.answer(call.id, call.params))
+    case 'getTimReports':
+      return incidentsSeed(call, source.answer(call.id, call.params))
+    case 'getTable':
+      return wholeSeed(call, source.answer(call.id, call.params))
+    case 'getSeries':
+      return wholeSeed(call, source.answer(call.id, call.params))
+    case 'getFreewayOverview':
+      return wholeSeed(call, source.answer(call.id, call.params))
+    case 'getArterialOverview':
+      return wholeSeed(call, source.answer(call.id, call.params))
+    case 'getExpressOverview':
+      return wholeSeed(call, source.answer(call.id, call.params))
+    case 'getRampOverview':
+      return wholeSeed(call, source.answer(call.id, call.params))
+    case 'getRampSignalsData':
+    case 'getStats':
+      return wholeSeed(call, source.answer(call.id, call.params))
+  }
+}
+
+function wholeSeed({ id, params }: PageCall, answer: unknown): Seed[] {
+  return answer === null ? [] : [{ id, params, answer, total: null }]
+}
+
+/** A list of a thousand reports would weigh more than the rest of the site: of such a one only the beginning travels. */
+function listSeed({ id, params, first = FIRST_SHOWN }: PageCall, reports: Report[] | null): Seed[] {
+  if (reports === null) return []
+  if (reports.length <= first) return [{ id, params, answer: reports.map(asListed), total: null }]
+  const listed = id === 'getReports' ? reports.filter(isListed) : reports
+  return [{ id, params, answer: listed.slice(0, first).map(asListed), total: listed.length }]
+}
+
+/** Nor would all the incidents of a busy month. */
+function incidentsSeed(call: PageCall, report: TimReport | null): Seed[] {
+  if (report === null || report.incidents.length <= INCIDENTS_SHOWN) return wholeSeed(call, report)
+  const { id, params } = call
+  const answer = { ...report, incidents: report.incidents.slice(0, INCIDENTS_SHOWN) }
+  return [{ id, params, answer, total: report.incidents.length }]
+}
+
+/** No list shows checksums, and as numbers made by chance they weigh as much as all else said of a report. */
+function asListed({ file: { sha256: _, ...file }, ...report }: Report): ListedReport {
+  return { ...report, file }
+}
