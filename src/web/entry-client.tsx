@@ -6,7 +6,7 @@ import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { readChosenLanguage } from './browser/chosen-language.ts'
 import { savesData } from './browser/saves-data.ts'
-import { loadDocumentReportWords, loadMessages } from './messages/languages.ts'
+import { loadMessages, loadReportWords } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
 import { codeAt, preloadPagesInTurn } from './site-pages.ts'
@@ -21,10 +21,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
   keepDrawnFields()
-  besidesEveryPart(loadDocumentReportWords)
   const home = rememberedHome(location.pathname, readChosenLanguage())
   if (home !== null) return location.replace(home + location.search + location.hash)
   const boot = readBoot()
+  // Not the language the document says: a browser that translates the page changes that.
+  besidesEveryPart(() => loadReportWords(boot.language))
   const code = codeAt(splitLanguage(location.pathname).path)
   const [messages] = await Promise.all([loadMessages(boot.language), code?.preload()])
   const putBack = keepDrawnPage(root)

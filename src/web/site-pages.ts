@@ -1,9 +1,8 @@
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { untilIdle } from './browser/until-idle.ts'
 import { untilQuiet } from './browser/until-quiet.ts'
-import { loadDocumentReportWords } from './messages/languages.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
-import { preloadTakenOver } from './ui/taken-over.tsx'
+import { preloadTakenOver, readBesidesParts } from './ui/taken-over.tsx'
 
 /** The code of each page, a chunk of its own. */
 export const sitePages: Readonly<Record<Page, LazyPage>> = {
@@ -21,7 +20,7 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
 
 /** The code of the page of a single report. */
 export const reportPage: LazyPage = lazyPage(async () => {
-  const [{ ReportPage }] = await Promise.all([import('./pages/report-page.tsx'), loadDocumentReportWords()])
+  const [{ ReportPage }] = await Promise.all([import('./pages/report-page.tsx'), readBesidesParts()])
   return ReportPage
 })
 

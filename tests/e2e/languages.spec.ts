@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
-import { untilPageIsTakenOver, untilTakenOver } from './support/taken-over.ts'
+import { openTakenOver, untilPageIsTakenOver, untilTakenOver } from './support/taken-over.ts'
 
 const choose = async (page: Page, name: string) => {
   await untilPageIsTakenOver(page)
@@ -158,4 +158,20 @@ test('on a phone the languages are behind a button that needs no script', async 
   const list = page.getByRole('navigation', { name: 'Idioma' })
   await expect(list.getByRole('link')).toHaveText(['English', 'Español', 'Kreyòl ayisyen'])
   await expect(list.getByRole('link', { name: 'Español' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a page that the browser translates into another language is taken over all the same', async ({
+  page,
+  site,
+}) => {
+  // As a browser's translator does, which is done before the first part is taken over.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('lang', 'es')),
+  )
+  await openTakenOver(page, `${site.url}/app/about-us`)
+  await untilTakenOver(page.getByRole('contentinfo'))
+  await expect(page.getByRole('contentinfo')).toContainText('On the road now')
+  await page.getByRole('link', { name: 'Documents' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+  await expect(page.getByText('Annual reports').first()).toBeVisible()
 })

@@ -246,6 +246,8 @@ test('a page carries the first incidents alone; if the others do not come, it sa
   await incidents.getByRole('button', { name: 'Try again' }).click()
   await expect(incidents.getByRole('article')).toHaveCount(5 + hidden)
   await expect(incidents.getByRole('status')).toHaveCount(0)
+  // The button is gone: focus is where the rest begins.
+  await expect(page.locator('li:focus article')).toContainText('First aware')
   await page.context().close()
 })
 

@@ -14,7 +14,12 @@ test('the build for browsers and the build for the server name a class alike, in
   const server = createShortClassNames(files.toReversed())
   browsers('title', 'src/web/part-1.module.css')
   expect(browsers('card', 'src/web/part-2.module.css')).toBe(server('card', 'src/web/part-2.module.css'))
-  expect(browsers('card', 'src/web/part-2.module.css')).toMatch(/^[A-Za-z]+\d+$/)
+  expect(browsers('card', 'src/web/part-2.module.css')).toMatch(/^_[A-Za-z]+\d+$/)
+})
+
+test('no class has a name that content blockers hide on every site, as they do .ad0', () => {
+  const nameOf = createShortClassNames(files)
+  expect(files.map((file) => nameOf('card', file)).filter((name) => !name.startsWith('_'))).toEqual([])
 })
 
 test('a style module that was not known when the build began is told, not named by chance', () => {

@@ -15,7 +15,10 @@ export interface Seed {
   id: ReadEndpointId | 'searchDocuments' | 'getCameras'
   params: Readonly<Record<string, string>>
   answer: unknown
-  /** How many items the whole answer has, when `answer` is only its first ones. `null`: it is whole. */
+  /**
+   * How many items the whole answer has, when `answer` is only its first ones. `null`: it is whole, as far as the page
+   * shows it; see page-seeds.ts for what lists leave out.
+   */
   total: number | null
 }
 

@@ -13,7 +13,8 @@ export interface TimIncidents {
 
 /**
  * The incidents of one area or of one published report, in the order of the report: the first few at once, all when
- * they are asked for. Fetches nothing that the page has brought along.
+ * they are asked for. Fetches nothing that the page has brought along, so what is shown at first stays as the page was
+ * drawn.
  */
 export function useTimReport(id: string): AnswerState<TimIncidents> & { showAll: () => void } {
   const seed = useBeginning('getTimReports', { id })

@@ -16,6 +16,7 @@ export const enIncidents = {
   'tim.name': '{type} on {road} {direction}, {location}',
   'tim.minutes': '{number}\u00a0min',
   'tim.csv': 'All incidents of all areas as CSV',
+  'tim.csvOfReport': 'All incidents of this report as CSV',
   'tim.lanes': { one: '{count} lane blocked', other: '{count} lanes blocked' },
   'tim.lanesOf': '{blocked} of {total} lanes blocked',
   'tim.noLanes': 'no lane blocked',

@@ -1,7 +1,10 @@
 import { enBelow } from './en-below.ts'
 import { enSearch } from './en-search.ts'
 
-/** The words of documents, of the page of one report and of key figures, in English. The rules of en-first.ts hold. */
+/**
+ * The words of what stands below a first view, of documents, of the page of one report and of key figures, in English.
+ * The rules of en-first.ts hold.
+ */
 export const enReports = {
   ...enBelow,
   ...enSearch,
@@ -17,7 +20,7 @@ export const enReports = {
   'documents.otherFormatOf': 'Another format: request {title}',
   'documents.showAll': 'Show all {count}',
   'documents.showingFirst': 'The newest {shown} of {count}.',
-  'documents.restLoading': 'Getting the other {count}…',
+  'documents.restLoading': { one: 'Getting the other one…', other: 'Getting the other {count}…' },
   'documents.restFailed': 'The others did not load.',
   'documents.olderFrom': 'Older ones, step by step, from {title}',
   'documents.groupCount': { one: '{count} document', other: '{count} documents' },

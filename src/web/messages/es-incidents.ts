@@ -23,6 +23,7 @@ export const esIncidents = {
   'tim.name': '{type} en {road} {direction}, {location}',
   'tim.minutes': '{number}\u00a0min',
   'tim.csv': 'Todos los incidentes de todas las zonas en CSV',
+  'tim.csvOfReport': 'Todos los incidentes de este informe en CSV',
   'tim.lanes': { one: '{count} carril bloqueado', other: '{count} carriles bloqueados' },
   'tim.lanesOf': '{blocked} de {total} carriles bloqueados',
   'tim.noLanes': 'ningún carril bloqueado',

@@ -22,7 +22,7 @@ export const esReports = {
   'documents.otherFormatOf': 'Otro formato: pedir {title}',
   'documents.showAll': 'Mostrar todos ({count})',
   'documents.showingFirst': 'Los {shown} más recientes de {count}.',
-  'documents.restLoading': 'Obteniendo los otros {count}…',
+  'documents.restLoading': { one: 'Obteniendo el otro…', other: 'Obteniendo los otros {count}…' },
   'documents.restFailed': 'Los otros no se cargaron.',
   'documents.olderFrom': 'Los más antiguos, uno por uno, desde {title}',
   'documents.groupCount': { one: '{count} documento', other: '{count} documentos' },

@@ -23,6 +23,7 @@ export const htIncidents = {
   'tim.name': '{type} sou {road} {direction}, {location}',
   'tim.minutes': '{number}\u00a0min',
   'tim.csv': 'Tout ensidan nan tout zòn yo an CSV',
+  'tim.csvOfReport': 'Tout ensidan nan rapò sa a an CSV',
   'tim.lanes': { one: '{count} liy bloke', other: '{count} liy bloke' },
   'tim.lanesOf': '{blocked} sou {total} liy bloke',
   'tim.noLanes': 'okenn liy pa bloke',

@@ -22,7 +22,7 @@ export const htReports = {
   'documents.otherFormatOf': 'Lòt fòma: mande {title}',
   'documents.showAll': 'Montre tout {count} yo',
   'documents.showingFirst': '{shown} ki pi resan sou {count}.',
-  'documents.restLoading': 'N ap chèche {count} lòt yo…',
+  'documents.restLoading': { one: 'N ap chèche lòt la…', other: 'N ap chèche {count} lòt yo…' },
   'documents.restFailed': 'Lòt yo pa chaje.',
   'documents.olderFrom': 'Sa ki pi ansyen yo, youn apre lòt, apati {title}',
   'documents.groupCount': { one: '{count} dokiman', other: '{count} dokiman' },

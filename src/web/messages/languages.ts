@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Messages } from './message-types.ts'
 
 /**
@@ -47,11 +47,4 @@ export async function loadMessages(language: Language): Promise<Messages> {
 export async function loadReportWords(language: Language): Promise<void> {
   const [words, reports] = await Promise.all([loadMessages(language), loaders[language].reports()])
   Object.assign(words, reports)
-}
-
-/** Adds them for the language of the document. The server has no document, but all words. */
-export async function loadDocumentReportWords(): Promise<void> {
-  if (typeof document === 'undefined') return
-  const { lang } = document.documentElement
-  await loadReportWords(LANGUAGES.find((language) => language === lang) ?? DEFAULT_LANGUAGE)
 }

@@ -17,6 +17,9 @@ export function besidesEveryPart(read: () => Promise<void>): void {
   readBesides = read
 }
 
+/** Fetches what every part needs besides its code, for a page that needs the same at once. */
+export const readBesidesParts = () => readBesides()
+
 /** Fetches the code of all parts known so far, so that they draw without waiting. */
 export async function preloadTakenOver(): Promise<void> {
   await Promise.all(preloads.map((preload) => preload()))

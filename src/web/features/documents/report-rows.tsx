@@ -4,6 +4,7 @@ import type { ReportList } from '../../api/report-list.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { WithTitle } from '../../messages/with-title.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFocusOnRest } from '../../ui/use-focus-on-rest.ts'
 import { ReportRow } from './report-row.tsx'
 import styles from './report-rows.module.css'
 
@@ -13,16 +14,21 @@ const LONG = 20
 /** Reports below each other, newest first; a long list begins short and offers the rest. */
 export function ReportRows({ list, onShowAll }: { list: ReportList; onShowAll: () => void }) {
   const { shown, rest } = list
+  const focus = useFocusOnRest<HTMLUListElement>(rest, shown.length)
+  const showAll = () => {
+    focus.notePress()
+    onShowAll()
+  }
   return (
     <>
-      <ul className={`${styles.rows} ${shown.length > LONG ? styles.long : ''}`}>
+      <ul className={`${styles.rows} ${shown.length > LONG ? styles.long : ''}`} ref={focus.list}>
         {shown.map((report) => (
           <li key={report.id}>
             <ReportRow report={report} />
           </li>
         ))}
       </ul>
-      {rest === 'none' ? null : <Rest list={list} onShowAll={onShowAll} />}
+      {rest === 'none' ? null : <Rest list={list} onShowAll={showAll} />}
     </>
   )
 }

@@ -5,10 +5,9 @@ import { useSite } from '../../api/site-context.tsx'
 import { useFigureSpeech } from '../../messages/figure-words.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { downloadIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import styles from './area-incidents.module.css'
+import { IncidentsCsv } from './incidents-csv.tsx'
 import { IncidentsOf } from './incidents-of.tsx'
 
 /** The incidents of one area in its newest month; the area stands in the address, so a view can be passed on. */
@@ -36,15 +35,9 @@ export function AreaIncidents() {
           </EmptyNotice>
         }
       />
-      <p>
-        <a
-          className={styles.csv}
-          href={`${addressOf('getSeries', { category: 'services_incidentManagement_tim' })}?format=csv`}
-        >
-          <Icon of={downloadIcon} size={20} />
-          {say('tim.csv')}
-        </a>
-      </p>
+      <IncidentsCsv address={addressOf('getSeries', { category: 'services_incidentManagement_tim' })}>
+        {say('tim.csv')}
+      </IncidentsCsv>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { formatClock, formatDay } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
+import { useFocusOnRest } from '../../ui/use-focus-on-rest.ts'
 import styles from './incident-list.module.css'
 import { incidentShape, recordedStamps } from './incident-model.ts'
 import { incidentFacts, incidentSummary, incidentTitle } from './incident-words.ts'
@@ -25,6 +26,11 @@ export function IncidentList(props: TimIncidents & { onShowAll: () => void; leve
   const speech = useFigureSpeech()
   const { say, language } = speech
   const { summary } = report
+  const focus = useFocusOnRest<HTMLOListElement>(list.rest, list.shown.length)
+  const showAll = () => {
+    focus.notePress()
+    onShowAll()
+  }
   return (
     <>
       <p className={styles.summary}>
@@ -36,14 +42,14 @@ export function IncidentList(props: TimIncidents & { onShowAll: () => void; leve
           of: formatNumber(summary.incidents, language),
         })}
       </p>
-      <ol className={styles.incidents}>
+      <ol className={styles.incidents} ref={focus.list}>
         {list.shown.map((incident) => (
           <li key={incident.id}>
             <OneIncident incident={incident} level={level} />
           </li>
         ))}
       </ol>
-      {list.rest === 'none' ? null : <Rest list={list} onShowAll={onShowAll} />}
+      {list.rest === 'none' ? null : <Rest list={list} onShowAll={showAll} />}
       <ShortNames />
     </>
   )
@@ -61,13 +67,13 @@ function Rest({
   const count = total - shown.length
   return (
     <div className={styles.rest}>
+      <Button look="tonal" aria-disabled={rest === 'loading'} onClick={onShowAll}>
+        {rest === 'failed' ? t('failed.tryAgain') : say('tim.showAll', { count })}
+      </Button>
       <p role="status">
         {rest === 'loading' ? t('documents.restLoading', { count }) : null}
         {rest === 'failed' ? t('documents.restFailed') : null}
       </p>
-      <Button look="tonal" aria-disabled={rest === 'loading'} onClick={onShowAll}>
-        {rest === 'failed' ? t('failed.tryAgain') : say('tim.showAll', { count })}
-      </Button>
     </div>
   )
 }

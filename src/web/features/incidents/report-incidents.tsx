@@ -1,28 +1,36 @@
 import { Suspense } from 'react'
+import type { Report } from '../../../contract/report.ts'
 import { useFigureSpeech } from '../../messages/figure-words.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { IncidentsCsv } from './incidents-csv.tsx'
 import { IncidentsOf } from './incidents-of.tsx'
 
-/** The incidents of one published incident report, for that report's own page. */
-export function ReportIncidents({ id }: { id: string }) {
+/**
+ * The incidents of one published incident report, for that report's own page.
+ *
+ * @param dataUrl address of their table; `null`: there is none
+ */
+export function ReportIncidents({ id, dataUrl }: Pick<Report, 'id' | 'dataUrl'>) {
   return (
     <Suspense fallback={<Skeleton bars={['long', 'full', 'full']} />}>
-      <Incidents id={id} />
+      <Incidents id={id} dataUrl={dataUrl} />
     </Suspense>
   )
 }
 
-function Incidents({ id }: { id: string }) {
+function Incidents({ id, dataUrl }: Pick<Report, 'id' | 'dataUrl'>) {
   const { say } = useFigureSpeech()
   return (
     <section aria-labelledby="incidents">
       <h2 id="incidents">{say('tim.title')}</h2>
       <IncidentsOf
+        key={id}
         id={id}
         level={3}
         empty={<EmptyNotice title={say('tim.empty')}>{say('tim.emptyHint')}</EmptyNotice>}
       />
+      {dataUrl === null ? null : <IncidentsCsv address={dataUrl}>{say('tim.csvOfReport')}</IncidentsCsv>}
     </section>
   )
 }
