@@ -1,4 +1,5 @@
-import type { PageSource } from '../contract/page-source.ts'
+import type { ParamsOf } from '../contract/endpoints.ts'
+import type { PageSource, ReadEndpointId } from '../contract/page-source.ts'
 import type { Page } from '../contract/pages.ts'
 import type { ListedReport, Report } from '../contract/report.ts'
 import { parseSearchAddress, searchCall } from '../contract/search-address.ts'
@@ -27,7 +28,6 @@ export function searchSeeds(page: Page, found: PageSource['found']): Seed[] {
 }
 
 function seedOf(call: PageCall, source: PageSource): Seed[] {
-  // One branch a call, because TypeScript cannot pair a union's id with its own params.
   switch (call.id) {
     case 'getReports':
       return listSeed(call, source.answer(call.id, call.params))
@@ -37,28 +37,16 @@ function seedOf(call: PageCall, source: PageSource): Seed[] {
       const newest = source.answer(call.id, call.params)
       return wholeSeed(call, newest?.slice(0, NEWEST_SHOWN).map(asListed) ?? null)
     }
-    case 'getPage':
-      return wholeSeed(call, source.answer(call.id, call.params))
-    case 'getReport':
-      return wholeSeed(call, source.answer(call.id, call.params))
     case 'getTimReports':
       return incidentsSeed(call, source.answer(call.id, call.params))
-    case 'getTable':
-      return wholeSeed(call, source.answer(call.id, call.params))
-    case 'getSeries':
-      return wholeSeed(call, source.answer(call.id, call.params))
-    case 'getFreewayOverview':
-      return wholeSeed(call, source.answer(call.id, call.params))
-    case 'getArterialOverview':
-      return wholeSeed(call, source.answer(call.id, call.params))
-    case 'getExpressOverview':
-      return wholeSeed(call, source.answer(call.id, call.params))
-    case 'getRampOverview':
-      return wholeSeed(call, source.answer(call.id, call.params))
-    case 'getRampSignalsData':
-    case 'getStats':
-      return wholeSeed(call, source.answer(call.id, call.params))
+    default:
+      return wholeSeed(call, answerOf(call, source))
   }
+}
+
+/** The pair of a call's id and its own params, which a union of calls keeps together. */
+function answerOf<Id extends ReadEndpointId>(call: { id: Id; params: ParamsOf<Id> }, source: PageSource) {
+  return source.answer(call.id, call.params)
 }
 
 function wholeSeed({ id, params }: PageCall, answer: unknown): Seed[] {

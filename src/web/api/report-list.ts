@@ -16,9 +16,6 @@ export function isListed({ archived }: Pick<Report, 'archived'>): boolean {
   return !archived
 }
 
-/** The calls that answer lists of reports. */
-export type ReportListId = 'getReports' | 'getArchivedReports'
-
 /** The reports of one category as far as they are shown, newest period first. */
 export type ReportList = LongList<ListedReport>
 

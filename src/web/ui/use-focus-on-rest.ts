@@ -6,12 +6,14 @@ import { type RefObject, useEffect, useRef } from 'react'
  *
  * @param rest of the list, as it is now
  * @param shown how many items are shown
- * @returns the list, and what to call at the press
+ * @param onShowAll asks for the rest
+ * @returns the list, and what the button does
  */
 export function useFocusOnRest<List extends HTMLElement>(
   rest: 'none' | 'hidden' | 'loading' | 'failed',
   shown: number,
-): { list: RefObject<List | null>; notePress: () => void } {
+  onShowAll: () => void,
+): { list: RefObject<List | null>; showAll: () => void } {
   const list = useRef<List | null>(null)
   const shownAtPress = useRef<number | null>(null)
   // Meets the document's focus.
@@ -26,8 +28,9 @@ export function useFocusOnRest<List extends HTMLElement>(
   }, [rest])
   return {
     list,
-    notePress: () => {
+    showAll: () => {
       shownAtPress.current = shown
+      onShowAll()
     },
   }
 }

@@ -14,11 +14,7 @@ const LONG = 20
 /** Reports below each other, newest first; a long list begins short and offers the rest. */
 export function ReportRows({ list, onShowAll }: { list: ReportList; onShowAll: () => void }) {
   const { shown, rest } = list
-  const focus = useFocusOnRest<HTMLUListElement>(rest, shown.length)
-  const showAll = () => {
-    focus.notePress()
-    onShowAll()
-  }
+  const focus = useFocusOnRest<HTMLUListElement>(rest, shown.length, onShowAll)
   return (
     <>
       <ul className={`${styles.rows} ${shown.length > LONG ? styles.long : ''}`} ref={focus.list}>
@@ -28,7 +24,7 @@ export function ReportRows({ list, onShowAll }: { list: ReportList; onShowAll: (
           </li>
         ))}
       </ul>
-      {rest === 'none' ? null : <Rest list={list} onShowAll={showAll} />}
+      {rest === 'none' ? null : <Rest list={list} onShowAll={focus.showAll} />}
     </>
   )
 }

@@ -22,15 +22,11 @@ export type IncidentLevel = 3 | 4
 
 /** Incidents, each as a line with its times in words, under the figures that sum them up; many begin with a few. */
 export function IncidentList(props: TimIncidents & { onShowAll: () => void; level: IncidentLevel }) {
-  const { report, list, onShowAll, level } = props
+  const { answer: report, list, onShowAll, level } = props
   const speech = useFigureSpeech()
   const { say, language } = speech
   const { summary } = report
-  const focus = useFocusOnRest<HTMLOListElement>(list.rest, list.shown.length)
-  const showAll = () => {
-    focus.notePress()
-    onShowAll()
-  }
+  const focus = useFocusOnRest<HTMLOListElement>(list.rest, list.shown.length, onShowAll)
   return (
     <>
       <p className={styles.summary}>
@@ -49,7 +45,7 @@ export function IncidentList(props: TimIncidents & { onShowAll: () => void; leve
           </li>
         ))}
       </ol>
-      {list.rest === 'none' ? null : <Rest list={list} onShowAll={showAll} />}
+      {list.rest === 'none' ? null : <Rest list={list} onShowAll={focus.showAll} />}
       <ShortNames />
     </>
   )

@@ -15,11 +15,11 @@ export function IncidentsOf(props: { id: string; level: IncidentLevel; empty: Re
   return (
     <div aria-busy={state.kind === 'loading'}>
       <IncidentFace state={state}>
-        {({ report, list }) =>
+        {({ answer, list }) =>
           list.total === 0 ? (
             empty
           ) : (
-            <IncidentList report={report} list={list} onShowAll={state.showAll} level={level} />
+            <IncidentList answer={answer} list={list} onShowAll={state.showAll} level={level} />
           )
         }
       </IncidentFace>

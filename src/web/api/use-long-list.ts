@@ -1,0 +1,45 @@
+import { useState, useTransition } from 'react'
+import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
+import type { ReadEndpointId } from '../../contract/page-source.ts'
+import { useBeginning } from './answer-cache.tsx'
+import { buildLongList, type LongList } from './long-list.ts'
+import { type AnswerState, useAnswer } from './use-answer.ts'
+
+/** A call's answer and the list in it; of a beginning, what came with the page. */
+export interface LongAnswer<Id extends ReadEndpointId, Item> {
+  answer: AnswerOf<Id>
+  list: LongList<Item>
+}
+
+/**
+ * A list that may be long: its beginning at once, all of it when that is asked for. Fetches nothing that the page has
+ * brought along, so a beginning stays as the page was drawn.
+ *
+ * @param how `itemsOf`: the list in the call's answer; `first`: so many are shown before all are wanted
+ */
+export function useLongList<Id extends ReadEndpointId, Item>(
+  id: Id,
+  params: ParamsOf<Id> & Readonly<Record<string, string>>,
+  how: { itemsOf: (answer: AnswerOf<Id>) => readonly Item[]; first: number },
+): AnswerState<LongAnswer<Id, Item>> & { showAll: () => void } {
+  const seed = useBeginning(id, params)
+  const [isAllWanted, setIsAllWanted] = useState(false)
+  // Drawing a thousand rows takes a while, in which the page still scrolls.
+  const [, startDrawing] = useTransition()
+  const whole = useAnswer(id, params, seed === null || isAllWanted)
+  const showAll = () => {
+    if (whole.kind === 'failed') whole.retry()
+    else startDrawing(() => setIsAllWanted(true))
+  }
+  // The seed of such a call is its answer with the beginning of the list.
+  const begun = seed?.total == null ? null : { answer: seed.answer as AnswerOf<Id>, total: seed.total }
+  const answer = whole.kind === 'loaded' ? whole.answer : begun?.answer
+  const list = buildLongList(
+    begun === null ? null : { first: how.itemsOf(begun.answer), total: begun.total },
+    whole.kind === 'loaded' ? { kind: 'loaded', answer: how.itemsOf(whole.answer) } : whole,
+    { first: how.first, isAllWanted },
+  )
+  if (list.kind !== 'loaded') return { ...list, showAll }
+  // What is loaded has come from the one or the other.
+  return { kind: 'loaded', answer: { answer: answer as AnswerOf<Id>, list: list.answer }, showAll }
+}
