@@ -5,6 +5,7 @@ import { parseMetricsAddress } from '../contract/metrics-address.ts'
 import type { Page } from '../contract/pages.ts'
 import { webManifestPath } from '../contract/web-manifest.ts'
 import { type Boot, bootElement } from './boot.ts'
+import { parseCamerasAddress } from './features/cameras/model/asked-cameras.ts'
 import { escapeHtml, jsonElement } from './markup.ts'
 import { OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { PageHead } from './page-head.ts'
@@ -55,9 +56,10 @@ ${bootElement(boot)}
 `
 }
 
-/** What the page starts with: results of a search, or the tab that its address opens. */
+/** What the page starts with: results of a search, or the tab or view that its address opens. */
 function viewOf(code: string, search: string): string {
   if (search === '') return ''
+  if (code === 'cameras') return parseCamerasAddress(search).view
   return code === 'metrics' ? parseMetricsAddress(search).tab : 'results'
 }
 

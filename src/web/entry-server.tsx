@@ -73,7 +73,7 @@ function renderSitePage(page: Page, drawing: Drawing): RenderedPage {
     ({ id }) => found === undefined || id === 'getPage',
   )
   const boot = bootOf(calls, drawing)
-  boot.seeds.push(...searchSeeds(page, found), ...cameraSeeds(drawing.source))
+  boot.seeds.push(...searchSeeds(page, found), ...cameraSeeds(page, drawing.source))
   const head = headOfPage(page, boot, createTranslate(drawing.language, drawing.messages))
   return { html: buildDocument({ code: page, head, boot, body: bodyOf(boot, drawing) }) }
 }
@@ -95,7 +95,7 @@ function renderCamera(id: string, drawing: Drawing): RenderedPage | null {
   const isListKnown = source.cameras !== undefined && source.cameras.cameras.length > 0
   if (camera === null && isListKnown) return null
   const boot = bootOf(callsOf('cameras', language), drawing)
-  boot.seeds.push(...cameraSeeds(source))
+  boot.seeds.push(...cameraSeeds('camera', source))
   const t = createTranslate(language, messages)
   const words = cameraWordsOf.get(language)
   const head =

@@ -7,6 +7,7 @@ import { isSearchPage } from '../contract/search-groups.ts'
 import type { TimReport } from '../contract/tim-report.ts'
 import type { Seed } from './api/answer-cache.tsx'
 import { FIRST_SHOWN, INCIDENTS_SHOWN, isListed, NEWEST_SHOWN } from './api/report-list.ts'
+import { firstCameras } from './features/cameras/model/first-roads.ts'
 import type { PageCall } from './page-calls.ts'
 
 /** The answers a page is drawn from and brings along. A call that has none is left out; the page then makes it itself. */
@@ -14,9 +15,12 @@ export function seedsOf(calls: readonly PageCall[], source: PageSource): Seed[] 
   return calls.flatMap((call) => seedOf(call, source))
 }
 
-/** The cameras as the server knows them now, for pages that show some. */
-export function cameraSeeds({ cameras }: PageSource): Seed[] {
-  return cameras === undefined ? [] : [{ id: 'getCameras', params: {}, answer: cameras, total: null }]
+/** The cameras as the server knows them now, for pages that show some: of a long list, what its plain view shows. */
+export function cameraSeeds(page: Page | 'camera', { cameras, view = '' }: PageSource): Seed[] {
+  if (cameras === undefined) return []
+  const begun = page === 'cameras' && view === '' ? firstCameras(cameras) : null
+  if (begun === null) return [{ id: 'getCameras', params: {}, answer: cameras, total: null }]
+  return [{ id: 'getCameras', params: {}, answer: begun, total: cameras.cameras.length }]
 }
 
 /** The answer of the search in the address, as the page itself would ask for it. */

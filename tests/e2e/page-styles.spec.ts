@@ -5,8 +5,6 @@ import { openTakenOver, untilTakenOver } from './support/taken-over.ts'
 test('each page comes with one style sheet, and no part of it fetches another', async ({ page, site }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
-    // What the page before it was still fetching does not count.
-    if (request.isNavigationRequest()) fetched.length = 0
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname)
   })
   // A device that saves data does not fetch the other pages, whose styles would be among these.
@@ -18,6 +16,9 @@ test('each page comes with one style sheet, and no part of it fetches another', 
     '/app/metrics?tab=ramp',
     '/app/documents?q=lane',
   ]) {
+    // What the page before it was still fetching does not count; an empty page fetches nothing.
+    await page.goto('about:blank')
+    fetched.length = 0
     await openTakenOver(page, site.url + path)
     await untilTakenOver(page.locator('main h2').first())
     const parts = page.locator('link[rel="stylesheet"][disabled]')

@@ -14,11 +14,16 @@ const DOCUMENTS_REST = 'pages/documents-rest.tsx'
 /** The results of a search: code that the page fetches when one is asked for, and starts with when it was. */
 const RESULTS = 'pages/documents-found.tsx'
 
-/** The tabs of the metrics page that come when they are opened; the first is part of the page. */
-const LATE_TABS = METRICS_TABS.slice(1).map((tab) => ({
-  tab,
-  part: `features/metrics/${tab}/${tab}-tab.tsx`,
-}))
+/** Views of pages that come when they are opened, by page and view; the first of each is part of its page. */
+const LATE_VIEWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  metrics: Object.fromEntries(
+    METRICS_TABS.slice(1).map((tab) => [tab, `features/metrics/${tab}/${tab}-tab.tsx`]),
+  ),
+  cameras: {
+    corridor: 'features/cameras/corridor/corridor-view.tsx',
+    mine: 'features/cameras/mine/mine-part.tsx',
+  },
+}
 
 /** Drawn by the server and taken over late (ui/taken-over.tsx): a page starts with their style sheets alone. */
 const TAKEN_OVER = [
@@ -115,11 +120,8 @@ function viewsOf(page: string): View[] {
   const plain: View = { key: page, code: [code], parts: [] }
   if (page === 'documents')
     return [plain, { key: `${page}?results`, code: [code, DOCUMENTS_REST, RESULTS], parts: [] }]
-  if (page !== 'metrics') return [plain]
-  return [
-    plain,
-    ...LATE_TABS.map(({ tab, part }) => ({ key: `${page}?${tab}`, code: [code], parts: [part] })),
-  ]
+  const views = Object.entries(LATE_VIEWS[page] ?? {})
+  return [plain, ...views.map(([view, part]) => ({ key: `${page}?${view}`, code: [code], parts: [part] }))]
 }
 
 async function tagsFor(manifest: Manifest, { code, parts }: View): Promise<string> {

@@ -83,7 +83,7 @@ export function useFetch(id: Seed['id'], read: () => Promise<unknown>): () => vo
 const NOT_ASKED: Known = { answer: undefined, error: undefined, isFetching: false }
 
 /** The seed of a call whose list is too long to travel with the page; `null`: there is none. */
-export function useBeginning(id: ReadEndpointId, params: Seed['params']): Seed | null {
+export function useBeginning(id: Seed['id'], params: Seed['params']): Seed | null {
   return useAnswers().beginnings.get(keyOf(id, params)) ?? null
 }
 

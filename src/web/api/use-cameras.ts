@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Camera, CamerasAnswer } from '../../contract/camera.ts'
-import { useFetch, useKnown } from './answer-cache.tsx'
+import { useBeginning, useFetch, useKnown } from './answer-cache.tsx'
 import { CallFailed } from './call-failed.ts'
+import type { CameraCount, FirstCameras } from './camera-count.ts'
 import { readCameras } from './client.ts'
 
 /** Seconds between two looks at the list while the page is in front. */
@@ -16,22 +17,33 @@ const CALL = 'getCameras'
 export type CamerasState =
   | { kind: 'loading' }
   | { kind: 'failed'; reference: string | null; retry: () => void }
-  /** `isCutOff`: the last look failed, so this is the list of some time ago. */
-  | { kind: 'loaded'; answer: CamerasAnswer; isCutOff: boolean; renew: () => void }
+  /**
+   * `others`: of their cameras the number alone is known so far; empty: `answer` has every camera.
+   * `isCutOff`: the last look failed, so this is the list of some time ago.
+   */
+  | { kind: 'loaded'; answer: CamerasAnswer; others: readonly CameraCount[]; isCutOff: boolean }
+
+/** Of a list that a page brought the beginning of: it is shown while the others are on their way, or they are waited for. */
+export type Extent = 'begun' | 'whole'
 
 /** The cameras, from the page's seed or the server, and renewed while the page is in front. */
-export function useCameras(): CamerasState {
+export function useCameras(extent: Extent): CamerasState {
+  // The seed of a list too long to travel is the beginning of it.
+  const begun = useBeginning(CALL, {})?.answer as FirstCameras | undefined
   const known = useKnown(CALL, {}, readRenewed, true)
   const { error, isFetching, retry } = known
   // What stands under the call's key came from its seed, or through `readRenewed`.
   const answer = known.answer as CamerasAnswer | undefined
-  useRenewal(renewalMs(answer), retry)
-  if (answer !== undefined) {
-    return { kind: 'loaded', answer, isCutOff: error !== undefined, renew: retry }
-  }
+  useRenewal(renewalMs(answer ?? begun), retry)
+  const isCutOff = error !== undefined
+  if (answer !== undefined) return { kind: 'loaded', answer, others: NONE, isCutOff }
+  if (begun !== undefined && extent === 'begun')
+    return { kind: 'loaded', answer: begun, others: begun.others, isCutOff }
   if (error === undefined || isFetching) return { kind: 'loading' }
   return { kind: 'failed', reference: error instanceof CallFailed ? error.reference : null, retry }
 }
+
+const NONE: readonly CameraCount[] = []
 
 /** Meets the clock: asks again every so often while the page is in front. */
 function useRenewal(everyMs: number, renew: () => void): void {

@@ -21,6 +21,7 @@ export const enCameras = {
   'cameras.showAll': 'Show all cameras',
   'cameras.countOf': { one: '{count} of {of} cameras', other: '{count} of {of} cameras' },
   'cameras.count': { one: '{count} camera', other: '{count} cameras' },
+  'cameras.moreRoads': 'More roads',
   'cameras.views': 'How to see them',
   'cameras.view.list': 'List',
   'cameras.view.map': 'Map',

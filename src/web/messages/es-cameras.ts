@@ -28,6 +28,7 @@ export const esCameras = {
   'cameras.showAll': 'Mostrar todas las cámaras',
   'cameras.countOf': { one: '{count} de {of} cámaras', other: '{count} de {of} cámaras' },
   'cameras.count': { one: '{count} cámara', other: '{count} cámaras' },
+  'cameras.moreRoads': 'Más carreteras',
   'cameras.views': 'Cómo verlas',
   'cameras.view.list': 'Lista',
   'cameras.view.map': 'Mapa',

@@ -28,6 +28,7 @@ export const htCameras = {
   'cameras.showAll': 'Montre tout kamera yo',
   'cameras.countOf': { one: '{count} sou {of} kamera', other: '{count} sou {of} kamera' },
   'cameras.count': { one: '{count} kamera', other: '{count} kamera' },
+  'cameras.moreRoads': 'Plis wout',
   'cameras.views': 'Kijan pou wè yo',
   'cameras.view.list': 'Lis',
   'cameras.view.map': 'Kat',

@@ -8,10 +8,12 @@ import styles from './cameras-page.module.css'
 
 const { Part: CamerasFace } = takenOver(
   async () => {
-    const [{ CamerasFace }] = await Promise.all([
+    const [{ CamerasFace, loadViews }] = await Promise.all([
       import('../features/cameras/cameras-face.tsx'),
       loadDocumentCameraWords(),
     ])
+    // The server draws every view; a browser begins with the one its address opens.
+    await loadViews(typeof location === 'undefined' ? null : location.search)
     return CamerasFace
   },
   <Skeleton bars={['full', 'full', 'full', 'full']} size="block" />,

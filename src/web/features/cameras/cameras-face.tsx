@@ -12,11 +12,12 @@ import { CamerasView } from './cameras-view.tsx'
 import { camerasHref, useAskedCameras } from './feed/asked-address.ts'
 import { CamerasFrame, type LoadedCameras } from './feed/cameras-frame.tsx'
 import { FeedLine, OldListWarning } from './feed/feed-line.tsx'
-import { MineView } from './mine/mine-view.tsx'
+import { LateMine, loadViews } from './late-views.tsx'
 import { useMyCameras } from './mine/my-cameras-store.ts'
-import { SharedView } from './mine/shared-view.tsx'
 import type { AskedCameras } from './model/asked-cameras.ts'
 import { DataSwitch } from './picture/data-switch.tsx'
+
+export { loadViews }
 
 /** The cameras page: all cameras, the visitor's own, or those that came with a link, whichever the address asks for. */
 export function CamerasFace() {
@@ -39,7 +40,7 @@ export function CamerasFace() {
           <SampleMark />
         </div>
       </div>
-      <CamerasFrame>
+      <CamerasFrame extent={isMine ? 'whole' : 'begun'}>
         {(loaded) => (
           <>
             <OldListWarning {...loaded} />
@@ -55,7 +56,7 @@ export function CamerasFace() {
 /** Says beside the title that the cameras are samples. */
 function SampleMark() {
   const { say } = useCameraSpeech()
-  const state = useCameras()
+  const state = useCameras('begun')
   const isSample = state.kind === 'loaded' && state.answer.feed.kind === 'sample'
   return isSample ? <SampleChip>{say('cameras.sample')}</SampleChip> : null
 }
@@ -106,8 +107,8 @@ function AboutTheFeed(loaded: LoadedCameras) {
   )
 }
 
-function Shown({ asked, answer, drawnAt }: { asked: AskedCameras } & LoadedCameras) {
-  if (asked.shared !== null) return <SharedView ids={asked.shared} answer={answer} drawnAt={drawnAt} />
-  if (asked.view === 'mine') return <MineView answer={answer} drawnAt={drawnAt} />
-  return <CamerasView asked={asked} answer={answer} drawnAt={drawnAt} />
+function Shown({ asked, ...loaded }: { asked: AskedCameras } & LoadedCameras) {
+  const { answer, drawnAt } = loaded
+  if (asked.view === 'mine') return <LateMine shared={asked.shared} answer={answer} drawnAt={drawnAt} />
+  return <CamerasView asked={asked} {...loaded} />
 }

@@ -1,23 +1,27 @@
 import { useMemo } from 'react'
-import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { parseRouteRef } from '../../../ui/route-ref.ts'
 import { camerasHref } from '../feed/asked-address.ts'
+import { RoadLinks } from '../list/road-links.tsx'
 import type { AskedCameras } from '../model/asked-cameras.ts'
 import { buildCorridor } from './corridor.ts'
 import { CorridorLine } from './corridor-line.tsx'
 import styles from './corridor-view.module.css'
 
-/** The chosen road as a line with its stops; with no road chosen, the roads to choose from. */
-export function CorridorView(props: {
+/** The fragment that leads to the road once it is chosen. */
+const CHOSEN_ROAD = 'along-the-road'
+
+export interface CorridorViewProps {
   asked: AskedCameras
   roads: readonly string[]
   cameras: readonly Camera[]
   drawnAt: string
-}) {
-  const { asked, roads, cameras, drawnAt } = props
+}
+
+/** The chosen road as a line with its stops; with no road chosen, the roads to choose from. */
+export function CorridorView({ asked, roads, cameras, drawnAt }: CorridorViewProps) {
   const { say } = useCameraSpeech()
   const { road } = asked
   const corridor = useMemo(() => (road === null ? null : buildCorridor(road, cameras)), [road, cameras])
@@ -25,22 +29,19 @@ export function CorridorView(props: {
     return (
       <section>
         <p>{say('corridor.choose')}</p>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
-        <ul role="list" className={styles.roads}>
-          {roads.map((one) => (
-            <li key={one}>
-              <Link href={camerasHref({ ...asked, road: one })}>
-                <RoadSign road={one} />
-                {say('corridor.title', { road: one })}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <RoadLinks
+          links={roads.map((one) => ({
+            road: one,
+            words: say('corridor.title', { road: one }),
+            aside: '',
+            href: `${camerasHref({ ...asked, road: one })}#${CHOSEN_ROAD}`,
+          }))}
+        />
       </section>
     )
   }
   return (
-    <section className={styles.corridor}>
+    <section id={CHOSEN_ROAD} className={styles.corridor}>
       <h2 className={styles.heading}>
         <RoadSign road={corridor.road} />
         {say('corridor.title', { road: corridor.road })}

@@ -30,7 +30,8 @@ const STOPS_EACH_SIDE = 2
 
 /** One camera: its views and their ages, its neighbours along the road, and what can be done about it. */
 export function CameraDetail(props: LoadedCameras & { camera: Camera; policy: ReactNode }) {
-  const { camera, answer, drawnAt, isCutOff, policy } = props
+  const { camera, policy, ...loaded } = props
+  const { answer, drawnAt } = loaded
   const speech = useCameraSpeech()
   const { say } = speech
   const { t } = useSpeech()
@@ -73,7 +74,7 @@ export function CameraDetail(props: LoadedCameras & { camera: Camera; policy: Re
             </LinkButton>
           </div>
           <DataSwitch />
-          <FeedLine answer={answer} isCutOff={isCutOff} drawnAt={drawnAt} />
+          <FeedLine {...loaded} />
         </div>
         <div className={styles.aside}>
           <Nearby camera={camera} cameras={answer.cameras} drawnAt={drawnAt} />

@@ -23,20 +23,13 @@ export function CameraFace({ id, policy }: { id: string | null; policy: ReactNod
           {say('cameras.all')}
         </Link>
       </p>
-      <CamerasFrame>
-        {({ answer, isCutOff, drawnAt }) => {
-          const camera = answer.cameras.find((one) => one.id === id)
+      <CamerasFrame extent="whole">
+        {(loaded) => {
+          const camera = loaded.answer.cameras.find((one) => one.id === id)
           return camera === undefined ? (
             <GoneCamera />
           ) : (
-            <CameraDetail
-              key={id}
-              camera={camera}
-              answer={answer}
-              isCutOff={isCutOff}
-              drawnAt={drawnAt}
-              policy={policy}
-            />
+            <CameraDetail key={id} camera={camera} {...loaded} policy={policy} />
           )
         }}
       </CamerasFrame>

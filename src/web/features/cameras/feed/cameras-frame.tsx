@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { CamerasAnswer } from '../../../../contract/camera.ts'
+import type { CameraCount } from '../../../api/camera-count.ts'
 import { useSite } from '../../../api/site-context.tsx'
-import { useCameras } from '../../../api/use-cameras.ts'
+import { type Extent, useCameras } from '../../../api/use-cameras.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { useSpeech } from '../../../messages/messages-context.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -12,6 +13,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 /** The list of cameras as a page draws it. */
 export interface LoadedCameras {
   answer: CamerasAnswer
+  /** Of their cameras the number alone is here so far; empty: `answer` has every camera. */
+  others: readonly CameraCount[]
   /** The last look at the list failed, so this is the list of some time ago. */
   isCutOff: boolean
   /** When the list the page began with was made. It stays the same, so that a renewed list draws only what changed. */
@@ -19,11 +22,15 @@ export interface LoadedCameras {
 }
 
 /** Four faces of the list of cameras: loading, failed, not received yet, and what is drawn of it. */
-export function CamerasFrame(props: { children: (loaded: LoadedCameras) => ReactNode }) {
+export function CamerasFrame(props: {
+  /** Whether `children` can draw the beginning of a list. */
+  extent: Extent
+  children: (loaded: LoadedCameras) => ReactNode
+}) {
   const { t } = useSpeech()
   const { say } = useCameraSpeech()
   const { links } = useSite()
-  const state = useCameras()
+  const state = useCameras(props.extent)
   const official = (
     <LinkButton look="outlined" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
       {say('cameras.official')}
@@ -51,7 +58,7 @@ export function CamerasFrame(props: { children: (loaded: LoadedCameras) => React
       </FailedNotice>
     )
   }
-  const { answer, isCutOff } = state
+  const { answer, others, isCutOff } = state
   if (answer.feed.lastSuccessAt === null && answer.cameras.length === 0) {
     return (
       <EmptyNotice title={say('cameras.notKnown')} headingLevel={2}>
@@ -61,18 +68,16 @@ export function CamerasFrame(props: { children: (loaded: LoadedCameras) => React
     )
   }
   return (
-    <Loaded answer={answer} isCutOff={isCutOff}>
+    <Loaded answer={answer} others={others} isCutOff={isCutOff}>
       {props.children}
     </Loaded>
   )
 }
 
-function Loaded(props: {
-  answer: CamerasAnswer
-  isCutOff: boolean
-  children: (loaded: LoadedCameras) => ReactNode
-}) {
-  const { answer, isCutOff, children } = props
-  const [drawnAt] = useState(answer.asOf)
-  return children({ answer, isCutOff, drawnAt })
+function Loaded({
+  children,
+  ...known
+}: Omit<LoadedCameras, 'drawnAt'> & { children: (loaded: LoadedCameras) => ReactNode }) {
+  const [drawnAt] = useState(known.answer.asOf)
+  return children({ ...known, drawnAt })
 }

@@ -27,6 +27,11 @@ export const ALL_CAMERAS: AskedCameras = {
   shared: null,
 }
 
+/** Whether nothing narrows the choice. */
+export function asksForAll({ road, county, direction, q }: AskedCameras): boolean {
+  return road === null && county === null && direction === null && q === ''
+}
+
 /** As many ids as an address of 8,000 characters is sure to hold; more of a link is not read. */
 export const MOST_SHARED = 200
 const LONGEST_WORDS = 100

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCamera } from '../testing/a-camera.ts'
 import { ALL_CAMERAS } from './asked-cameras.ts'
-import { cameraOptions, chooseCameras, compareRoads, groupCameras } from './choose-cameras.ts'
+import { cameraOptions, chooseCameras, compareRoads, groupCameras, groupId } from './choose-cameras.ts'
 
 const sunrise = aCamera({ id: 'sunrise' })
 const oakland = aCamera({ id: 'oakland', order: 31, milepost: 31, location: 'Oakland Park Blvd' })
@@ -46,11 +46,25 @@ test('road, county, direction and words narrow the list together', () => {
 })
 
 test('only what some camera has can be chosen, counties from north to south', () => {
-  expect(cameraOptions(all, ['Indian River', 'St. Lucie', 'Broward'])).toEqual({
+  expect(cameraOptions(all, [], ['Indian River', 'St. Lucie', 'Broward'])).toEqual({
     roads: ['I-95', 'US-1'],
     counties: ['St. Lucie', 'Broward'],
     directions: ['northbound', 'southbound'],
   })
+})
+
+test('what can be chosen counts the cameras that are known by number alone', () => {
+  const others = [{ road: 'SR-7', direction: 'westbound' as const, counties: ['Martin'], count: 3 }]
+  expect(cameraOptions([sunrise], others, ['Martin', 'Broward'])).toEqual({
+    roads: ['I-95', 'SR-7'],
+    counties: ['Martin', 'Broward'],
+    directions: ['northbound', 'westbound'],
+  })
+})
+
+test('a road and direction has a name for its place in the page', () => {
+  expect(groupId({ road: 'I-95', direction: 'northbound' })).toBe('i-95-northbound')
+  expect(groupId({ road: "Florida's Turnpike", direction: null })).toBe('florida-s-turnpike')
 })
 
 test('roads stand as people look for them: Interstates, US roads, state roads, names', () => {

@@ -1,4 +1,5 @@
 import type { Camera } from '../../../../contract/camera.ts'
+import type { CameraCount } from '../../../api/camera-count.ts'
 import { type AskedCameras, DIRECTIONS, type Direction } from './asked-cameras.ts'
 
 /** What may be chosen: only what some camera has. */
@@ -40,11 +41,27 @@ export function groupCameras(sorted: readonly Camera[]): CameraGroup[] {
   return groups
 }
 
-/** What visitors may choose from, given every camera. Counties stand in the office's order, north to south. */
-export function cameraOptions(cameras: readonly Camera[], counties: readonly string[]): CameraOptions {
-  const roads = new Set(cameras.map((camera) => camera.road))
-  const present = new Set(cameras.flatMap((camera) => camera.county ?? []))
-  const directions = new Set(cameras.map((camera) => camera.direction))
+/** The fragment that leads to a road and direction in the list. */
+export function groupId({ road, direction }: Pick<CameraGroup, 'road' | 'direction'>): string {
+  return plainText(`${road} ${direction ?? ''}`).replaceAll(' ', '-')
+}
+
+/**
+ * What visitors may choose from, given every camera, one by one or by number. Counties stand in the office's order,
+ * north to south.
+ */
+export function cameraOptions(
+  cameras: readonly Camera[],
+  others: readonly CameraCount[],
+  counties: readonly string[],
+): CameraOptions {
+  const all = [...cameras, ...others]
+  const roads = new Set(all.map(({ road }) => road))
+  const present = new Set([
+    ...cameras.flatMap(({ county }) => county ?? []),
+    ...others.flatMap((other) => other.counties),
+  ])
+  const directions = new Set(all.map(({ direction }) => direction))
   return {
     roads: [...roads].sort(compareRoads),
     counties: [

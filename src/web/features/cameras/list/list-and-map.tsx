@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import type { Camera } from '../../../../contract/camera.ts'
+import type { CameraCount } from '../../../api/camera-count.ts'
+import { late } from '../../../ui/late.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useIsLive } from '../../../ui/use-is-live.ts'
+import { CorridorStrip } from '../corridor/corridor-strip.tsx'
+import type { AskedCameras } from '../model/asked-cameras.ts'
+import { listRoads } from '../model/first-roads.ts'
+import { useIsWide } from '../use-is-wide.ts'
+import { CameraList } from './camera-list.tsx'
+import styles from './list-and-map.module.css'
+
+const awaitedMap = <Skeleton bars={['full', 'full', 'full']} size="block" />
+
+/** The map and what moves it arrive when the map is first shown. */
+const { Part: CameraMap } = late(async () => (await import('../map/camera-map.tsx')).CameraMap, awaitedMap)
+
+/** On a wide screen the list with the map beside it; otherwise the one that was asked for. */
+export function ListAndMap(props: {
+  asked: AskedCameras
+  /** Every camera that is here, sorted. */
+  all: readonly Camera[]
+  /** Of these, those that fit what was asked for. */
+  found: readonly Camera[]
+  /** Cameras that are not here yet. */
+  others: readonly CameraCount[]
+  /** They did not come when they were asked for. */
+  isCutOff: boolean
+  drawnAt: string
+}) {
+  const { asked, all, found, others, isCutOff, drawnAt } = props
+  const isWide = useIsWide()
+  const isLive = useIsLive()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const roads = useMemo(() => listRoads(asked, { all, found }), [asked, all, found])
+  const list = (
+    <CameraList
+      groups={roads.first}
+      others={others.length === 0 ? roads.others : others}
+      drawnAt={drawnAt}
+      chosenId={chosen[0] ?? null}
+    />
+  )
+  // A map needs a script, and every camera as long as they may come; the server draws only its place.
+  const map = !isLive ? null : others.length > 0 && !isCutOff ? (
+    awaitedMap
+  ) : (
+    <CameraMap cameras={found} drawnAt={drawnAt} chosen={chosen} onChoose={setChosen} />
+  )
+  if (asked.view === 'map') {
+    return (
+      <>
+        <div className={styles.mapAlone}>{map}</div>
+        <noscript>{list}</noscript>
+      </>
+    )
+  }
+  return (
+    <>
+      {asked.road !== null && asked.direction !== null ? (
+        <CorridorStrip
+          road={asked.road}
+          direction={asked.direction}
+          cameras={found}
+          drawnAt={drawnAt}
+          chosen={chosen}
+        />
+      ) : null}
+      <div className={styles.columns}>
+        {list}
+        <div className={styles.beside}>{isWide ? <div className={styles.mapBeside}>{map}</div> : null}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import { RouteMarker } from '../../../ui/route-marker.tsx'
+import { parseRouteRef } from '../../../ui/route-ref.ts'
+import styles from './road-links.module.css'
+
+/** A way to one road. */
+export interface RoadLink {
+  road: string
+  /** What is said beside the road's sign or name; it may name the road itself. */
+  words: string
+  /** What is said at the line's end; empty: nothing. */
+  aside: string
+  href: string
+}
+
+/** Ways to roads, each with the sign it wears. */
+export function RoadLinks({ links }: { links: readonly RoadLink[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    <ul role="list" className={styles.roads}>
+      {links.map(({ road, words, aside, href }) => (
+        <li key={href}>
+          <Link href={href}>
+            <Sign road={road} isNamed={words.includes(road)} />
+            <span className={styles.road}>{words}</span>
+            {aside === '' ? null : <span className={styles.aside}>{aside}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A road's sign, or its name where it wears none. `isNamed`: words beside it say the name. */
+function Sign({ road, isNamed }: { road: string; isNamed: boolean }) {
+  const sign = parseRouteRef(road)
+  if (sign !== null) return <RouteMarker {...sign} label={isNamed ? null : road} />
+  return isNamed ? null : <span className={styles.road}>{road}</span>
+}

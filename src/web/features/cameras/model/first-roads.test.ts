@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Camera } from '../../../../contract/camera.ts'
+import { aCamera } from '../testing/a-camera.ts'
+import { ALL_CAMERAS } from './asked-cameras.ts'
+import { chooseCameras } from './choose-cameras.ts'
+import { FIRST_CAMERAS, firstCameras, listRoads } from './first-roads.ts'
+
+function along(road: string, direction: Camera['direction'], count: number): Camera[] {
+  return Array.from({ length: count }, (_, order) =>
+    aCamera({ id: `${road}-${direction}-${order}`, road, direction, order, location: `Exit ${order}` }),
+  )
+}
+
+const answerOf = (cameras: Camera[]) => ({
+  asOf: '2026-11-21T14:00:00Z',
+  feed: {
+    kind: 'sample' as const,
+    lastSuccessAt: '2026-11-21T13:59:30Z',
+    lastTryAt: '2026-11-21T13:59:30Z',
+    pollSeconds: 60,
+    problems: [],
+  },
+  states: { fresh: cameras.length, stale: 0, delayed: 0, unavailable: 0, switchedOff: 0 },
+  cameras,
+})
+
+const district = [
+  ...along('SR-7', null, 3),
+  ...along('I-95', 'southbound', FIRST_CAMERAS),
+  ...along('I-95', 'northbound', FIRST_CAMERAS - 5),
+  ...along('I-75', 'northbound', 5),
+]
+
+const shown = (choice: Partial<typeof ALL_CAMERAS>) => {
+  const all = chooseCameras(district, ALL_CAMERAS)
+  const asked = { ...ALL_CAMERAS, ...choice }
+  const { first, others } = listRoads(asked, { all, found: chooseCameras(all, asked) })
+  const nameOf = (one: { road: string; direction: Camera['direction'] }) =>
+    [one.road, one.direction].filter((word) => word !== null).join(' ')
+  return { first: first.map(nameOf), others: others.map((one) => `${nameOf(one)}: ${one.count}`) }
+}
+
+test('a long list begins with whole roads, and names each of the others with the number of its cameras', () => {
+  expect(shown({})).toEqual({
+    first: ['I-75 northbound', 'I-95 northbound'],
+    others: [`I-95 southbound: ${FIRST_CAMERAS}`, 'SR-7: 3'],
+  })
+})
+
+test('a road that was asked for is shown whole, and the others stay a link away', () => {
+  expect(shown({ road: 'I-95', direction: 'southbound' })).toEqual({
+    first: ['I-95 southbound'],
+    others: ['I-75 northbound: 5', `I-95 northbound: ${FIRST_CAMERAS - 5}`, 'SR-7: 3'],
+  })
+})
+
+test('what was searched for is shown whole, and nothing else', () => {
+  const { first, others } = shown({ q: 'exit 1' })
+  expect(first).toEqual(['I-75 northbound', 'I-95 northbound', 'I-95 southbound', 'SR-7'])
+  expect(others).toEqual([])
+})
+
+test('a page brings the first roads along, and of the others what can be chosen', () => {
+  const begun = firstCameras(answerOf(district))
+  expect(begun?.cameras).toHaveLength(FIRST_CAMERAS)
+  expect(begun?.others).toEqual([
+    { road: 'I-95', direction: 'southbound', counties: ['Broward'], count: FIRST_CAMERAS },
+    { road: 'SR-7', direction: null, counties: ['Broward'], count: 3 },
+  ])
+  expect(begun?.states.fresh).toBe(district.length)
+})
+
+test('a page brings a short list along whole, and of one road alone every camera', () => {
+  expect(firstCameras(answerOf(along('I-95', 'northbound', FIRST_CAMERAS)))).toBeNull()
+  expect(firstCameras(answerOf(along('I-95', 'northbound', 10 * FIRST_CAMERAS)))).toBeNull()
+})
