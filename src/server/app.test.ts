@@ -7,7 +7,7 @@ import { LiveSite } from './live-site.ts'
 import { idleMessages } from './messages/testing/idle-messages.ts'
 import { DocumentSearch } from './search/document-search.ts'
 import { PreparedSearches } from './search/prepared-searches.ts'
-import type { SnapshotSource } from './snapshot/draft-answers.ts'
+import type { SnapshotSource } from './snapshot/snapshot-source.ts'
 import { renderPlainly } from './testing/a-site.ts'
 import { ASSETS, aMemoryFolder, BROKEN, CONFIG, ready } from './testing/memory-folder.ts'
 

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { SiteContent } from '../content/site-content.ts'
+import type { RenderPage } from '../contract/page-source.ts'
+import type { SiteInfo } from '../contract/site-info.ts'
 import { type EventLog, LiveSite } from './live-site.ts'
 import type { PreparedAnswer } from './snapshot/prepared-answer.ts'
 import { aReport, aSiteContent, renderPlainly } from './testing/a-site.ts'
@@ -10,15 +12,25 @@ function aLiveSite(folder: MemoryFolder, virtualTourUrl: string | null = null) {
   const lines: (object & { event: string })[] = []
   const note = (facts: object, event: string) => void lines.push({ ...facts, event })
   const log: EventLog = { info: note, warn: note, error: note }
+  const drawn: string[] = []
+  const render: RenderPage = (path, source) => {
+    drawn.push(path)
+    return renderPlainly(path, source)
+  }
   const parts = {
-    render: renderPlainly,
+    render,
     assets: ASSETS,
     publicUrl: 'https://traffic.example.gov',
     analyticsId: null,
     version: '2.15.0',
   }
-  return { site: new LiveSite({ loader: folder, parts, virtualTourUrl, log, retryMs: 0 }), lines }
+  return { site: new LiveSite({ loader: folder, parts, virtualTourUrl, log, retryMs: 0 }), lines, drawn }
 }
+
+const moved = (site: SiteInfo): SiteInfo => ({
+  ...site,
+  contact: { ...site.contact, post: ['2 New Way', 'Testville'] },
+})
 
 const renamed = (title: string): Partial<SiteContent> => ({ reports: [aReport({ title })] })
 
@@ -43,6 +55,23 @@ test('a change in the folder goes live, and what it did not touch is not packed 
   const packedAgain = [...after.keys()].filter((path) => after.get(path) !== before.get(path))
   expect(packedAgain).toContain('/api/api/Documents/GetReports/documents_annual')
   expect(packedAgain.filter((path) => path.startsWith('/assets/') || path.includes('metrics_'))).toEqual([])
+})
+
+test('a change draws the pages anew that say it, and no others', async () => {
+  const folder = aMemoryFolder()
+  const { site, drawn } = aLiveSite(folder)
+  await site.check()
+  expect(drawn).toContain('/es/app/about-us')
+  drawn.length = 0
+  folder.publish(ready(renamed('Report of the new year')))
+  await site.check()
+  expect(drawn).toContain('/app/documents')
+  expect(drawn).not.toContain('/app/about-us')
+  // Kept pages are kept again, and drawn anew once something in them changes.
+  drawn.length = 0
+  folder.publish(ready({ ...renamed('Report of the new year'), site: moved(aSiteContent().site) }))
+  await site.check()
+  expect(drawn).toContain('/es/app/about-us')
 })
 
 test('a folder that did not change is not read again, unless it is asked for', async () => {

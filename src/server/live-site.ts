@@ -5,8 +5,8 @@ import { answerFrom } from '../content/answer.ts'
 import type { ContentLoader } from '../content/load-content.ts'
 import type { ContentProblem, SiteContent } from '../content/site-content.ts'
 import type { LastGood } from './last-good.ts'
-import type { SnapshotSource } from './snapshot/draft-answers.ts'
 import { buildSnapshot, packSnapshot, type SiteSnapshot } from './snapshot/site-snapshot.ts'
+import type { SnapshotSource } from './snapshot/snapshot-source.ts'
 import { createWarningLog } from './warning-log.ts'
 
 /** What the site can show at this moment. Exactly one case holds at a time. */

@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import { splitLanguage } from '../../contract/language.ts'
 import { cameraIdOf } from '../../contract/pages.ts'
-import { draftLiveJson, draftPage, type SnapshotSource } from '../snapshot/draft-answers.ts'
+import { draftLiveJson, draftPage } from '../snapshot/draft-answers.ts'
 import { type PreparedAnswer, prepareAnswer } from '../snapshot/prepared-answer.ts'
+import type { SnapshotSource } from '../snapshot/snapshot-source.ts'
 import type { CameraService } from './camera-service.ts'
 
 /** An answer, and until when it is right enough. */

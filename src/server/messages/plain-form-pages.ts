@@ -1,6 +1,6 @@
 import type { SentForm } from '../../contract/sent-form.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import type { SnapshotSource } from '../snapshot/draft-answers.ts'
+import type { SnapshotSource } from '../snapshot/snapshot-source.ts'
 
 /** A page drawn for one visitor, with what became of the form sent from it. */
 export interface PlainFormPage {

@@ -1,45 +1,45 @@
-import type { SiteContent } from '../../content/site-content.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
-import type { AnswerSource, PageSource, RenderPage } from '../../contract/page-source.ts'
+import type { PageSource } from '../../contract/page-source.ts'
 import { CAMERA_PAGES, PAGES, type Page, pagePath } from '../../contract/pages.ts'
 import { buildWebManifest, webManifestPath } from '../../contract/web-manifest.ts'
 import { draftFeeds } from '../feeds/draft-feeds.ts'
+import type { KeptAnswer } from './kept-answers.ts'
+import { noteReadings, type Reading } from './noted-readings.ts'
 import type { AnswerDraft } from './prepared-answer.ts'
 import { readCalls } from './read-calls.ts'
 import { buildRobotsTxt, buildSitemaps } from './search-engine-files.ts'
-
-/** All that a snapshot is made of. */
-export interface SnapshotSource {
-  content: SiteContent
-  answer: AnswerSource
-  render: RenderPage
-  /** The built files of the web part. */
-  assets: readonly AnswerDraft[]
-  /** The site's own origin, without a slash at its end. */
-  publicUrl: string
-  /** The web-analytics property. `null`: none is configured. */
-  analyticsId: string | null
-  /** Servers from which pages may play video, as they stand in a content security policy. Missing: none. */
-  videoOrigins?: readonly string[]
-  /** The product's version. */
-  version: string
-}
+import type { SnapshotSource } from './snapshot-source.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** A page that was drawn, with the calls it was drawn from. */
+export interface DrawnPage extends AnswerDraft {
+  readings: readonly Reading[]
+}
+
+/** A page that need not be drawn: it would come out as it is. */
+export interface KeptPage extends KeptAnswer {
+  path: string
+}
 
 /**
  * Makes the answer to every address that can be known beforehand, one at a time as it is asked for,
  * so that a large site is never held twice. A page in a language that is not offered is left out.
+ *
+ * @param kept pages that would be drawn as they are, by path
  */
-export function* draftAnswers(source: SnapshotSource): Generator<AnswerDraft> {
+export function* draftAnswers(
+  source: SnapshotSource,
+  kept: ReadonlyMap<string, KeptAnswer>,
+): Generator<AnswerDraft | DrawnPage | KeptPage> {
   yield* source.assets
   for (const call of readCalls(source.content, source.answer)) yield draftJson(call.path, call.answer)
   const openApi = buildOpenApi(source.version, source.publicUrl)
   yield draftJson('/api/openapi.json', openApi)
 
   const offered = new Set<string>()
-  for (const page of draftPages(source)) {
+  for (const page of draftPages(source, kept)) {
     offered.add(page.path)
     yield page
   }
@@ -63,11 +63,21 @@ export function* draftAnswers(source: SnapshotSource): Generator<AnswerDraft> {
     yield draftOf(path, 'publicFile', 'application/xml; charset=utf-8', xml)
 }
 
-function* draftPages(source: SnapshotSource): Generator<AnswerDraft> {
+function* draftPages(
+  source: SnapshotSource,
+  kept: ReadonlyMap<string, KeptAnswer>,
+): Generator<DrawnPage | KeptPage> {
   for (const language of LANGUAGES) {
     for (const page of PAGES.filter(isStill)) {
-      const draft = draftPage(pagePath(page, language), source)
-      if (draft !== null) yield draft
+      const path = pagePath(page, language)
+      const asBefore = kept.get(path)
+      if (asBefore !== undefined) {
+        yield { path, ...asBefore }
+        continue
+      }
+      const { answer, readings } = noteReadings(source.answer)
+      const draft = draftPage(path, { ...source, answer })
+      if (draft !== null) yield { ...draft, readings }
     }
   }
 }

@@ -1,12 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Language } from '../../contract/language.ts'
-import { draftJson, draftPage, type SnapshotSource } from './draft-answers.ts'
+import { draftJson, draftPage } from './draft-answers.ts'
 import { draftTableCsv, draftTableJson } from './draft-table.ts'
-import { noteReadings, type Reading, readAgain } from './noted-readings.ts'
+import { type KeptAnswer, stillTrue } from './kept-answers.ts'
+import { noteReadings } from './noted-readings.ts'
 import { type OnDemandAddress, onDemandPaths, parseOnDemandAddress } from './on-demand-address.ts'
 import { answerOverview, overviewPaths } from './overview-calls.ts'
 import { type AnswerDraft, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
 
 /**
  * The answers of one snapshot that are too many to be drawn ahead of time, such as the pages of 10,000
@@ -27,12 +28,6 @@ export interface OnDemandAnswers {
   source: SnapshotSource
 }
 
-interface KeptAnswer {
-  answer: PreparedAnswer
-  /** What it was drawn from, beside the facts of the site. */
-  readings: readonly Reading[]
-}
-
 /** Room for some 350 pages of reports, most visitors read the newest few, or for a few whole series beside them. */
 const MOST_BYTES = 16 * 1024 * 1024
 /** Of headers, keys and the like, beside the bytes of an answer. */
@@ -51,7 +46,8 @@ export function createOnDemandAnswers(
   const ready = new LRUCache<string, KeptAnswer>({ maxSize: mostBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<PreparedAnswer | null>>()
   if (previous !== null) {
-    for (const [path, kept] of stillTrue(previous, source)) ready.set(path, kept)
+    const taken = stillTrue(previous.kept(), previous.source, source)
+    for (const [path, kept] of taken) ready.set(path, kept)
   }
 
   const locate = (path: string) => parseOnDemandAddress(path, source.answer, languages)
@@ -114,20 +110,6 @@ function draftOnDemand(
       return draftJson(path, answerOverview(address.call, source.answer))
     default:
       return null
-  }
-}
-
-function* stillTrue(
-  { source: before, kept }: OnDemandAnswers,
-  source: SnapshotSource,
-): Generator<[string, KeptAnswer]> {
-  const isSiteSame = isDeepStrictEqual(
-    [before.content.site, before.publicUrl, before.analyticsId],
-    [source.content.site, source.publicUrl, source.analyticsId],
-  )
-  for (const [path, { answer, readings }] of kept()) {
-    const again = answer.kind === 'api' || isSiteSame ? readAgain(readings, source.answer) : null
-    if (again !== null) yield [path, { answer, readings: again }]
   }
 }
 

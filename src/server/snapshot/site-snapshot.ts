@@ -2,15 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import type { SiteContent } from '../../content/site-content.ts'
 import { LANGUAGES, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
-import { draftAnswers, type SnapshotSource } from './draft-answers.ts'
+import { draftAnswers } from './draft-answers.ts'
+import { type KeptAnswer, stillTrue } from './kept-answers.ts'
+import type { Reading } from './noted-readings.ts'
 import { createOnDemandAnswers, type OnDemandAnswers } from './on-demand-answers.ts'
 import { type PreparedAnswer, packSmallest, prepareAnswer } from './prepared-answer.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
 
 /** The whole site at one moment: what the office published and every answer made from it. What it says never changes. */
 export interface SiteSnapshot {
   content: SiteContent
   /** By address path. */
   answers: ReadonlyMap<string, PreparedAnswer>
+  /** Of each page among them, the calls it was drawn from; by path. */
+  readings: ReadonlyMap<string, readonly Reading[]>
   /** Pages of single reports and the calls behind them. */
   onDemand: OnDemandAnswers
   /** Of the content: equal content, equal hash. */
@@ -18,8 +23,8 @@ export interface SiteSnapshot {
 }
 
 /**
- * Prepares every answer of the site, packed quickly. Answers whose bytes did not change are taken over from
- * `previous`, so one change costs what it touches. `threads` bodies are packed at a time; between any two
+ * Prepares every answer of the site, packed quickly. Pages that say nothing new are taken over from `previous`, and so
+ * are answers whose bytes did not change, so one change costs what it touches. `threads` bodies are packed at a time; between any two
  * answers the server serves on.
  */
 export async function buildSnapshot(
@@ -28,13 +33,19 @@ export async function buildSnapshot(
   threads: number,
 ): Promise<SiteSnapshot> {
   const answers = new Map<string, PreparedAnswer>()
-  await forEachAtOnce(draftAnswers(source), threads, async (draft) => {
-    answers.set(draft.path, await prepareAnswer(draft, previous?.answers.get(draft.path)))
+  const readings = new Map<string, readonly Reading[]>()
+  const kept = previous === null ? [] : stillTrue(pagesOf(previous), previous.onDemand.source, source)
+  await forEachAtOnce(draftAnswers(source, new Map(kept)), threads, async (draft) => {
+    if ('readings' in draft) readings.set(draft.path, draft.readings)
+    answers.set(
+      draft.path,
+      'answer' in draft ? draft.answer : await prepareAnswer(draft, previous?.answers.get(draft.path)),
+    )
   })
   addHomePages(answers)
   const offered = LANGUAGES.filter((language) => answers.has(pagePath('documents', language)))
   const onDemand = createOnDemandAnswers(source, offered, previous?.onDemand ?? null)
-  return Object.freeze({ content: source.content, answers, onDemand, hash: source.content.hash })
+  return Object.freeze({ content: source.content, answers, readings, onDemand, hash: source.content.hash })
 }
 
 /** The same snapshot with every answer packed as small as it gets. Stops with an error when `signal` says so. */
@@ -53,6 +64,13 @@ export async function packSnapshot(
     [...snapshot.answers].map(([path, answer]) => [path, smallest.get(answer) ?? answer]),
   )
   return Object.freeze({ ...snapshot, answers })
+}
+
+function* pagesOf({ answers, readings }: SiteSnapshot): Generator<[path: string, KeptAnswer]> {
+  for (const [path, own] of readings) {
+    const answer = answers.get(path)
+    if (answer !== undefined) yield [path, { answer, readings: own }]
+  }
 }
 
 /** `/`, `/es/` and `/ht/` answer the Discover page itself. */

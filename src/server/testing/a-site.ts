@@ -92,7 +92,8 @@ export const renderPlainly: RenderPage = (pathname, { site, answer, publicUrl, c
   if (found !== null) return { html: `<!doctype html><title>${found.report.title}</title>`.padEnd(2000, '.') }
   const page = PAGES.find((known) => [pagePath(known), pagePath(known, 'es')].includes(pathname))
   if (page === undefined) return null
-  const reports = answer('getReports', { category: 'documents_annual' }) ?? []
+  const isAboutUs = page === 'about-us'
+  const reports = (isAboutUs ? null : answer('getReports', { category: 'documents_annual' })) ?? []
   const places = cameras?.cameras.map(({ location }) => `<li>${location}</li>`).join('') ?? ''
   const titles = reports.map((report) => `<li>${report.title}</li>`).join('')
   const words = 'Roads of the district, watched day and night. '.repeat(20)

@@ -1,7 +1,7 @@
 import { answerFrom } from '../../../content/answer.ts'
 import { heldTexts } from '../../../content/page-texts.ts'
 import type { SiteContent } from '../../../content/site-content.ts'
-import type { SnapshotSource } from '../../snapshot/draft-answers.ts'
+import type { SnapshotSource } from '../../snapshot/snapshot-source.ts'
 import { aReport, aSiteContent, renderPlainly } from '../../testing/a-site.ts'
 import type { FindQuery } from '../find-query.ts'
 
