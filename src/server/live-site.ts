@@ -27,7 +27,7 @@ export interface EventLog {
 export interface LiveSiteOptions {
   loader: ContentLoader
   /** What a snapshot needs beside the content. */
-  parts: Pick<SnapshotSource, 'render' | 'assets' | 'publicUrl' | 'analyticsId' | 'version'>
+  parts: Omit<SnapshotSource, 'content' | 'answer'>
   /** Overrides the address in the content. */
   virtualTourUrl: string | null
   /** Told all that a snapshot was made of, once it is live. */

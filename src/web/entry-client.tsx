@@ -5,6 +5,7 @@ import { splitLanguage } from '../contract/language.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { readChosenLanguage } from './browser/chosen-language.ts'
+import { noteDrawnSearch } from './browser/opened-searches.ts'
 import { savesData } from './browser/saves-data.ts'
 import { loadMessages, loadReportWords } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const home = rememberedHome(location.pathname, readChosenLanguage())
   if (home !== null) return location.replace(home + location.search + location.hash)
   const boot = readBoot()
+  noteDrawnSearch(boot.search)
   // Not the language the document says: a browser that translates the page changes that.
   besidesEveryPart(() => loadReportWords(boot.language))
   const code = codeAt(splitLanguage(location.pathname).path)

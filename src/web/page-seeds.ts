@@ -15,10 +15,10 @@ export function seedsOf(calls: readonly PageCall[], source: PageSource): Seed[] 
   return calls.flatMap((call) => seedOf(call, source))
 }
 
-/** The cameras as the server knows them now, for pages that show some: of a long list, what its plain view shows. */
+/** The cameras as the server knows them now, for pages that show some: the page of one shows its neighbors, others the first. */
 export function cameraSeeds(page: Page | 'camera', { cameras, view = '' }: PageSource): Seed[] {
   if (cameras === undefined) return []
-  const begun = page === 'cameras' && view === '' ? firstCameras(cameras) : null
+  const begun = page !== 'camera' && view === '' ? firstCameras(cameras) : null
   if (begun === null) return [{ id: 'getCameras', params: {}, answer: cameras, total: null }]
   return [{ id: 'getCameras', params: {}, answer: begun, total: cameras.cameras.length }]
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { untilCamerasAreListed } from './support/camera-list.ts'
+import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/site.ts'
 import { openTakenOver } from './support/taken-over.ts'
 
@@ -28,7 +29,7 @@ test('the list begins with the first roads, and each other road is a press away 
   const count = Number(/(\d+) cameras/.exec((await link.textContent()) ?? '')?.[1])
   await link.focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?road=I-95&direction=southbound#i-95-southbound$/)
+  await expect(page).toHaveURL(/\?road=I-95&direction=southbound#road-I-95-southbound$/)
   await expect(road(page, 'I-95, Southbound')).toBeFocused()
   await expect(road(page, 'I-95, Southbound')).toBeInViewport()
   await expect(rowsOf(page, 'I-95, Southbound')).toHaveCount(count)
@@ -40,7 +41,8 @@ test('the list begins with the first roads, and each other road is a press away 
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(/\/app\/cameras$/)
-  await expect(moreRoads(page).getByRole('link', { name: /^I-95\s+Southbound/ })).toBeVisible()
+  await expect(moreRoads(page).getByRole('link', { name: /^I-95\s+Southbound/ })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.context().close()
 })
 
@@ -61,18 +63,64 @@ test('who chooses a road before its cameras have come waits for them, and hears 
   await choice.selectOption('I-595')
   await expect(page.getByText('Getting Data...')).toBeAttached()
   await expect(choice).toBeFocused()
-  // It is tried once more by itself before the visitor is told.
   await expect.poll(() => held.length).toBeGreaterThan(0)
   const failed = page.getByRole('heading', { name: 'The list of cameras did not load' })
   await expect(async () => {
     for (const release of held.splice(0)) release()
     await expect(failed).toBeVisible({ timeout: 100 })
   }).toPass()
+  const again = page.getByRole('button', { name: /^(Try again|Getting Data\.\.\.)$/ })
+  await again.click()
+  await expect(again).toHaveText('Getting Data...')
+  await expect(again).toBeFocused()
   isAway = false
   for (const release of held.splice(0)) release()
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowsOf(page, 'I-595, Eastbound').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ cameras$/ })).toBeVisible()
+  await page.context().close()
+})
+
+test('the other views can be asked for before all cameras have come, and focus stays', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
+  const release = await holdBack(page, LIST)
+  await openTakenOver(page, `${site.url}/app/cameras`)
+  const map = page.getByRole('link', { name: 'Map', exact: true })
+  await map.press('Enter')
+  await expect(page).toHaveURL(/view=map/)
+  await expect(map).toBeFocused()
+  release()
+  await expect(page.getByRole('listbox', { name: 'Map of cameras' })).toBeVisible()
+  await expect(map).toBeFocused()
+  await page.context().close()
+})
+
+test('a camera of the list is shown before all cameras have come', async ({ browser, site }) => {
+  const page = await openPage(browser)
+  await holdBack(page, LIST)
+  await openTakenOver(page, `${site.url}/app/cameras`)
+  await rowsOf(page, 'I-75, Northbound').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^I-75 northbound at / })).toBeFocused()
+  await page.context().close()
+})
+
+test('a copy of the page that was drawn for another view is taken over without a fault', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser)
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('React')) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  const other = await page.request.get(`${site.url}/app/cameras?view=corridor&road=I-95`)
+  await page.route(`${site.url}/app/cameras`, (route) => route.fulfill({ response: other }))
+  await openTakenOver(page, `${site.url}/app/cameras`)
+  await expect(rowsOf(page, 'I-75, Northbound')).not.toHaveCount(0)
+  expect(faults).toEqual([])
   await page.context().close()
 })
 

@@ -27,11 +27,11 @@ export interface KeptPage extends KeptAnswer {
  * Makes the answer to every address that can be known beforehand, one at a time as it is asked for,
  * so that a large site is never held twice. A page in a language that is not offered is left out.
  *
- * @param kept pages that would be drawn as they are, by path
+ * @param keptAt the page at a path, where it would be drawn as it is; `null`: it is drawn
  */
 export function* draftAnswers(
   source: SnapshotSource,
-  kept: ReadonlyMap<string, KeptAnswer>,
+  keptAt: (path: string) => KeptAnswer | null,
 ): Generator<AnswerDraft | DrawnPage | KeptPage> {
   yield* source.assets
   for (const call of readCalls(source.content, source.answer)) yield draftJson(call.path, call.answer)
@@ -39,7 +39,7 @@ export function* draftAnswers(
   yield draftJson('/api/openapi.json', openApi)
 
   const offered = new Set<string>()
-  for (const page of draftPages(source, kept)) {
+  for (const page of draftPages(source, keptAt)) {
     offered.add(page.path)
     yield page
   }
@@ -65,13 +65,13 @@ export function* draftAnswers(
 
 function* draftPages(
   source: SnapshotSource,
-  kept: ReadonlyMap<string, KeptAnswer>,
+  keptAt: (path: string) => KeptAnswer | null,
 ): Generator<DrawnPage | KeptPage> {
   for (const language of LANGUAGES) {
     for (const page of PAGES.filter(isStill)) {
       const path = pagePath(page, language)
-      const asBefore = kept.get(path)
-      if (asBefore !== undefined) {
+      const asBefore = keptAt(path)
+      if (asBefore !== null) {
         yield { path, ...asBefore }
         continue
       }

@@ -10,16 +10,19 @@ export interface KeptAnswer {
   readings: readonly Reading[]
 }
 
-/** Of the answers kept from the source `before`, those that would be drawn the same from `source`. Pure. */
-export function* stillTrue(
-  kept: Iterable<readonly [path: string, KeptAnswer]>,
+/**
+ * Judges answers that were drawn from `before`: what it returns gives one back when it would be drawn the same from
+ * `source`, and `null` when not. The same drawing function is taken for granted, as within one process.
+ */
+export function createKeeper(
   before: SnapshotSource,
   source: SnapshotSource,
-): Generator<[path: string, KeptAnswer]> {
+): (kept: KeptAnswer) => KeptAnswer | null {
   const isSiteSame = isDeepStrictEqual(factsOf(before), factsOf(source))
-  for (const [path, { answer, readings }] of kept) {
-    const again = answer.kind === 'api' || isSiteSame ? readAgain(readings, source.answer) : null
-    if (again !== null) yield [path, { answer, readings: again }]
+  const known = new Map<string, Reading | null>()
+  return ({ answer, readings }) => {
+    const again = answer.kind === 'api' || isSiteSame ? readAgain(readings, source.answer, known) : null
+    return again === null ? null : { answer, readings: again }
   }
 }
 

@@ -4,6 +4,8 @@ import type { AnswerSource, ReadEndpointId } from '../../contract/page-source.ts
 
 /** One call that something was drawn from, with what it answered. */
 export interface Reading {
+  /** Names the call: equal calls, equal names. */
+  call: string
   /** The same call of another content; `null` when that answers otherwise. */
   again: (source: AnswerSource) => Reading | null
 }
@@ -19,10 +21,23 @@ export function noteReadings(source: AnswerSource): { answer: AnswerSource; read
   return { answer, readings }
 }
 
-/** The same calls of another content; `null` when one of them answers otherwise. */
-export function readAgain(readings: readonly Reading[], source: AnswerSource): readonly Reading[] | null {
-  const again = readings.map((reading) => reading.again(source))
-  return again.every((reading) => reading !== null) ? again : null
+/**
+ * The same calls of another content; `null` when one of them answers otherwise. `known` remembers what became of each
+ * call, for all that was drawn from the same content and is read again from the same.
+ */
+export function readAgain(
+  readings: readonly Reading[],
+  source: AnswerSource,
+  known: Map<string, Reading | null>,
+): readonly Reading[] | null {
+  const again: Reading[] = []
+  for (const reading of readings) {
+    const now = known.get(reading.call) ?? (known.has(reading.call) ? null : reading.again(source))
+    known.set(reading.call, now)
+    if (now === null) return null
+    again.push(now)
+  }
+  return again
 }
 
 // What is kept is always an answer of the newest content, so that an old one can be let go.
@@ -32,6 +47,7 @@ function readingOf<Id extends ReadEndpointId>(
   answered: AnswerOf<Id> | null,
 ): Reading {
   return {
+    call: JSON.stringify([id, params]),
     again: (source) => {
       const now = source(id, params)
       return isDeepStrictEqual(now, answered) ? readingOf(id, params, now) : null

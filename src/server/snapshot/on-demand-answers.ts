@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Language } from '../../contract/language.ts'
 import { draftJson, draftPage } from './draft-answers.ts'
 import { draftTableCsv, draftTableJson } from './draft-table.ts'
-import { type KeptAnswer, stillTrue } from './kept-answers.ts'
+import { createKeeper, type KeptAnswer } from './kept-answers.ts'
 import { noteReadings } from './noted-readings.ts'
 import { type OnDemandAddress, onDemandPaths, parseOnDemandAddress } from './on-demand-address.ts'
 import { answerOverview, overviewPaths } from './overview-calls.ts'
@@ -46,8 +46,11 @@ export function createOnDemandAnswers(
   const ready = new LRUCache<string, KeptAnswer>({ maxSize: mostBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<PreparedAnswer | null>>()
   if (previous !== null) {
-    const taken = stillTrue(previous.kept(), previous.source, source)
-    for (const [path, kept] of taken) ready.set(path, kept)
+    const keep = createKeeper(previous.source, source)
+    for (const [path, kept] of previous.kept()) {
+      const taken = keep(kept)
+      if (taken !== null) ready.set(path, taken)
+    }
   }
 
   const locate = (path: string) => parseOnDemandAddress(path, source.answer, languages)

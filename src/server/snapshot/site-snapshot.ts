@@ -3,7 +3,7 @@ import type { SiteContent } from '../../content/site-content.ts'
 import { LANGUAGES, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { draftAnswers } from './draft-answers.ts'
-import { type KeptAnswer, stillTrue } from './kept-answers.ts'
+import { createKeeper, type KeptAnswer } from './kept-answers.ts'
 import type { Reading } from './noted-readings.ts'
 import { createOnDemandAnswers, type OnDemandAnswers } from './on-demand-answers.ts'
 import { type PreparedAnswer, packSmallest, prepareAnswer } from './prepared-answer.ts'
@@ -34,8 +34,7 @@ export async function buildSnapshot(
 ): Promise<SiteSnapshot> {
   const answers = new Map<string, PreparedAnswer>()
   const readings = new Map<string, readonly Reading[]>()
-  const kept = previous === null ? [] : stillTrue(pagesOf(previous), previous.onDemand.source, source)
-  await forEachAtOnce(draftAnswers(source, new Map(kept)), threads, async (draft) => {
+  await forEachAtOnce(draftAnswers(source, findKept(source, previous)), threads, async (draft) => {
     if ('readings' in draft) readings.set(draft.path, draft.readings)
     answers.set(
       draft.path,
@@ -66,10 +65,17 @@ export async function packSnapshot(
   return Object.freeze({ ...snapshot, answers })
 }
 
-function* pagesOf({ answers, readings }: SiteSnapshot): Generator<[path: string, KeptAnswer]> {
-  for (const [path, own] of readings) {
-    const answer = answers.get(path)
-    if (answer !== undefined) yield [path, { answer, readings: own }]
+/** Finds pages of the snapshot before that would be drawn the same now. */
+function findKept(
+  source: SnapshotSource,
+  previous: SiteSnapshot | null,
+): (path: string) => KeptAnswer | null {
+  if (previous === null) return () => null
+  const keep = createKeeper(previous.onDemand.source, source)
+  return (path) => {
+    const answer = previous.answers.get(path)
+    const readings = previous.readings.get(path)
+    return answer === undefined || readings === undefined ? null : keep({ answer, readings })
   }
 }
 

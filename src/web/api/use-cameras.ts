@@ -16,7 +16,8 @@ const CALL = 'getCameras'
 /** What the list of cameras is doing: exactly one case holds at a time. */
 export type CamerasState =
   | { kind: 'loading' }
-  | { kind: 'failed'; reference: string | null; retry: () => void }
+  /** `isTrying`: it is being asked for again. */
+  | { kind: 'failed'; reference: string | null; isTrying: boolean; retry: () => void }
   /**
    * `others`: of their cameras the number alone is known so far; empty: `answer` has every camera.
    * `isCutOff`: the last look failed, so this is the list of some time ago.
@@ -39,8 +40,9 @@ export function useCameras(extent: Extent): CamerasState {
   if (answer !== undefined) return { kind: 'loaded', answer, others: NONE, isCutOff }
   if (begun !== undefined && extent === 'begun')
     return { kind: 'loaded', answer: begun, others: begun.others, isCutOff }
-  if (error === undefined || isFetching) return { kind: 'loading' }
-  return { kind: 'failed', reference: error instanceof CallFailed ? error.reference : null, retry }
+  if (error === undefined) return { kind: 'loading' }
+  const reference = error instanceof CallFailed ? error.reference : null
+  return { kind: 'failed', reference, isTrying: isFetching, retry }
 }
 
 const NONE: readonly CameraCount[] = []

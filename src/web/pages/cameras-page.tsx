@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter'
+import { openedSearches } from '../browser/opened-searches.ts'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
 import { loadDocumentCameraWords } from '../messages/camera-words.ts'
@@ -13,7 +14,7 @@ const { Part: CamerasFace } = takenOver(
       loadDocumentCameraWords(),
     ])
     // The server draws every view; a browser begins with the one its address opens.
-    await loadViews(typeof location === 'undefined' ? null : location.search)
+    await loadViews(openedSearches())
     return CamerasFace
   },
   <Skeleton bars={['full', 'full', 'full', 'full']} size="block" />,

@@ -1,5 +1,5 @@
-import { parseMetricsAddress } from '../../contract/metrics-address.ts'
 import { useSite } from '../api/site-context.tsx'
+import { openedSearches } from '../browser/opened-searches.ts'
 import { loadDocumentWords } from '../messages/figure-words.ts'
 import { useSpeech } from '../messages/messages-context.tsx'
 import { useFocusTarget } from '../navigation/focus-targets.ts'
@@ -13,7 +13,7 @@ const { Part: Rest } = takenOver(
   async () => {
     const [{ MetricsRest, loadTabs }] = await Promise.all([import('./metrics-rest.tsx'), loadDocumentWords()])
     // The server draws every tab; a browser begins with the one its address opens.
-    await loadTabs(typeof location === 'undefined' ? null : parseMetricsAddress(location.search))
+    await loadTabs(openedSearches())
     return MetricsRest
   },
   <Skeleton bars={['long', 'full', 'full']} size="block" />,

@@ -34,15 +34,17 @@ export function useAfterNavigation(): string {
 
   // Meets the window: before the new page is painted, so that it is not seen at the old place.
   useLayoutEffect(() => {
-    if (last.current === null || last.current.path === path) return
+    // Back within a page leads to where the visitor was, as back to another does.
+    if (last.current === null || (last.current.path === path && !isBackOrForward())) return
     const goal = focusGoal(last.current, { path, hash })
     settleScroll(goal.kind === 'fragment' ? document.getElementById(goal.id) : null)
   }, [path, hash])
 
-  // Meets the document: its title, its focus.
+  // Meets the document: its title, its focus. What had focus may be gone when the visitor comes back within a page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is a navigation
   useEffect(() => {
-    const goal = focusGoal(last.current, { path, hash })
+    const isLost = last.current !== null && isBackOrForward() && document.activeElement === document.body
+    const goal: FocusGoal = isLost ? { kind: 'target' } : focusGoal(last.current, { path, hash })
     last.current = { path, hash }
     if (goal.kind === 'stay' || (goal.kind === 'fragment' && isOpenedByFocusedTab(goal.id))) return
     const title = ownTitle() ?? titleAt(path, site, t)

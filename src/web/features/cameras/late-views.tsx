@@ -23,9 +23,9 @@ export const LateCorridor = views.corridor.Part
 /** The visitor's own cameras, or those that came with a link. */
 export const LateMine = views.mine.Part
 
-/** Fetches the code of the view that an address, from `?` on, opens, so that it is drawn without waiting; `null`: of every view. */
-export async function loadViews(search: string | null): Promise<void> {
-  const opened = search === null ? null : parseCamerasAddress(search).view
-  const wanted = Object.entries(views).filter(([view]) => opened === null || view === opened)
+/** Fetches the code of the views that searches, from `?` on, open, so that they are drawn without waiting; `null`: of every view. */
+export async function loadViews(searches: readonly string[] | null): Promise<void> {
+  const opened = searches?.map((search) => parseCamerasAddress(search).view)
+  const wanted = Object.entries(views).filter(([view]) => opened?.some((one) => one === view) ?? true)
   await Promise.all(wanted.map(([, part]) => part.preload()))
 }

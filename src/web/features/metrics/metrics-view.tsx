@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AskedMetrics } from '../../../contract/metrics-address.ts'
+import { type AskedMetrics, parseMetricsAddress } from '../../../contract/metrics-address.ts'
 import { late } from '../../ui/late.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AskedArterial } from './arterial/arterial-tab.tsx'
@@ -25,9 +25,10 @@ const lateTabs = {
   ramp: late<{ asked: AskedRamp }>(async () => (await import('./ramp/ramp-tab.tsx')).RampTab, fallback),
 }
 
-/** Fetches the code of the tab an address opens, so that it is drawn without waiting; `null`: of every tab. */
-export async function loadTabs(asked: AskedMetrics | null): Promise<void> {
-  const wanted = Object.entries(lateTabs).filter(([tab]) => asked === null || tab === asked.tab)
+/** Fetches the code of the tabs that searches, from `?` on, open, so that they are drawn without waiting; `null`: of every tab. */
+export async function loadTabs(searches: readonly string[] | null): Promise<void> {
+  const opened = searches?.map((search) => parseMetricsAddress(search).tab)
+  const wanted = Object.entries(lateTabs).filter(([tab]) => opened?.some((one) => one === tab) ?? true)
   await Promise.all(wanted.map(([, part]) => part.preload()))
 }
 

@@ -32,6 +32,7 @@ export function CorridorView({ asked, roads, cameras, drawnAt }: CorridorViewPro
         <RoadLinks
           links={roads.map((one) => ({
             road: one,
+            isNamed: true,
             words: say('corridor.title', { road: one }),
             aside: '',
             href: `${camerasHref({ ...asked, road: one })}#${CHOSEN_ROAD}`,

@@ -7,7 +7,7 @@ import { useFocusTarget } from '../../../navigation/focus-targets.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { arrowBackIcon } from '../../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../../ui/notice.tsx'
-import { CamerasFrame } from '../feed/cameras-frame.tsx'
+import { AwaitedCameras, CamerasFrame } from '../feed/cameras-frame.tsx'
 import { CameraDetail } from './camera-detail.tsx'
 import styles from './camera-face.module.css'
 
@@ -23,14 +23,12 @@ export function CameraFace({ id, policy }: { id: string | null; policy: ReactNod
           {say('cameras.all')}
         </Link>
       </p>
-      <CamerasFrame extent="whole">
+      <CamerasFrame extent="begun">
         {(loaded) => {
           const camera = loaded.answer.cameras.find((one) => one.id === id)
-          return camera === undefined ? (
-            <GoneCamera />
-          ) : (
-            <CameraDetail key={id} camera={camera} {...loaded} policy={policy} />
-          )
+          if (camera !== undefined)
+            return <CameraDetail key={id} camera={camera} {...loaded} policy={policy} />
+          return loaded.others.length > 0 ? <AwaitedCameras /> : <GoneCamera />
         }}
       </CamerasFrame>
     </div>

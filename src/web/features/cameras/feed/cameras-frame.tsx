@@ -50,7 +50,7 @@ export function CamerasFrame(props: {
         title={say('cameras.failed')}
         headingLevel={2}
         reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-        retryText={t('failed.tryAgain')}
+        retryText={t(state.isTrying ? 'loading.getting' : 'failed.tryAgain')}
         onRetry={state.retry}
       >
         <p>{say('cameras.failedHint')}</p>
@@ -72,6 +72,11 @@ export function CamerasFrame(props: {
       {props.children}
     </Loaded>
   )
+}
+
+/** In place of what needs every camera while only the first are here: they are on their way, or did not come. */
+export function AwaitedCameras() {
+  return <CamerasFrame extent="whole">{() => null}</CamerasFrame>
 }
 
 function Loaded({

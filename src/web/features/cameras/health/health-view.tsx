@@ -15,7 +15,7 @@ import styles from './health-view.module.css'
 
 /** How the feed does and how many pictures can be trusted, as tables. */
 export function HealthView() {
-  return <CamerasFrame extent="whole">{(loaded) => <Health {...loaded} />}</CamerasFrame>
+  return <CamerasFrame extent="begun">{(loaded) => <Health {...loaded} />}</CamerasFrame>
 }
 
 function Health(loaded: LoadedCameras) {

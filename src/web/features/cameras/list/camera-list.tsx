@@ -64,9 +64,10 @@ function OtherRoads({ others }: { others: readonly CameraCount[] }) {
       <RoadLinks
         links={others.map(({ road, direction, count }) => ({
           road,
+          isNamed: false,
           words: say(`direction.${direction ?? 'none'}`),
           aside: say('cameras.count', { count }),
-          href: `${camerasHref({ road, direction })}#${groupId({ road, direction })}`,
+          href: `${camerasHref({ road, direction })}#${encodeURIComponent(groupId({ road, direction }))}`,
         }))}
       />
     </section>

@@ -5,8 +5,9 @@ import { late } from '../../../ui/late.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsLive } from '../../../ui/use-is-live.ts'
 import { CorridorStrip } from '../corridor/corridor-strip.tsx'
+import { AwaitedCameras } from '../feed/cameras-frame.tsx'
 import type { AskedCameras } from '../model/asked-cameras.ts'
-import { listRoads } from '../model/first-roads.ts'
+import { beginOf, listRoads } from '../model/first-roads.ts'
 import { useIsWide } from '../use-is-wide.ts'
 import { CameraList } from './camera-list.tsx'
 import styles from './list-and-map.module.css'
@@ -33,7 +34,9 @@ export function ListAndMap(props: {
   const isWide = useIsWide()
   const isLive = useIsLive()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const roads = useMemo(() => listRoads(asked, { all, found }), [asked, all, found])
+  // What was listed first stays: a renewed list must not turn a road that is being read into a link.
+  const [begun] = useState(() => beginOf(all))
+  const roads = useMemo(() => listRoads(asked, { all, found, begun }), [asked, all, found, begun])
   const list = (
     <CameraList
       groups={roads.first}
@@ -42,9 +45,13 @@ export function ListAndMap(props: {
       chosenId={chosen[0] ?? null}
     />
   )
-  // A map needs a script, and every camera as long as they may come; the server draws only its place.
-  const map = !isLive ? null : others.length > 0 && !isCutOff ? (
-    awaitedMap
+  // A map needs a script, and every camera; the server draws only its place.
+  const map = !isLive ? null : others.length > 0 ? (
+    isCutOff ? (
+      <AwaitedCameras />
+    ) : (
+      awaitedMap
+    )
   ) : (
     <CameraMap cameras={found} drawnAt={drawnAt} chosen={chosen} onChoose={setChosen} />
   )

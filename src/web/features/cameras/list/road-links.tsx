@@ -6,8 +6,10 @@ import styles from './road-links.module.css'
 /** A way to one road. */
 export interface RoadLink {
   road: string
-  /** What is said beside the road's sign or name; it may name the road itself. */
+  /** What is said beside the road's sign. */
   words: string
+  /** The words name the road. */
+  isNamed: boolean
   /** What is said at the line's end; empty: nothing. */
   aside: string
   href: string
@@ -18,10 +20,10 @@ export function RoadLinks({ links }: { links: readonly RoadLink[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ul role="list" className={styles.roads}>
-      {links.map(({ road, words, aside, href }) => (
+      {links.map(({ road, words, isNamed, aside, href }) => (
         <li key={href}>
           <Link href={href}>
-            <Sign road={road} isNamed={words.includes(road)} />
+            <Sign road={road} isNamed={isNamed} />
             <span className={styles.road}>{words}</span>
             {aside === '' ? null : <span className={styles.aside}>{aside}</span>}
           </Link>
@@ -31,7 +33,7 @@ export function RoadLinks({ links }: { links: readonly RoadLink[] }) {
   )
 }
 
-/** A road's sign, or its name where it wears none. `isNamed`: words beside it say the name. */
+/** A road's sign, or its name where it wears none and nobody else says it. */
 function Sign({ road, isNamed }: { road: string; isNamed: boolean }) {
   const sign = parseRouteRef(road)
   if (sign !== null) return <RouteMarker {...sign} label={isNamed ? null : road} />

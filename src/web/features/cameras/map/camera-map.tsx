@@ -29,7 +29,7 @@ export interface CameraMapProps {
 
 /**
  * The district's map with its cameras. One tab stop: arrow keys go from mark to mark, Enter opens a camera or makes
- * several come apart. The list says all that it says.
+ * several come apart. The list, with its ways to other roads, says all that it says.
  */
 export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps) {
   const speech = useCameraSpeech()

@@ -62,9 +62,17 @@ test('what can be chosen counts the cameras that are known by number alone', () 
   })
 })
 
-test('a road and direction has a name for its place in the page', () => {
-  expect(groupId({ road: 'I-95', direction: 'northbound' })).toBe('i-95-northbound')
-  expect(groupId({ road: "Florida's Turnpike", direction: null })).toBe('florida-s-turnpike')
+test('a road and direction has a name of its own for its place in the page', () => {
+  expect(groupId({ road: 'I-95', direction: 'northbound' })).toBe('road-I-95-northbound')
+  expect(groupId({ road: "Florida's Turnpike", direction: null })).toBe("road-Florida's_Turnpike")
+  expect(groupId({ road: 'SR A1A', direction: null })).not.toBe(groupId({ road: 'SR-A1A', direction: null }))
+})
+
+test('roads whose names differ in case alone stand one after the other, each with its own cameras', () => {
+  const named = (road: string, order: number) =>
+    aCamera({ id: `${road}-${order}`, road, order, direction: null })
+  const mixed = [named('Sawgrass', 1), named('SAWGRASS', 2), named('Sawgrass', 3), named('SAWGRASS', 4)]
+  expect(groupCameras(chooseCameras(mixed, ALL_CAMERAS))).toHaveLength(2)
 })
 
 test('roads stand as people look for them: Interstates, US roads, state roads, names', () => {

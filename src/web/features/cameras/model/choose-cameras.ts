@@ -41,9 +41,10 @@ export function groupCameras(sorted: readonly Camera[]): CameraGroup[] {
   return groups
 }
 
-/** The fragment that leads to a road and direction in the list. */
+/** The name of a road and direction in the page, which a fragment leads to. */
 export function groupId({ road, direction }: Pick<CameraGroup, 'road' | 'direction'>): string {
-  return plainText(`${road} ${direction ?? ''}`).replaceAll(' ', '-')
+  const words = direction === null ? road : `${road}-${direction}`
+  return `road-${words.replace(/\s/g, '_')}`
 }
 
 /**
@@ -75,7 +76,10 @@ export function cameraOptions(
 /** Interstates first, then US roads, state roads and names; each by number. */
 export function compareRoads(one: string, other: string): number {
   return (
-    roadRank(one) - roadRank(other) || one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' })
+    roadRank(one) - roadRank(other) ||
+    one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' }) ||
+    // Names that differ in case alone are two roads, and neither stands within the other.
+    Number(one > other) - Number(one < other)
   )
 }
 

@@ -3,7 +3,7 @@ import type { Camera } from '../../../../contract/camera.ts'
 import { aCamera } from '../testing/a-camera.ts'
 import { ALL_CAMERAS } from './asked-cameras.ts'
 import { chooseCameras } from './choose-cameras.ts'
-import { FIRST_CAMERAS, firstCameras, listRoads } from './first-roads.ts'
+import { beginOf, FIRST_CAMERAS, firstCameras, listRoads } from './first-roads.ts'
 
 function along(road: string, direction: Camera['direction'], count: number): Camera[] {
   return Array.from({ length: count }, (_, order) =>
@@ -31,10 +31,11 @@ const district = [
   ...along('I-75', 'northbound', 5),
 ]
 
-const shown = (choice: Partial<typeof ALL_CAMERAS>) => {
-  const all = chooseCameras(district, ALL_CAMERAS)
+const sorted = (cameras: readonly Camera[]) => chooseCameras(cameras, ALL_CAMERAS)
+
+const shown = (choice: Partial<typeof ALL_CAMERAS>, all = sorted(district), begun = beginOf(all)) => {
   const asked = { ...ALL_CAMERAS, ...choice }
-  const { first, others } = listRoads(asked, { all, found: chooseCameras(all, asked) })
+  const { first, others } = listRoads(asked, { all, found: chooseCameras(all, asked), begun })
   const nameOf = (one: { road: string; direction: Camera['direction'] }) =>
     [one.road, one.direction].filter((word) => word !== null).join(' ')
   return { first: first.map(nameOf), others: others.map((one) => `${nameOf(one)}: ${one.count}`) }
@@ -44,6 +45,23 @@ test('a long list begins with whole roads, and names each of the others with the
   expect(shown({})).toEqual({
     first: ['I-75 northbound', 'I-95 northbound'],
     others: [`I-95 southbound: ${FIRST_CAMERAS}`, 'SR-7: 3'],
+  })
+})
+
+test('a renewed list keeps the roads it began with, however many cameras they have now', () => {
+  const begun = beginOf(sorted(district))
+  const grown = sorted([...district, ...along('I-4', 'eastbound', 2), ...along('I-95', 'northbound', 12)])
+  expect(shown({}, grown, begun)).toEqual({
+    first: ['I-75 northbound', 'I-95 northbound'],
+    others: ['I-4 eastbound: 2', `I-95 southbound: ${FIRST_CAMERAS}`, 'SR-7: 3'],
+  })
+})
+
+test('when the feed leaves out every road the list began with, it begins anew', () => {
+  const others = sorted(along('SR-7', null, 3))
+  expect(shown({}, others, beginOf(sorted(along('I-75', 'northbound', 2))))).toEqual({
+    first: ['SR-7'],
+    others: [],
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Camera, CamerasAnswer } from '../../../../contract/camera.ts'
 import type { CameraCount, FirstCameras } from '../../../api/camera-count.ts'
 import { ALL_CAMERAS, type AskedCameras, asksForAll } from './asked-cameras.ts'
-import { type CameraGroup, chooseCameras, groupCameras } from './choose-cameras.ts'
+import { type CameraGroup, chooseCameras, groupCameras, groupId } from './choose-cameras.ts'
 
 /** So many cameras the list begins with at most, unless the first road and direction alone has more. */
 export const FIRST_CAMERAS = 20
@@ -16,38 +16,44 @@ export interface ListedRoads {
  * The roads of a list. A district has hundreds of cameras and a visitor looks for one road: all cameras are listed by
  * their first roads, those of a road with all other roads, and what was searched for alone. Pure.
  *
- * @param given `all`: every camera, sorted; `found`: of these, those asked for
+ * @param given `all`: every camera, sorted; `found`: of these, those asked for; `begun`: the roads that a list of all
+ * begins with, as `beginOf` gives them
  */
 export function listRoads(
   asked: AskedCameras,
-  { all, found }: { all: readonly Camera[]; found: readonly Camera[] },
+  given: { all: readonly Camera[]; found: readonly Camera[]; begun: ReadonlySet<string> },
 ): ListedRoads {
-  if (asksForAll(asked)) return partRoads(groupCameras(all))
+  const { all, found, begun } = given
+  if (asksForAll(asked)) {
+    const roads = partRoads(groupCameras(all), begun)
+    // The feed may have left out every road that was listed.
+    return roads.first.length > 0 ? roads : partRoads(groupCameras(all), beginOf(all))
+  }
   const first = groupCameras(found)
   if (asked.county !== null || asked.q !== '') return { first, others: [] }
-  const isShown = ({ road, direction }: CameraGroup) =>
-    first.some((shown) => shown.road === road && shown.direction === direction)
-  return {
-    first,
-    others: groupCameras(all)
-      .filter((group) => !isShown(group))
-      .map(countGroup),
-  }
+  return { first, others: partRoads(groupCameras(all), new Set(first.map(groupId))).others }
 }
 
-function partRoads(groups: readonly CameraGroup[]): ListedRoads {
+/** The roads that a list of these cameras, sorted, begins with. */
+export function beginOf(all: readonly Camera[]): ReadonlySet<string> {
+  const groups = groupCameras(all)
   let count = 0
   const end = groups.findIndex(({ cameras }, index) => {
     count += cameras.length
     return index > 0 && count > FIRST_CAMERAS
   })
-  if (end === -1) return { first: groups, others: [] }
-  return { first: groups.slice(0, end), others: groups.slice(end).map(countGroup) }
+  return new Set(groups.slice(0, end === -1 ? undefined : end).map(groupId))
+}
+
+function partRoads(groups: readonly CameraGroup[], shown: ReadonlySet<string>): ListedRoads {
+  const first = groups.filter((group) => shown.has(groupId(group)))
+  return { first, others: groups.filter((group) => !first.includes(group)).map(countGroup) }
 }
 
 /** What the plain page of cameras brings along; `null`: the list is short enough to travel whole. */
 export function firstCameras(answer: CamerasAnswer): FirstCameras | null {
-  const { first, others } = partRoads(groupCameras(chooseCameras(answer.cameras, ALL_CAMERAS)))
+  const all = chooseCameras(answer.cameras, ALL_CAMERAS)
+  const { first, others } = partRoads(groupCameras(all), beginOf(all))
   return others.length === 0 ? null : { ...answer, cameras: first.flatMap(({ cameras }) => cameras), others }
 }
 
