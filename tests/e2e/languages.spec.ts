@@ -91,7 +91,7 @@ test('figures, dates and problems of the camera feed speak Spanish and Haitian C
 })
 
 test('what failed to load says so in the visitor’s language', async ({ page, site }) => {
-  await page.goto(`${site.url}/ht/app/privacy`)
+  await openTakenOver(page, `${site.url}/ht/app/privacy`)
   await page.route('**/api/api/Pages/**', (route) => route.fulfill({ json: {} }))
   await page.getByRole('navigation', { name: 'Paj yo' }).getByRole('link', { name: 'Sèvis' }).click()
   await expect(page.getByText('Paj sa a pa chaje')).toBeVisible()
