@@ -54,6 +54,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: [entry('start/begin.ts'), entry('entry-client.tsx')],
           // What every first view needs travels in one file: brotli packs it smaller, and each file costs its headers.
           output: {
+            // Style sheets of parts are named in every page that holds them. The worker looks for the entry's by its name.
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css') && !name.startsWith('entry-client'))
+                ? 'assets/[hash][extname]'
+                : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 // The first script, which lets the page be painted before it asks for the others.
