@@ -126,6 +126,18 @@ test('a new page begins at its top, and back and forward return to where the vis
   expect(placeThere).toBe(0)
 })
 
+test('who goes on in the moment of scrolling comes back to where that led', async ({ page, site }) => {
+  await openTakenOver(page, `${site.url}/app/documents`)
+  await page.evaluate(() => {
+    scrollTo({ top: 500, behavior: 'instant' })
+    // In the same turn: the browser has not told of the scroll yet.
+    document.querySelector<HTMLElement>('footer a[href="/app/privacy"]')?.click()
+  })
+  await expect(page).toHaveURL(/\/app\/privacy$/)
+  await page.goBack()
+  await expect.poll(() => placeOf(page)).toBe(500)
+})
+
 test('a page that is pointed at is fetched before it is opened, also on a device that saves data', async ({
   page,
   site,

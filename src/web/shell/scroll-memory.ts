@@ -7,6 +7,8 @@ const positions = new Map<string, number>()
 
 let currentKey = ''
 let isReturning = false
+/** Where the visitor left the entry they came back to. Taken at once: a scroll of the page before may still be told. */
+let returnTo = 0
 
 /**
  * Remembers for each entry of the history how far it was scrolled. Browsers do so themselves, but
@@ -16,7 +18,7 @@ let isReturning = false
 export function startScrollMemory(): void {
   for (const [key, y] of readPositions()) positions.set(key, y)
   currentKey = readKey() ?? giveKey()
-  addEventListener('scroll', () => positions.set(currentKey, scrollY), { passive: true })
+  addEventListener('scroll', notePosition, { passive: true })
   addEventListener('popstate', () => noteEntry(true))
   // wouter tells of these two; they are no events of the browser.
   for (const change of ['pushState', 'replaceState']) addEventListener(change, () => noteEntry(false))
@@ -40,7 +42,7 @@ export function startScrollMemory(): void {
  */
 export function settleScroll(fragment: HTMLElement | null): void {
   if (fragment !== null && !isReturning) fragment.scrollIntoView()
-  else scrollTo({ top: isReturning ? (positions.get(currentKey) ?? 0) : 0, behavior: 'instant' })
+  else scrollTo({ top: isReturning ? returnTo : 0, behavior: 'instant' })
 }
 
 /** Whether the visitor came to this entry by the browser's back or forward. */
@@ -52,15 +54,23 @@ function takeOver(): void {
   history.scrollRestoration = 'manual'
 }
 
+/** Also at the moment of leaving: the browser tells of a scroll no sooner than it paints. */
+function notePosition(): void {
+  positions.set(currentKey, scrollY)
+}
+
 function noteEntry(isPop: boolean): void {
   const known = readKey()
   if (known === null) {
-    // A new entry. A press on a link to a fragment makes one too, and is told as a pop.
+    // A new entry. A press on a link to a fragment makes one too, and is told as a pop, after the browser has scrolled.
+    if (!isPop) notePosition()
     currentKey = giveKey()
     isReturning = false
   } else if (known !== currentKey) {
+    notePosition()
     currentKey = known
     isReturning = isPop
+    returnTo = positions.get(known) ?? 0
   }
 }
 
