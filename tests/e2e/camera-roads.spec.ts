@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { untilCamerasAreListed } from './support/camera-list.ts'
+import type { Page } from '@playwright/test'
+import { openPage, untilCamerasAreListed } from './support/camera-list.ts'
 import { holdBack } from './support/hold-back.ts'
 import { expect, test } from './support/site.ts'
 import { openTakenOver } from './support/taken-over.ts'
@@ -7,12 +7,6 @@ import { openTakenOver } from './support/taken-over.ts'
 const LIST = '**/Cameras/GetCameras'
 
 test.beforeEach(({ request, site }) => untilCamerasAreListed(request, site))
-
-/** A page of its own: pictures that sample cameras refuse stand on the error console, as they should. */
-async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
-  return await context.newPage()
-}
 
 const moreRoads = (page: Page) => page.getByRole('region', { name: 'More roads' })
 const road = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,13 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { untilCamerasAreListed } from './support/camera-list.ts'
+import { openPage, untilCamerasAreListed } from './support/camera-list.ts'
 import { expect, test } from './support/site.ts'
 import { openTakenOver } from './support/taken-over.ts'
-
-/** A page of its own: pictures that sample cameras refuse stand on the error console, as they should. */
-async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
-  return await context.newPage()
-}
 
 const rows = (page: Page) =>
   page

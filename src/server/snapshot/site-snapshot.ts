@@ -24,8 +24,8 @@ export interface SiteSnapshot {
 
 /**
  * Prepares every answer of the site, packed quickly. Pages that say nothing new are taken over from `previous`, and so
- * are answers whose bytes did not change, so one change costs what it touches. `threads` bodies are packed at a time; between any two
- * answers the server serves on.
+ * are answers whose bytes did not change, so one change costs what it touches. `threads` bodies are packed at a time;
+ * between any two answers the server serves on.
  */
 export async function buildSnapshot(
   source: SnapshotSource,
