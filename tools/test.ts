@@ -2,14 +2,11 @@ import { buildWebIfStale } from './build/build-web.ts'
 import { runStep } from './run-steps.ts'
 import { findChromium } from './testing/find-chromium.ts'
 import { findOrInstallNginx } from './testing/find-nginx.ts'
-import { findOrInstallPostgres } from './testing/find-postgres.ts'
 
 // Words after `npm test --` narrow the run, as in `npm test -- documents`.
 const filters = process.argv.slice(2)
 
 await buildWebIfStale()
-const postgres = findOrInstallPostgres()
-if (postgres !== null) process.env.POSTGRES_BIN = postgres
 const nginx = findOrInstallNginx()
 if (nginx !== null) process.env.NGINX_BIN = nginx
 const hasPassedUnits = await runStep({

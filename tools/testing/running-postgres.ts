@@ -1,30 +1,65 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
+import { findFreePort } from './running-nginx.ts'
 
-/** A PostgreSQL of its own in a temporary folder, reached through a socket file there and no port. */
+/** A PostgreSQL of its own with everything it writes in one temporary folder. */
 export interface RunningPostgres {
   /** For `DATABASE_URL`: an empty database nobody else uses. */
   createDatabase: () => Promise<string>
   stop: () => Promise<void>
 }
 
+/** Whom the programs run as; empty: the user of the tests. */
+type User = { uid?: number; gid?: number }
+
 /** Sets up and starts a server from the programs in `bin`. */
 export async function startPostgres(bin: string): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  try {
+    const running = await startIn(folder, bin)
+    return { ...running, stop: () => running.stop().finally(clear) }
+  } catch (error) {
+    clear()
+    throw error
+  }
+}
+
+async function startIn(folder: string, bin: string): Promise<RunningPostgres> {
   const user = unprivilegedUser()
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const programs = preparePrograms(bin, folder, user)
   const cluster = join(folder, 'cluster')
-  const init = ['-D', cluster, '-U', 'test', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  const created = spawnSync(join(bin, 'initdb'), init, { ...user, encoding: 'utf8' })
-  if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr}`)
-  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`]
-  const server = spawn(join(bin, 'postgres'), ['-D', cluster, ...settings], { ...user, stdio: 'ignore' })
-  const urlOf = (database: string) => `postgres://test@/${database}?host=${folder}`
-  await waitUntilReady(urlOf('postgres'), server)
+  const log = join(folder, 'log')
+  // No pipe: the server inherits it, and a reader of a pipe waits for its end.
+  const output = openSync(log, 'a')
+  const run = (name: string, args: readonly string[]) => {
+    const options: SpawnSyncOptions = { ...user, cwd: folder, stdio: ['ignore', output, output] }
+    const { status, error } = spawnSync(join(programs, name), args, options)
+    if (status !== 0) throw new Error(`${name} failed: ${error?.message ?? readFileSync(log, 'utf8')}`)
+  }
+  run('initdb', ['-D', cluster, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+  const { settings, urlOf } = await chooseAddress(folder)
+  appendFileSync(join(cluster, 'postgresql.conf'), settings)
+  // On Windows it alone can start a server for an administrator.
+  run('pg_ctl', ['start', '--wait', '--silent', '-D', cluster])
+  // Nobody will want its data again: it need not tidy up.
+  const halt = () => run('pg_ctl', ['stop', '--silent', '-m', 'immediate', '-D', cluster])
+  process.once('exit', halt)
   let databases = 0
   return {
     createDatabase: async () => {
@@ -33,41 +68,51 @@ export async function startPostgres(bin: string): Promise<RunningPostgres> {
       return urlOf(name)
     },
     stop: async () => {
-      if (server.exitCode === null) {
-        // Nobody will want its data again: it need not tidy up.
-        server.kill('SIGQUIT')
-        await once(server, 'exit')
-      }
-      rmSync(folder, { recursive: true, force: true })
+      process.off('exit', halt)
+      halt()
     },
   }
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid?: number; gid?: number } {
+function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return {}
-  const idOf = (kind: '-u' | '-g', name: string) => {
-    const { status, stdout } = spawnSync('id', [kind, name], { encoding: 'utf8' })
-    return status === 0 ? Number(stdout) : null
-  }
-  for (const name of ['postgres', 'nobody']) {
-    const uid = idOf('-u', name)
-    const gid = idOf('-g', name)
-    if (uid !== null && gid !== null) return { uid, gid }
-  }
-  throw new Error('There is no user "nobody" to run PostgreSQL as.')
+  const idOf = (kind: '-u' | '-g') => Number(spawnSync('id', [kind, 'nobody'], { encoding: 'utf8' }).stdout)
+  return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL stopped with ${server.exitCode}`)
-    try {
-      await query(url, 'SELECT 1')
-      return
-    } catch {
-      // Its socket file is there before it answers; there is nothing else to wait for.
-      await new Promise((resolve) => setTimeout(resolve, 50))
+/**
+ * The folder to run the programs from. Those that come by npm are copied when root's folders are closed to the user
+ * they run as, and when npm ran no scripts: npm cannot pack the links between their libraries.
+ */
+function preparePrograms(bin: string, folder: string, user: User): string {
+  const packaged = dirname(bin)
+  const list = join(packaged, 'pg-symlinks.json')
+  if (!existsSync(list)) return bin
+  // Written by the package, in this shape, relative to the folder above.
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  const isLinked = links.every(({ target }) => existsSync(join(dirname(packaged), target)))
+  if (isLinked && user.uid === undefined) return bin
+  const copy = join(folder, basename(packaged))
+  cpSync(packaged, copy, { recursive: true, mode: constants.COPYFILE_FICLONE, verbatimSymlinks: true })
+  for (const { source, target } of isLinked ? [] : links) symlinkSync(basename(source), join(folder, target))
+  return join(copy, 'bin')
+}
+
+/** A socket file needs no port that somebody else may take first; Node.js cannot use one on Windows. */
+async function chooseAddress(
+  folder: string,
+): Promise<{ settings: string; urlOf: (database: string) => string }> {
+  if (process.platform === 'win32') {
+    const port = await findFreePort()
+    return {
+      settings: `\nlisten_addresses = '127.0.0.1'\nport = ${port}\n`,
+      urlOf: (database) => `postgres://test@127.0.0.1:${port}/${database}`,
     }
+  }
+  return {
+    settings: `\nlisten_addresses = ''\nunix_socket_directories = '${folder}'\n`,
+    urlOf: (database) => `postgres://test@/${database}?host=${folder}`,
   }
 }
 
