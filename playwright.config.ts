@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS } from './tools/testing/browser-flags.ts'
+import { findBrowser } from './tools/testing/find-browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,9 +13,6 @@ export default defineConfig({
   use: {
     // A worker's own requests pass by `page.route`; the tests of the worker allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
-      args: BROWSER_FLAGS,
-    },
+    launchOptions: findBrowser(),
   },
 })

@@ -1,6 +1,5 @@
 import { buildWebIfStale } from './build/build-web.ts'
 import { runStep } from './run-steps.ts'
-import { findChromium } from './testing/find-chromium.ts'
 import { findOrInstallNginx } from './testing/find-nginx.ts'
 
 // Words after `npm test --` narrow the run, as in `npm test -- documents`.
@@ -14,7 +13,6 @@ const hasPassedUnits = await runStep({
   command: 'vitest',
   arguments: ['run', '--passWithNoTests', ...filters],
 })
-process.env.CHROMIUM_PATH = await findChromium()
 const hasPassedBrowser = await runStep({
   name: 'Tests in the browser',
   command: 'playwright',

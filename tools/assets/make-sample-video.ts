@@ -9,8 +9,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { chromium } from '@playwright/test'
 import { drawMark } from '../../src/server/cameras/sample/draw-picture.ts'
 import { drawScene, SCENE } from '../../src/server/cameras/sample/draw-scene.ts'
-import { BROWSER_FLAGS } from '../testing/browser-flags.ts'
-import { findChromium } from '../testing/find-chromium.ts'
+import { findBrowser } from '../testing/find-browser.ts'
 
 const FOLDER = new URL('../../src/server/cameras/sample/video/', import.meta.url)
 const SECONDS = 12
@@ -40,10 +39,7 @@ function drawFrames(): string[] {
 }
 
 async function record(frames: readonly string[]): Promise<Buffer> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: BROWSER_FLAGS,
-  })
+  const browser = await chromium.launch(findBrowser())
   const page = await browser.newPage()
   const packed = await page.evaluate(
     async ({ frames, width, height, framesPerSecond, segmentSeconds }) => {

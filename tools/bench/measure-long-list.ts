@@ -1,6 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { BROWSER_FLAGS } from '../testing/browser-flags.ts'
-import { findChromium } from '../testing/find-chromium.ts'
+import { findBrowser } from '../testing/find-browser.ts'
 import type { Figure } from './figure.ts'
 import { JERK_MS, quantile, scrollThrough } from './scroll-through.ts'
 
@@ -12,10 +11,7 @@ const TYPED = 'lanes reopened'
 
 /** The documents page: scrolled and searched as it opens, then scrolled with every report of its lists drawn. */
 export async function measureLongList(url: string): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: BROWSER_FLAGS,
-  })
+  const browser = await chromium.launch(findBrowser())
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
   await page.goto(`${url}/app/documents`, { waitUntil: 'networkidle' })
   const opened = await scrollThrough(page, SCROLL)

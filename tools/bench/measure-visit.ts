@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { PAGES, pagePath } from '../../src/contract/pages.ts'
-import { BROWSER_FLAGS } from '../testing/browser-flags.ts'
-import { findChromium } from '../testing/find-chromium.ts'
+import { findBrowser } from '../testing/find-browser.ts'
 import type { Figure } from './figure.ts'
 
 /** Scripts, styles and fonts as a page's HTML names them; pictures come on top. */
@@ -18,10 +17,7 @@ const HERE_ALREADY = /<link rel="stylesheet" disabled[^>]*>/g
  * Told besides: with what a device that saves data fetches when idle, which is the rest of the page's own parts.
  */
 export async function measureVisits(url: string): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: BROWSER_FLAGS,
-  })
+  const browser = await chromium.launch(findBrowser())
   const figures: Figure[] = []
   for (const page of PAGES) {
     const bytes = await measureVisit(browser, url + pagePath(page))

@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test'
-import { BROWSER_FLAGS } from '../testing/browser-flags.ts'
-import { findChromium } from '../testing/find-chromium.ts'
+import { findBrowser } from '../testing/find-browser.ts'
 import { startServer } from '../testing/running-server.ts'
 import { openCameraFeed } from './camera-feed.ts'
 import type { Figure } from './figure.ts'
@@ -23,10 +22,7 @@ export async function measureWall(dataDir: string): Promise<Figure[]> {
   const list: { cameras: { id: string }[] } = await (
     await fetch(`${server.url}/api/api/Cameras/GetCameras`)
   ).json()
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: BROWSER_FLAGS,
-  })
+  const browser = await chromium.launch(findBrowser())
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } })
   const kept = list.cameras.map(({ id }) => ({ id, ownName: null, knownAs: id }))
   await page.addInitScript(

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { PAGES, type Page, pagePath } from '../../src/contract/pages.ts'
-import { BROWSER_FLAGS } from '../testing/browser-flags.ts'
-import { findChromium } from '../testing/find-chromium.ts'
+import { findBrowser } from '../testing/find-browser.ts'
 import { type CountingProxy, startCountingProxy } from './counting-proxy.ts'
 import type { Figure } from './figure.ts'
 
@@ -18,7 +17,7 @@ const LONGEST_MS = 60_000
  */
 export async function measureWholeVisits(serverUrl: string): Promise<Figure[]> {
   const proxy = await startCountingProxy(serverUrl)
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER_FLAGS })
+  const browser = await chromium.launch(findBrowser())
   const figures: Figure[] = []
   for (const page of PAGES) {
     const context = await browser.newContext()

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LaunchOptions } from '@playwright/test'
+import { findPackagedBrowser } from './packaged-browser.ts'
+
+/** Flags for a quiet browser that asks no outside host for anything; root needs `--no-sandbox`. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const { LOCALAPPDATA = '', PROGRAMFILES = '', 'PROGRAMFILES(X86)': PROGRAMFILES_X86 = '' } = process.env
+
+const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: [
+    // The same browser without windows: a fifth less work for each test.
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/microsoft-edge',
+    '/snap/bin/chromium',
+  ],
+  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  win32: ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].flatMap((path) =>
+    [PROGRAMFILES, PROGRAMFILES_X86, LOCALAPPDATA].map((folder) => join(folder, path)),
+  ),
+}
+
+/** For `CHROMIUM_PATH`: the browser that comes by npm, whatever is installed. */
+const PACKAGED = 'packaged'
+
+/**
+ * How Playwright starts a Chrome, Edge or Chromium: the one that `CHROMIUM_PATH` names, else an installed one, else the
+ * one that comes by npm. Throws a sentence that says what to install where there is none of them.
+ */
+export function findBrowser(): LaunchOptions {
+  const { CHROMIUM_PATH } = process.env
+  const installed = INSTALLED[process.platform]?.find((path) => existsSync(path))
+  if (CHROMIUM_PATH !== PACKAGED) {
+    const executablePath = CHROMIUM_PATH ?? installed
+    if (executablePath !== undefined) return { executablePath, args: FLAGS }
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return { ...findPackagedBrowser(), args: FLAGS }
+  throw new Error(
+    'The browser tests need Chrome, Edge or Chromium: install one, or set CHROMIUM_PATH to its program.',
+  )
+}
