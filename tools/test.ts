@@ -1,13 +1,12 @@
 import { buildWebIfStale } from './build/build-web.ts'
 import { runStep } from './run-steps.ts'
-import { findOrInstallNginx } from './testing/find-nginx.ts'
+import { findNginx, NO_NGINX } from './testing/find-nginx.ts'
 
 // Words after `npm test --` narrow the run, as in `npm test -- documents`.
 const filters = process.argv.slice(2)
 
 await buildWebIfStale()
-const nginx = findOrInstallNginx()
-if (nginx !== null) process.env.NGINX_BIN = nginx
+if (findNginx() === null) process.stderr.write(`${NO_NGINX}\n`)
 const hasPassedUnits = await runStep({
   name: 'Tests of the parts',
   command: 'vitest',
