@@ -1,5 +1,4 @@
 import { Command } from 'commander'
-import { createPdfReader, pdfCacheDir } from '../src/content/pdf/pdf-reader.ts'
 import type { Config } from '../src/server/config.ts'
 import { abbreviationWarnings } from './content/abbreviations.ts'
 import { addDataCommand } from './content/add-data-command.ts'
@@ -10,9 +9,9 @@ import { REPORT_CATEGORIES } from './content/category-words.ts'
 import { checkFolder } from './content/check-folder.ts'
 import { addCollectionCommand } from './content/collection-command.ts'
 import { PERIOD_FORMS } from './content/parse-period.ts'
-import { withProgress } from './content/reading-progress.ts'
 import { addRemoveCommand } from './content/remove-command.ts'
 import { addReviseCommand } from './content/revise-command.ts'
+import { withPdfReader } from './content/with-pdf-reader.ts'
 import { withSettings } from './content/with-settings.ts'
 
 const program = new Command()
@@ -59,9 +58,9 @@ addCollectionCommand(program)
 await program.parseAsync()
 
 async function check(config: Config, folder = config.contentDir): Promise<boolean> {
-  await using reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
-  const watched = withProgress(reader, process.stderr)
-  const { isFit, results, remarks } = await checkFolder(fromCaller(folder), watched)
+  const { isFit, results, remarks } = await withPdfReader(config, (reader) =>
+    checkFolder(fromCaller(folder), reader),
+  )
   const shortNames = await abbreviationWarnings(fromCaller(folder))
   for (const remark of [...remarks, ...shortNames]) process.stderr.write(`${remark}\n`)
   for (const result of results) process.stdout.write(`${result}\n`)
@@ -73,12 +72,10 @@ async function add(
   file: string,
   { folder = config.contentDir, ...options }: AddReportOptions & { folder?: string },
 ): Promise<boolean> {
-  await using reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
-  const outcome = await addReport(fromCaller(file), options, {
-    folder: fromCaller(folder),
-    publicUrl: config.publicUrl ?? 'http://localhost:8080',
-    reader: withProgress(reader, process.stderr),
-  })
+  const place = { folder: fromCaller(folder), publicUrl: config.publicUrl ?? 'http://localhost:8080' }
+  const outcome = await withPdfReader(config, (reader) =>
+    addReport(fromCaller(file), options, { ...place, reader }),
+  )
   if (outcome.kind === 'declined') {
     process.stderr.write(`${outcome.message}\n`)
     return false

@@ -4,13 +4,12 @@ import { Command } from 'commander'
 import product from '../package.json' with { type: 'json' }
 import { answerFrom } from '../src/content/answer.ts'
 import { createContentLoader } from '../src/content/load-content.ts'
-import { createPdfReader, pdfCacheDir } from '../src/content/pdf/pdf-reader.ts'
 import { formatProblem } from '../src/content/site-content.ts'
 import type { Config } from '../src/server/config.ts'
 import { withVirtualTour } from '../src/server/live-site.ts'
 import { readWebBundle } from '../src/server/web-bundle.ts'
 import { buildWebIfStale } from './build/build-web.ts'
-import { withProgress } from './content/reading-progress.ts'
+import { withPdfReader } from './content/with-pdf-reader.ts'
 import { withSettings } from './content/with-settings.ts'
 import { exportSite } from './export/export-site.ts'
 import { refuseOutFolder } from './export/out-folder.ts'
@@ -61,12 +60,9 @@ async function run(
   await buildWebIfStale()
   const web = await readWebBundle(join(import.meta.dirname, '..', 'dist'))
   if (web === null) return fail(['The web pages are not built: run "npm run build".'])
-  await using reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
-  const loader = createContentLoader({
-    folder: config.contentDir,
-    pdfReader: withProgress(reader, process.stderr),
-  })
-  const outcome = await loader.load()
+  const outcome = await withPdfReader(config, (pdfReader) =>
+    createContentLoader({ folder: config.contentDir, pdfReader }).load(),
+  )
   if (outcome.kind === 'broken') return fail(outcome.problems.map(formatProblem))
   const content = withVirtualTour(outcome.content, config.virtualTourUrl)
   const publicUrl = config.publicUrl ?? 'http://localhost:8080'

@@ -20,6 +20,7 @@ import { type MergedRows, mergeRows } from './merge-rows.ts'
 import { withPublishingLock } from './publishing-lock.ts'
 import { readToday } from './read-today.ts'
 import { replaceText } from './replace-text.ts'
+import { withUndo } from './with-undo.ts'
 
 export interface AddDataOptions {
   category: string
@@ -118,13 +119,14 @@ async function publish(
     return declined(
       `Together with what is published the table would not be right:\n${listFaults(name, judged.faults, judged.untold)}`,
     )
-  await using undo = new AsyncDisposableStack()
-  undo.defer(() => (before === null ? rm(target, { force: true }) : replaceText(target, before)))
-  await replaceText(target, text)
-  const problems = await problemsAfterChange(folder, reader, [name])
-  if (problems.length > 0) return takenBack(problems)
-  undo.move()
-  return { kind: 'done', results: [address], notes }
+  return withUndo(async (undo) => {
+    undo.defer(() => (before === null ? rm(target, { force: true }) : replaceText(target, before)))
+    await replaceText(target, text)
+    const problems = await problemsAfterChange(folder, reader, [name])
+    if (problems.length > 0) return takenBack(problems)
+    undo.keep()
+    return { kind: 'done', results: [address], notes }
+  })
 }
 
 const CONFLICT_ADVICE =

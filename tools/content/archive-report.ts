@@ -10,6 +10,7 @@ import { readFitPdf } from './fit-pdf.ts'
 import { withPublishingLock } from './publishing-lock.ts'
 import { readToday } from './read-today.ts'
 import { replaceText } from './replace-text.ts'
+import { withUndo } from './with-undo.ts'
 
 export interface ArchiveOptions {
   reason?: string
@@ -50,17 +51,18 @@ async function archive(
       faults.faults.map(({ message }) => `It cannot be archived like this: ${message}.`).join('\n'),
     )
 
-  await using undo = new AsyncDisposableStack()
-  await replaceText(path, archivedText)
-  undo.defer(() => replaceText(path, text))
-  const problems = await problemsAfterChange(folder, reader, [name])
-  if (problems.length > 0) return takenBack(problems)
-  undo.move()
-  return {
-    kind: 'done',
-    results: [`${publicUrl}${reportPath({ id, category: entry.category })}`],
-    notes: entry.publishedOn < ACCESSIBILITY_DEADLINE ? [] : [TOO_NEW],
-  }
+  return withUndo(async (undo) => {
+    await replaceText(path, archivedText)
+    undo.defer(() => replaceText(path, text))
+    const problems = await problemsAfterChange(folder, reader, [name])
+    if (problems.length > 0) return takenBack(problems)
+    undo.keep()
+    return {
+      kind: 'done',
+      results: [`${publicUrl}${reportPath({ id, category: entry.category })}`],
+      notes: entry.publishedOn < ACCESSIBILITY_DEADLINE ? [] : [TOO_NEW],
+    }
+  })
 }
 
 const TOO_NEW = `Note: the archive exempts only what was made before ${ACCESSIBILITY_DEADLINE}: this report must be accessible all the same.`

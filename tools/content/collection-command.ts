@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
 import { loadContent } from '../../src/content/load-content.ts'
-import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
 import { formatProblem } from '../../src/content/site-content.ts'
 import type { Config } from '../../src/server/config.ts'
 import { fromCaller } from './caller-path.ts'
 import { closingLine, collectionRows } from './collection-rows.ts'
 import { collectionCsv, collectionJson, collectionTable } from './collection-text.ts'
-import { withProgress } from './reading-progress.ts'
+import { withPdfReader } from './with-pdf-reader.ts'
 import { withSettings } from './with-settings.ts'
 
 interface CollectionOptions {
@@ -32,8 +31,7 @@ async function tellCollection(
   folder: string,
   { csv = false, json = false }: CollectionOptions,
 ): Promise<boolean> {
-  await using reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
-  const outcome = await loadContent(fromCaller(folder), withProgress(reader, process.stderr))
+  const outcome = await withPdfReader(config, (reader) => loadContent(fromCaller(folder), reader))
   if (outcome.kind === 'broken') {
     for (const problem of outcome.problems) process.stderr.write(`${formatProblem(problem)}\n`)
     process.stderr.write('Nothing is listed before all of it is mended.\n')

@@ -1,8 +1,7 @@
-import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
 import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
 import type { Publishing } from './add-report.ts'
 import { fromCaller } from './caller-path.ts'
-import { withProgress } from './reading-progress.ts'
+import { withPdfReader } from './with-pdf-reader.ts'
 import { withSettings } from './with-settings.ts'
 
 /** What became of a command that changes what is published. */
@@ -21,12 +20,11 @@ export function publishWith(
   command: (publishing: Publishing) => Promise<CommandOutcome>,
 ): Promise<void> {
   return withSettings(async (config) => {
-    await using reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
-    const outcome = await command({
+    const place = {
       folder: fromCaller(folder ?? config.contentDir),
       publicUrl: config.publicUrl ?? 'http://localhost:8080',
-      reader: withProgress(reader, process.stderr),
-    })
+    }
+    const outcome = await withPdfReader(config, (reader) => command({ ...place, reader }))
     if (outcome.kind === 'declined') {
       process.stderr.write(`${outcome.message}\n`)
       return false

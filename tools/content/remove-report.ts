@@ -9,6 +9,7 @@ import { type EntryFile, editEntry, readEntryFile } from './entry-file.ts'
 import { withPublishingLock } from './publishing-lock.ts'
 import { readToday } from './read-today.ts'
 import { replaceText } from './replace-text.ts'
+import { withUndo } from './with-undo.ts'
 
 export interface RemoveOptions {
   why: string
@@ -49,22 +50,23 @@ async function remove(
   if (faults.kind === 'faulty')
     return declined(faults.faults.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
 
-  await using undo = new AsyncDisposableStack()
-  // First the list: what is in neither place would be forgotten should this be interrupted here.
-  await replaceText(list, after)
-  undo.defer(() => (before === null ? rm(list) : replaceText(list, before)))
-  await rm(file.path)
-  undo.defer(() => replaceText(file.path, file.text))
-  const problems = await problemsAfterChange(folder, reader, [LIST, 'site.yaml'])
-  if (problems.length > 0) return takenBack(problems)
-  undo.move()
-  return {
-    kind: 'done',
-    results: [`${publicUrl}${reportPath({ id, category: file.entry.category })}`],
-    notes: removed.files.map(
-      (name) => `files/${name} stays where it is; no visitor can get it. Delete it if it must not be kept.`,
-    ),
-  }
+  return withUndo(async (undo) => {
+    // First the list: what is in neither place would be forgotten should this be interrupted here.
+    await replaceText(list, after)
+    undo.defer(() => (before === null ? rm(list) : replaceText(list, before)))
+    await rm(file.path)
+    undo.defer(() => replaceText(file.path, file.text))
+    const problems = await problemsAfterChange(folder, reader, [LIST, 'site.yaml'])
+    if (problems.length > 0) return takenBack(problems)
+    undo.keep()
+    return {
+      kind: 'done',
+      results: [`${publicUrl}${reportPath({ id, category: file.entry.category })}`],
+      notes: removed.files.map(
+        (name) => `files/${name} stays where it is; no visitor can get it. Delete it if it must not be kept.`,
+      ),
+    }
+  })
 }
 
 function removedEntry(

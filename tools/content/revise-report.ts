@@ -13,6 +13,7 @@ import { type FitPdf, readFitPdf } from './fit-pdf.ts'
 import { withPublishingLock } from './publishing-lock.ts'
 import { readToday } from './read-today.ts'
 import { replaceText } from './replace-text.ts'
+import { withUndo } from './with-undo.ts'
 
 export interface ReviseOptions {
   note: string
@@ -65,24 +66,25 @@ async function revise(
       faults.faults.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n'),
     )
 
-  await using undo = new AsyncDisposableStack()
-  const name = await placePdf(id, file.entry, corrected, folder)
-  if (name === null)
-    return declined(`${corrected.path} changed while it was copied: try again when it is saved.`)
-  undo.defer(() => rm(join(folder, 'files', name), { force: true }))
-  await replaceText(file.path, textWith(name))
-  undo.defer(() => replaceText(file.path, file.text))
-  const problems = await problemsAfterChange(folder, reader, [file.name, `files/${name}`])
-  if (problems.length > 0) return takenBack(problems)
-  undo.move()
-  return {
-    kind: 'done',
-    results: [`${publicUrl}${reportPath({ id, category: file.entry.category })}`],
-    notes: [
-      `The new file is files/${name}; files/${former.file} stays, and its address leads on to the new one.`,
-      ...factNotes(corrected.facts),
-    ],
-  }
+  return withUndo(async (undo) => {
+    const name = await placePdf(id, file.entry, corrected, folder)
+    if (name === null)
+      return declined(`${corrected.path} changed while it was copied: try again when it is saved.`)
+    undo.defer(() => rm(join(folder, 'files', name), { force: true }))
+    await replaceText(file.path, textWith(name))
+    undo.defer(() => replaceText(file.path, file.text))
+    const problems = await problemsAfterChange(folder, reader, [file.name, `files/${name}`])
+    if (problems.length > 0) return takenBack(problems)
+    undo.keep()
+    return {
+      kind: 'done',
+      results: [`${publicUrl}${reportPath({ id, category: file.entry.category })}`],
+      notes: [
+        `The new file is files/${name}; files/${former.file} stays, and its address leads on to the new one.`,
+        ...factNotes(corrected.facts),
+      ],
+    }
+  })
 }
 
 function revisedText(

@@ -38,8 +38,9 @@ export async function readTable(
 }
 
 async function* piecesOf(root: string, { path }: FolderEntry): AsyncGenerator<Uint8Array> {
-  await using file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW)
-  yield* file.createReadStream({ autoClose: false })
+  const file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW)
+  // The stream closes the file, also when it is left before its end.
+  yield* file.createReadStream()
 }
 
 function faulty(message: string): Parsed<never> {
