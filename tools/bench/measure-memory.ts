@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { MEMORY_ENV, MEMORY_FLAGS } from '../testing/running-server.ts'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../memory-settings.ts'
 import type { Figure } from './figure.ts'
 import type { MemoryStep } from './memory-steps.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { parseConfig, SETTING_NAMES } from '../../src/server/config.ts'
-import { MEMORY_ENV, MEMORY_FLAGS } from '../testing/running-server.ts'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../memory-settings.ts'
 
 const hasSystemd = spawnSync('systemd-analyze', ['security', '--help']).status === 0
 
@@ -35,11 +35,24 @@ test('the container copies what the program needs, runs as nobody special, and k
   const [, running = ''] = words.split(/^FROM .*$/m).slice(1)
   expect(running).toContain('USER node')
   expect(running).toContain('/healthz')
-  for (const part of ['package.json', 'node_modules', 'src', 'dist'])
-    expect(running).toContain(`/site/${part} ./`)
+  for (const part of ['package.json', 'package-lock.json', 'node_modules', 'src', 'tools', 'dist'])
+    expect(running).toContain(`/site/${part} `)
 })
 
-test.each(['package.json', 'docs/operating.md', 'deploy/site.service', 'deploy/Containerfile'])(
+test('in operation the site runs on the Node of the system or of the image, whose security updates reach it', async () => {
+  const unit = await readFile('deploy/site.service', 'utf8')
+  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node /m)
+  expect(unit).toMatch(/^ExecPaths=.*\/usr\/bin\/node /m)
+  const container = await readFile('deploy/Containerfile', 'utf8')
+  expect([...container.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual(
+    Array(2).fill(expect.stringMatching(/\/node:24-/)),
+  )
+  expect(container).toMatch(/^CMD \["node", /m)
+  const files = ['deploy/site.service', 'deploy/Containerfile', 'docs/operating.md']
+  for (const file of files) expect(await readFile(file, 'utf8'), file).not.toContain('node_modules/.bin/node')
+})
+
+test.each(['docs/operating.md', 'deploy/site.service', 'deploy/Containerfile'])(
   'the server is started with what keeps its memory low: %s',
   async (file) => {
     const words = await readFile(file, 'utf8')

@@ -4,6 +4,8 @@ export interface LockedPackage {
   license?: string
   dev?: boolean
   optional?: boolean
+  /** A folder of the product's own. */
+  link?: boolean
   dependencies?: Readonly<Record<string, string>>
 }
 
@@ -38,7 +40,7 @@ export function findShipped(lock: Lock, bundled: readonly string[]): readonly Sh
 }
 
 function isForServer(locked: LockedPackage | undefined): boolean {
-  return locked?.dev !== true && locked?.optional !== true
+  return locked?.dev !== true && locked?.optional !== true && locked?.link !== true
 }
 
 function shippedAt(place: string, lock: Lock): ShippedPackage {

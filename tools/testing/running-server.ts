@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { MEMORY_ENV, MEMORY_FLAGS } from '../memory-settings.ts'
 
 /** A server started as an operator starts it: its own process, told by its environment. */
 export interface RunningServer {
@@ -12,14 +12,6 @@ export interface RunningServer {
   /** Waits until a line that contains `text` was logged, now or earlier. */
   logged: (text: string) => Promise<void>
   stop: () => Promise<void>
-}
-
-/** How `npm start` keeps memory low: docs/decisions/0054-memory-settings.md. */
-export const MEMORY_FLAGS = ['--optimize-for-size', '--max-semi-space-size=4']
-export const MEMORY_ENV = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'node'),
 }
 
 /** Starts the built server on a content folder and waits until it has read it. */

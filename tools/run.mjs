@@ -1,0 +1,61 @@
+/*
+ * Runs a command of package.json: "node tools/run.mjs start" runs tools/start.ts. The host's Node runs it, unless
+ * that is too old; then the copy from npm does, where one was installed (docs/decisions/0060-the-hosts-node.md).
+ *
+ * Plain JavaScript that Node 18 understands: an older Node must get far enough to say what is missing.
+ */
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const [name = '', ...words] = process.argv.slice(2)
+const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+
+if (canRunSite(process.versions.node)) {
+  process.argv.splice(1, 2, script)
+  await import(`./${name}.ts`)
+} else {
+  const copy = findCopy()
+  if (copy === null) refuse()
+  else runWith(copy)
+}
+
+/** Stripping types needs no flag from 22.18 and 24 on; "engines" in package.json says the same. */
+function canRunSite(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major >= 24 || (major === 22 && minor >= 18)
+}
+
+/** The Node that tools/node-for-older-hosts brought for this kind of machine; `null`: none. */
+function findCopy() {
+  const require = createRequire(import.meta.url)
+  const { optionalDependencies } = require('./node-for-older-hosts/package.json')
+  for (const name of Object.keys(optionalDependencies)) {
+    try {
+      const manifest = require.resolve(`${name}/package.json`)
+      return join(dirname(manifest), require(manifest).bin.node)
+    } catch {
+      // For another kind of machine, or left out by --omit=optional.
+    }
+  }
+  return null
+}
+
+function runWith(node) {
+  // What the command starts by name finds the same Node. Windows writes "Path".
+  const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const env = { ...process.env, [path]: `${dirname(node)}${delimiter}${process.env[path] ?? ''}` }
+  const child = spawn(node, [script, ...words], { stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1
+  })
+}
+
+function refuse() {
+  process.stderr.write(
+    `The site needs Node 24, or 22.18 or newer, and this is ${process.versions.node}: install Node 24 (https://nodejs.org), or run "npm ci" without --omit=optional, which brings a copy to try the site with.\n`,
+  )
+  process.exitCode = 1
+}
