@@ -14,7 +14,7 @@ const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 
 if (canRunSite(process.versions.node)) {
   process.argv.splice(1, 2, script)
-  await import(`./${name}.ts`)
+  await import(`./${name}.ts`).catch(explain)
 } else {
   const copy = findCopy()
   if (copy === null) refuse()
@@ -25,6 +25,17 @@ if (canRunSite(process.versions.node)) {
 function canRunSite(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major >= 24 || (major === 22 && minor >= 18)
+}
+
+/** A package that is missing is named in words; any other error is a bug and must be seen whole. */
+function explain(error) {
+  const missing =
+    error.code === 'ERR_MODULE_NOT_FOUND' && /^Cannot find package '([^']+)'/.exec(error.message)
+  if (!missing) throw error
+  process.stderr.write(
+    `npm run ${name} needs the package ${missing[1]}, which is not installed: run "npm ci" without --omit=dev.\n`,
+  )
+  process.exitCode = 1
 }
 
 /** The Node that tools/node-for-older-hosts brought for this kind of machine; `null`: none. */

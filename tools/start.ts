@@ -6,10 +6,15 @@ import { runStep } from './run-steps.ts'
 const MAIN = join(import.meta.dirname, '..', 'src', 'server', 'main.ts')
 
 // The build runs in a process of its own: its tools would stay in the server's memory.
-const build = { name: 'Building the pages', command: process.execPath, arguments: ['tools/build.ts'] }
+const build = { name: 'Building the pages', command: process.execPath, arguments: ['tools/run.mjs', 'build'] }
 const isReady = !(await isBuildStale()) || (await runStep(build))
 if (isReady) await becomeServer()
-else process.exitCode = 1
+else {
+  process.stderr.write(
+    'The site was not started: its pages are not built, or are older than their sources. A folder dist/ that another machine built from the same sources does as well.\n',
+  )
+  process.exitCode = 1
+}
 
 /**
  * The server takes this process's place, because its memory settings count only from the beginning of one.

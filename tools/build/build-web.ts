@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { build } from 'vite'
 import { hashSources, isBuildStale, STAMP_FILE } from './build-stamp.ts'
 
 /**
@@ -8,6 +7,8 @@ import { hashSources, isBuildStale, STAMP_FILE } from './build-stamp.ts'
  */
 export async function buildWeb(): Promise<void> {
   const hash = await hashSources()
+  // Not above: a server without the development packages still asks whether what it has is stale.
+  const { build } = await import('vite')
   process.stderr.write('Building the pages for browsers…\n')
   await build({ logLevel: 'warn' })
   process.stderr.write('Building the pages for the server…\n')

@@ -35,7 +35,7 @@ test('the container copies what the program needs, runs as nobody special, and k
   const [, running = ''] = words.split(/^FROM .*$/m).slice(1)
   expect(running).toContain('USER node')
   expect(running).toContain('/healthz')
-  for (const part of ['package.json', 'package-lock.json', 'node_modules', 'src', 'tools', 'dist'])
+  for (const part of ['package.json', 'package-lock.json', 'node_modules', 'src', 'tools', 'docs', 'dist'])
     expect(running).toContain(`/site/${part} `)
 })
 

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from '../../src/server/testing/a-folder.ts'
+
+/** The tools as `npm ci --omit=dev` leaves them: what the server needs is installed, what builds the pages is not. */
+async function aServerInstall(): Promise<string> {
+  const root = await aFolder()
+  await mkdir(join(root, 'node_modules'))
+  await symlink(join(process.cwd(), 'node_modules', 'commander'), join(root, 'node_modules', 'commander'))
+  for (const name of ['tools', 'package.json', 'package-lock.json', 'vite.config.ts'])
+    await cp(name, join(root, name), { recursive: true })
+  await mkdir(join(root, 'src', 'server'), { recursive: true })
+  await writeFile(join(root, 'src', 'server', 'main.ts'), "console.log('The server runs')\n")
+  return root
+}
+
+function run(root: string, ...words: string[]) {
+  return spawnSync(process.execPath, ['tools/run.mjs', ...words], { cwd: root, encoding: 'utf8' })
+}
+
+test.each([['start'], ['build']])(
+  'npm run %s without the development packages says in one sentence what to do',
+  async (command) => {
+    const { status, stdout, stderr } = run(await aServerInstall(), command)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain('run "npm ci" without --omit=dev')
+    expect(stderr).not.toContain('    at ')
+  },
+)
+
+test('a server whose pages are built already starts without the development packages', async () => {
+  const root = await aServerInstall()
+  const stamp = `import { hashSources } from './tools/build/build-stamp.ts'\nprocess.stdout.write(await hashSources())\n`
+  await writeFile(join(root, 'stamp.ts'), stamp)
+  const { stdout: hash } = spawnSync(process.execPath, ['stamp.ts'], { cwd: root, encoding: 'utf8' })
+  await mkdir(join(root, 'dist'))
+  await writeFile(join(root, 'dist', 'sources.sha256'), hash)
+  expect(run(root, 'start')).toMatchObject({ status: 0, stdout: 'The server runs\n', stderr: '' })
+})
