@@ -22,7 +22,7 @@ export function openMessages(
   context: MessageContext,
   tuning: DeliveryTuning = {},
 ): MessageService {
-  const database = createDatabase(settings, (error) => warnOfIdleError(context.log, error))
+  const database = createDatabase(settings, (error) => warnOfLostConnection(context.log, error))
   return createMessageService({
     settings,
     database,
@@ -55,6 +55,6 @@ function readDkimKey({ domain, selector, keyFile }: NonNullable<MessageSettings[
   return { domainName: domain, keySelector: selector, privateKey: readFileSync(keyFile, 'utf8') }
 }
 
-function warnOfIdleError(log: EventLog, { message }: Error): void {
-  log.warn({ reason: message }, 'The way to the message store broke; it is opened anew')
+function warnOfLostConnection(log: EventLog, { message }: Error): void {
+  log.warn({ reason: message }, 'Lost a connection to the message store; the next message opens a new one')
 }

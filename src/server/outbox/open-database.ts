@@ -17,12 +17,12 @@ export function outboxPath(dataDir: string): string {
 
 /**
  * The store the settings name. It is opened with its first use, so a store that is away stops nobody from starting.
- * `onIdleError` hears of a connection or a storing thread that broke.
+ * `onConnectionError` hears of a connection or a storing thread that broke.
  */
 export function createDatabase(
   { dataDir, databaseUrl }: StoreSettings,
-  onIdleError: (error: Error) => void,
+  onConnectionError: (error: Error) => void,
 ): Database {
-  if (databaseUrl !== null) return createPostgresDatabase(databaseUrl, onIdleError)
-  return createSqliteDatabase({ path: outboxPath(dataDir) }, onIdleError)
+  if (databaseUrl !== null) return createPostgresDatabase(databaseUrl, onConnectionError)
+  return createSqliteDatabase({ path: outboxPath(dataDir) }, onConnectionError)
 }

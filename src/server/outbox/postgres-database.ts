@@ -11,9 +11,18 @@ const MIGRATION_LOCK = createHash('sha256').update('message_schema').digest().re
 
 type Queryable = Pick<pg.PoolClient, 'query'>
 
-/** Messages in PostgreSQL, for several servers with one outbox. `onIdleError` hears of connections that broke unused. */
-export function createPostgresDatabase(url: string, onIdleError: (error: Error) => void): Database {
+/** Messages in PostgreSQL, for several servers with one outbox. `onConnectionError` hears of each connection that broke. */
+export function createPostgresDatabase(url: string, onConnectionError: (error: Error) => void): Database {
+  // The pool listens only to connections that are idle. An error event that nobody listens to ends the process, so each
+  // connection has a listener from its first moment on.
+  class WatchedClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      this.on('error', onConnectionError)
+    }
+  }
   const pool = new pg.Pool({
+    Client: WatchedClient,
     connectionString: url,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -22,7 +31,8 @@ export function createPostgresDatabase(url: string, onIdleError: (error: Error) 
     types: { getTypeParser: parserOf },
     onConnect: keepCommitsDurable,
   })
-  pool.on('error', onIdleError)
+  // The client has reported it.
+  pool.on('error', () => undefined)
   let migrated: Promise<void> | null = null
 
   const run = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type KillablePostgres, startKillablePostgres } from '../../../tools/crash/killable-postgres.ts'
+import { findPostgres, NO_POSTGRES } from '../../../tools/testing/find-postgres.ts'
+import { type Database, StorageError } from './database.ts'
+import { listMessages } from './kept-messages.ts'
+import { createDatabase } from './open-database.ts'
+import { storeMessage } from './store-message.ts'
+import { aNewMessage } from './testing/a-message.ts'
+
+const bin = findPostgres()
+
+describe.skipIf(bin === null)(`PostgreSQL ${bin === null ? NO_POSTGRES : ''}`, () => {
+  let postgres: KillablePostgres
+
+  beforeAll(async () => {
+    postgres = await startKillablePostgres(bin ?? '')
+  })
+  afterAll(() => postgres.stop())
+
+  async function aDatabase() {
+    const warnings: string[] = []
+    const database = createDatabase({ dataDir: '', databaseUrl: postgres.url }, ({ message }) =>
+      warnings.push(message),
+    )
+    onTestFinished(() => database.close())
+    // Makes the tables.
+    await listMessages(database, null)
+    return { database, warnings }
+  }
+
+  test.each(['processKilled', 'serverStopped'] as const)(
+    'a database that crashes in the middle of a query fails that query and nothing else: %s',
+    async (how) => {
+      const { database, warnings } = await aDatabase()
+      const refused: unknown[] = []
+      // As a server does: it tries again and again.
+      const over = new AbortController()
+      const trying = (async () => {
+        while (!over.signal.aborted) {
+          await storeMessage(database, aNewMessage(), null).catch((error: unknown) => refused.push(error))
+        }
+      })()
+      await postgres.crash(how, 1)
+      over.abort()
+      await trying
+      expect(refused.length).toBeGreaterThan(0)
+      for (const error of refused) expect(error).toBeInstanceOf(StorageError)
+      expect(warnings.length).toBeGreaterThan(0)
+      await expect.poll(() => isStored(database), { timeout: 10_000 }).toBe(true)
+    },
+  )
+})
+
+async function isStored(database: Database): Promise<boolean> {
+  try {
+    return (await storeMessage(database, aNewMessage(), null)).kind === 'stored'
+  } catch (error) {
+    expect(error).toBeInstanceOf(StorageError)
+    return false
+  }
+}
