@@ -1,5 +1,5 @@
 import type { MailSender } from '../mail/mail-sender.ts'
-import { type Database, StorageError } from '../outbox/database.ts'
+import type { Database } from '../outbox/database.ts'
 import { createDelivery } from '../outbox/delivery.ts'
 import { type DeliveryLoop, startDeliveryLoop } from '../outbox/delivery-loop.ts'
 import { findMessages } from '../outbox/kept-messages.ts'
@@ -11,6 +11,7 @@ import { createIntake, type MessageIntake } from './message-intake.ts'
 import { createUpkeep, startUpkeep } from './message-upkeep.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 import { createStorageReadiness, type StorageReadiness } from './storage-readiness.ts'
+import { inTimeOrNull } from './store-patience.ts'
 import { createSecretKeeper } from './xsrf/secret-keeper.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
 import { createTokenCookies, type TokenCookies } from './xsrf/token-cookie.ts'
@@ -61,7 +62,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
       return siteUrl()
     },
     isKept: async (reference) => {
-      const found = await orNull(findMessages(database, reference))
+      const found = await inTimeOrNull(findMessages(database, reference))
       return found !== null && found.length > 0
     },
     readReadiness: () => readReadiness(new Date()),
@@ -69,7 +70,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
       ...{ store: database.place, storeKind: database.kind },
       ...{ mail: sender.place, mailKind: sender.kind },
     },
-    readFigures: async () => ({ counters, outbox: await orNull(readOutboxFigures(database)) }),
+    readFigures: async () => ({ counters, outbox: await inTimeOrNull(readOutboxFigures(database)) }),
     start: async () => {
       const { retentionDays } = options.settings.messages
       await keeper.refresh(new Date())
@@ -106,15 +107,5 @@ function createDispatch(
     },
     wake: () => loop?.wake(),
     stop: async () => loop?.stop(),
-  }
-}
-
-/** For what may be left unsaid while the store is away. */
-async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof StorageError) return null
-    throw error
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, StorageError } from '../outbox/database.ts'
 import { proveStorage } from '../outbox/outbox-upkeep.ts'
+import { inTime } from './store-patience.ts'
 
 /** Whether a message could be stored now. */
 export type StorageReadiness = { kind: 'ready' } | { kind: 'failed'; reason: string }
@@ -23,7 +24,7 @@ export function createStorageReadiness(database: Database): (now: Date) => Promi
 
 async function proveNow(database: Database): Promise<StorageReadiness> {
   try {
-    await proveStorage(database, randomUUID())
+    await inTime(proveStorage(database, randomUUID()))
     return { kind: 'ready' }
   } catch (error) {
     if (!(error instanceof StorageError)) throw error

@@ -44,5 +44,7 @@ export async function proveStorage(database: Database, id: string): Promise<void
   await database.write([
     { sql: 'INSERT INTO message_probe (id, filler) VALUES ($1, $2)', values: [id, FILLER] },
     { sql: 'DELETE FROM message_probe WHERE id = $1', values: [id] },
+    // Finds nothing, but waits as a new message would where the table itself is locked.
+    { sql: 'DELETE FROM message_outbox WHERE id = $1', values: [id] },
   ])
 }

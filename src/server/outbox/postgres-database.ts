@@ -5,6 +5,12 @@ import { CREATE_SCHEMA_TABLE, migrationsAfter, READ_SCHEMA_VERSION } from './mig
 
 const MOST_CONNECTIONS = 8
 const CONNECT_TIMEOUT_MS = 5000
+/** The limits that PostgreSQL itself keeps: what it gives up leaves no query behind that nobody waits for. */
+const LOCK_TIMEOUT_MS = 5000
+const STATEMENT_TIMEOUT_MS = 8000
+/** A server that vanished in the middle of a transaction holds its rows for no longer. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
+/** For a database that no longer answers at all. */
 const QUERY_TIMEOUT_MS = 10_000
 /** Any number will do, so long as every server of this product takes the same. */
 const MIGRATION_LOCK = createHash('sha256').update('message_schema').digest().readInt32BE()
@@ -29,7 +35,7 @@ export function createPostgresDatabase(url: string, onConnectionError: (error: E
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'traffic-operations-site',
     types: { getTypeParser: parserOf },
-    onConnect: keepCommitsDurable,
+    onConnect: configureSession,
   })
   // The client has reported it.
   pool.on('error', () => undefined)
@@ -105,8 +111,14 @@ async function migrate(client: Queryable): Promise<void> {
   })
 }
 
-/** A server set to answer before its disk has the commit would break the promise of a 202. */
-async function keepCommitsDurable(client: Queryable): Promise<void> {
+/** By SQL rather than at the start of the connection, where poolers refuse settings they do not know. */
+async function configureSession(client: Queryable): Promise<void> {
+  await client.query(
+    `SELECT set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
+      set_config('idle_in_transaction_session_timeout', $3, false)`,
+    [LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, IDLE_TRANSACTION_TIMEOUT_MS].map(String),
+  )
+  // A server set to answer before its disk has the commit would break the promise of a 202.
   await client.query(
     `SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`,
   )

@@ -49,6 +49,18 @@ describe.skipIf(bin === null)(`PostgreSQL ${bin === null ? NO_POSTGRES : ''}`, (
       await expect.poll(() => isStored(database), { timeout: 10_000 }).toBe(true)
     },
   )
+
+  test('a database that hangs refuses messages in seconds, and keeps no query that nobody waits for', async () => {
+    const { database } = await aDatabase()
+    await postgres.hang(async () => {
+      const startedAt = performance.now()
+      const stored = await Promise.all(Array.from({ length: 20 }, () => isStored(database)))
+      expect(stored).not.toContain(true)
+      expect(performance.now() - startedAt).toBeLessThan(12_000)
+      expect(await postgres.countWaiting()).toBe(0)
+    })
+    expect(await isStored(database)).toBe(true)
+  })
 })
 
 async function isStored(database: Database): Promise<boolean> {
