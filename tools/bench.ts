@@ -28,7 +28,7 @@ const program = new Command('bench')
   .option('--reports <count>', 'reports to generate for the measurements of publishing', '1000')
   .option('--pages <count>', 'pages of each of them', '2')
   .option('--place <folder>', 'where to generate and keep them; those that lie there are measured again')
-  .option('--no-crashes', 'leave out the four minutes of killing servers')
+  .option('--no-crashes', 'leave out the six minutes of killing servers and the database')
   .option(
     '--soak <minutes>',
     'only keep a steady load on the sample site for so long, and say whether it stays flat',
@@ -88,7 +88,8 @@ const wholeVisits = await measureWholeVisits(sample.url)
 process.stderr.write('Measuring nginx with the exported site, in turns with the server…\n')
 const besideNginx = await measureBesideNginx(sample, place)
 await sample.stop()
-if (options.crashes) process.stderr.write('Killing servers and losing mail servers, for four minutes…\n')
+if (options.crashes)
+  process.stderr.write('Killing servers and PostgreSQL and losing mail servers, for six minutes…\n')
 const crashes = options.crashes ? await measureCrashes(place) : []
 if (options.place === undefined) await rm(place, { recursive: true, force: true })
 

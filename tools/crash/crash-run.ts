@@ -1,35 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { hastenMessages } from '../../src/server/outbox/claims.ts'
-import type { Database } from '../../src/server/outbox/database.ts'
+import { type Database, StorageError } from '../../src/server/outbox/database.ts'
 import { listMessages } from '../../src/server/outbox/kept-messages.ts'
 import { createDatabase, type StoreSettings } from '../../src/server/outbox/open-database.ts'
-import type { OutboxMessage } from '../../src/server/outbox/outbox-message.ts'
+import { type CrashCounts, countPromises, type Kills } from './crash-counts.ts'
 import { type FlakyMailServer, MOODS, startFlakyMailServer } from './flaky-mail-server.ts'
+import { DATABASE_CRASHES, type KillablePostgres } from './killable-postgres.ts'
 import { type SenderCounts, sendPersistently } from './persistent-sender.ts'
 import { type KillableServer, startKillableServer } from './server-process.ts'
+import { type ReaderCounts, readSteadily } from './steady-reader.ts'
 
-/** What became of every promise. */
-export interface CrashCounts {
-  promised: number
-  delivered: number
-  /** Dead with a reason, as they should be: the mail server refused them for good. */
-  dead: number
-  /** Promised, and still to be sent: more were promised than could be sent since calm returned. */
-  waiting: number
-  /** Promised, and neither delivered, dead with its reason nor waiting. Must be 0. */
-  missing: number
-  /** Delivered more than once, under one Message-ID. */
-  repeated: number
-  /** Two rows for one promise. Must be 0. */
-  doubled: number
-  kills: number
-  threadKills: number
-  broken: number
-  unavailable: number
-}
-
-export interface CrashOptions extends StoreSettings {
+export interface CrashOptions extends Pick<StoreSettings, 'dataDir'> {
   seconds: number
   /** A slow machine goes on until so many were promised, for four times the seconds at most. */
   fewestPromises?: number
@@ -37,22 +19,34 @@ export interface CrashOptions extends StoreSettings {
   restMs?: number
   /** Servers that share the store. */
   servers: number
+  /** `null`: SQLite. */
+  databaseUrl: string | null
+  /** Crashes as well, in every way in turn. Missing: it never does. */
+  postgres?: KillablePostgres
+  /** Leaves the servers alone and reads their pages instead. */
+  sparesServers?: boolean
 }
 
 const SENDERS = 8
 /** A killed server takes about a second to come back; half of the time one should be up. */
 const MOST_CALM_MS = 1500
+/** Where servers are killed as well, one blow in so many hits the database. */
+const DATABASE_SHARE = 4
 /** How long mails may stop leaving before what is left counts as stuck. */
 const STANDSTILL_MS = 60_000
+/** Health checks remember an answer for ten seconds. */
+const READY_WITHIN_MS = 30_000
+/** One that is prepared, one that asks the store, and what tells that the process lives. */
+const PATHS = ['/app/documents', '/app/contact-us?sent=FB-7K3M-9Q2X', '/healthz']
 
 /**
- * Sends messages without pause while servers are killed and the mail server fails in every way; then lets
- * calm return and counts what became of each promise.
+ * Sends messages without pause while servers are killed, the database crashes and the mail server fails in every way;
+ * then lets calm return and counts what became of each promise.
  */
 export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
+  const { servers: many, sparesServers = false } = options
   const mail = await startFlakyMailServer()
-  const orders = { dataDir: options.dataDir, databaseUrl: options.databaseUrl, smtpUrl: mail.url }
-  const servers = Array.from({ length: options.servers }, () => startKillableServer(orders))
+  const servers = Array.from({ length: many }, (_, at) => startServer(options, mail.url, at))
   const counts: SenderCounts = { promised: [], broken: 0, unavailable: 0 }
   const database = createDatabase(options, () => undefined)
   const over = new AbortController()
@@ -60,14 +54,20 @@ export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
   const senders = Array.from({ length: SENDERS }, () =>
     sendPersistently(urlOf, counts, over.signal, options.restMs),
   )
+  const readers = sparesServers
+    ? servers.map((server) => readSteadily(() => server.url, PATHS, over.signal))
+    : []
   try {
-    const hasEnough = () => counts.promised.length >= (options.fewestPromises ?? 0)
-    const kills = await wreak(servers, mail, database, { seconds: options.seconds, hasEnough })
+    const kills = await wreak(options, servers, mail, database, counts)
+    const notReady = await countNotReady(servers)
     over.abort()
     await Promise.all(senders)
+    const pages = sparesServers ? addUp(await Promise.all(readers)) : null
     await mail.setMood('good')
     await untilCalm(database)
-    return { ...judge(counts, await listMessages(database, null), mail), ...kills }
+    const ownDeaths = servers.reduce((sum, server) => sum + server.ownDeaths, 0)
+    const promises = countPromises(counts, await listMessages(database, null), mail)
+    return { ...promises, ...kills, ownDeaths, notReady, pages }
   } finally {
     over.abort()
     await Promise.all(servers.map((server) => server.stop()))
@@ -75,34 +75,78 @@ export async function runCrash(options: CrashOptions): Promise<CrashCounts> {
   }
 }
 
+/** Each has a name of its own in the database, so that a crash can wait until all of them have a query under way. */
+function startServer({ dataDir, databaseUrl }: CrashOptions, smtpUrl: string, at: number): KillableServer {
+  const mark = databaseUrl?.includes('?') === true ? '&' : '?'
+  const named = databaseUrl === null ? null : `${databaseUrl}${mark}application_name=server-${at}`
+  return startKillableServer({ dataDir, databaseUrl: named, smtpUrl })
+}
+
 /** Kills and fails at random moments. */
 async function wreak(
+  { seconds, fewestPromises = 0, postgres, sparesServers = false }: CrashOptions,
   servers: readonly KillableServer[],
   mail: FlakyMailServer,
   database: Database,
-  { seconds, hasEnough }: { seconds: number; hasEnough: () => boolean },
-): Promise<{ kills: number; threadKills: number }> {
+  { promised }: SenderCounts,
+): Promise<Kills> {
+  const kills: Kills = { kills: 0, threadKills: 0, databaseCrashes: 0 }
   const end = Date.now() + seconds * 1000
   const latest = Date.now() + seconds * 4000
-  let kills = 0
-  let threadKills = 0
+  const mostWays = postgres === undefined ? 0 : DATABASE_CRASHES.length
+  const hasEnough = () => promised.length >= fewestPromises && kills.databaseCrashes >= mostWays
   while (Date.now() < end || (!hasEnough() && Date.now() < latest)) {
     await delay(randomInt(MOST_CALM_MS))
     await mail.setMood(MOODS[randomInt(MOODS.length)] ?? 'good')
     // Otherwise what failed once would wait until the calm.
-    await hastenMessages(database, new Date())
-    const victim = servers[randomInt(servers.length)]
-    // One that is still starting has promised nothing yet.
-    if (victim === undefined || victim.url === null) continue
-    if (database.kind === 'sqlite' && randomInt(3) === 0) {
-      victim.killThread()
-      threadKills++
-    } else {
-      victim.killAndRestart()
-      kills++
-    }
+    await hasten(database)
+    if (postgres !== undefined && (sparesServers || randomInt(DATABASE_SHARE) === 0)) {
+      // A server that is still starting may wait for nothing yet.
+      if (sparesServers && servers.some(({ url }) => url === null)) continue
+      const how = DATABASE_CRASHES[kills.databaseCrashes % DATABASE_CRASHES.length] ?? 'serverStopped'
+      await postgres.crash(how, sparesServers ? servers.length : 1)
+      kills.databaseCrashes++
+    } else if (!sparesServers) killOne(servers[randomInt(servers.length)], database.kind, kills)
   }
-  return { kills, threadKills }
+  return kills
+}
+
+function killOne(victim: KillableServer | undefined, store: Database['kind'], kills: Kills): void {
+  // One that is still starting has promised nothing yet.
+  if (victim === undefined || victim.url === null) return
+  if (store === 'sqlite' && randomInt(3) === 0) {
+    victim.killThread()
+    kills.threadKills++
+  } else {
+    victim.killAndRestart()
+    kills.kills++
+  }
+}
+
+async function hasten(database: Database): Promise<void> {
+  try {
+    await hastenMessages(database, new Date())
+  } catch (error) {
+    // Its connections broke with the last crash; the next time they are new.
+    if (!(error instanceof StorageError)) throw error
+  }
+}
+
+/** Waits for servers to come back by themselves, and counts those that did not. */
+async function countNotReady(servers: readonly KillableServer[]): Promise<number> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  const isReady = async ({ url }: KillableServer) => {
+    const response = url === null ? null : await fetch(`${url}/readyz`).catch(() => null)
+    await response?.text()
+    return response?.status === 200
+  }
+  let left = [...servers]
+  while (left.length > 0 && Date.now() < deadline) {
+    const ready = await Promise.all(left.map(isReady))
+    left = left.filter((_, at) => ready[at] !== true)
+    if (left.length > 0) await delay(100)
+  }
+  return left.length
 }
 
 /** Until every mail has left or was given up, or none has left for a minute. */
@@ -115,47 +159,16 @@ async function untilCalm(database: Database): Promise<void> {
     if (left < fewest) deadline = Date.now() + STANDSTILL_MS
     else if (Date.now() > deadline) return
     fewest = Math.min(fewest, left)
-    await hastenMessages(database, new Date())
+    await hasten(database)
     // To list thousands takes the store as long as to send some of them.
     await delay(100 + left)
   }
 }
 
-function judge(
-  { promised, broken, unavailable }: SenderCounts,
-  rows: readonly OutboxMessage[],
-  { taken }: FlakyMailServer,
-): Omit<CrashCounts, 'kills' | 'threadKills'> {
-  const byReference = Map.groupBy(rows, ({ reference }) => reference)
-  const rowsOf = (reference: string) => byReference.get(reference) ?? []
-  const isDelivered = (row: OutboxMessage) => row.state === 'sent' && taken.has(row.messageId)
-  const isDead = (row: OutboxMessage) => row.state === 'dead' && row.lastFailure?.includes('554') === true
-  const count = (test: (row: OutboxMessage) => boolean) =>
-    promised.filter(({ reference }) => rowsOf(reference).some(test)).length
-  const isWaiting = (row: OutboxMessage) => row.state === 'pending'
-  const isKept = ({ reference, isRefused }: (typeof promised)[number]) =>
-    rowsOf(reference).some((row) => isWaiting(row) || (isRefused ? isDead(row) : isDelivered(row)))
+function addUp(readers: readonly ReaderCounts[]): ReaderCounts {
   return {
-    promised: promised.length,
-    delivered: count(isDelivered),
-    dead: count(isDead),
-    waiting: count(isWaiting),
-    missing: promised.filter((promise) => !isKept(promise)).length,
-    repeated: [...taken.values()].filter((times) => times > 1).length,
-    doubled: promised.length - new Set(promised.map(({ reference }) => reference)).size,
-    broken,
-    unavailable,
+    answered: readers.reduce((sum, { answered }) => sum + answered, 0),
+    failed: readers.reduce((sum, { failed }) => sum + failed, 0),
+    slowestMs: Math.max(...readers.map(({ slowestMs }) => slowestMs)),
   }
-}
-
-/** One line for people. */
-export function describeCrash(name: string, counts: CrashCounts): string {
-  const { promised, delivered, dead, waiting, missing, repeated, kills, threadKills, broken, unavailable } =
-    counts
-  return (
-    `${name}: ${promised} promised through ${kills} kills of the server and ${threadKills} of its storing thread: ` +
-    `${delivered} delivered (${repeated} of them more than once), ${dead} dead with their reason, ` +
-    `${waiting} still waiting, ${missing} missing; ` +
-    `${broken} requests broke off, ${unavailable} were answered 503`
-  )
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listMessages } from '../../src/server/outbox/kept-messages.ts'
 import { createDatabase } from '../../src/server/outbox/open-database.ts'
@@ -10,6 +9,7 @@ import { startPostgres } from '../testing/running-postgres.ts'
 import { startFlakyMailServer } from './flaky-mail-server.ts'
 import { type SenderCounts, sendPersistently } from './persistent-sender.ts'
 import { type KillableServer, startKillableServer } from './server-process.ts'
+import { readSteadily } from './steady-reader.ts'
 
 const SERVERS = 3
 const SENDERS = 6
@@ -43,7 +43,7 @@ describe.skipIf(reason !== '')(`several servers behind nginx ${reason}`, () => {
     const senders = Array.from({ length: SENDERS }, () =>
       sendPersistently(() => web.url, counts, over.signal),
     )
-    const reading = readSteadily(`${web.url}/app/documents`, over.signal)
+    const reading = readSteadily(() => web.url, ['/app/documents'], over.signal)
     onTestFinished(async () => {
       over.abort()
       await Promise.all(senders)
@@ -86,20 +86,4 @@ function frontOf(ports: readonly number[]): { http: string; server: string } {
       proxy_next_upstream error timeout http_502 http_503;
       location / { proxy_pass http://traffic_site; }`,
   }
-}
-
-/** Reads a page again and again; counts what was answered whole and what was not. */
-async function readSteadily(url: string, signal: AbortSignal): Promise<{ answered: number; failed: number }> {
-  const counts = { answered: 0, failed: 0 }
-  while (!signal.aborted) {
-    try {
-      const answer = await fetch(url)
-      await answer.text()
-      counts[answer.status === 200 ? 'answered' : 'failed']++
-    } catch {
-      counts.failed++
-    }
-    await delay(5)
-  }
-  return counts
 }

@@ -9,6 +9,8 @@ const SCRIPT = join(import.meta.dirname, 'server-under-test.ts')
 export interface KillableServer {
   /** `null`: it is starting. */
   readonly url: string | null
+  /** How often it ended without being killed here. It is started again all the same. Must be 0. */
+  readonly ownDeaths: number
   /** `kill -9`, then a new one on the same store. */
   killAndRestart: () => void
   /** Ends only the thread that writes to the store. */
@@ -20,6 +22,7 @@ export interface KillableServer {
 export function startKillableServer(orders: ServerOrders): KillableServer {
   let child: ChildProcess | null = null
   let url: string | null = null
+  let ownDeaths = 0
   const start = () => {
     const started = fork(SCRIPT, [JSON.stringify(orders)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     child = started
@@ -27,11 +30,20 @@ export function startKillableServer(orders: ServerOrders): KillableServer {
     started.on('message', (message: { url: string }) => {
       if (child === started) url = message.url
     })
+    started.on('exit', () => {
+      // One that was killed here is no longer the current one.
+      if (child !== started) return
+      ownDeaths++
+      start()
+    })
   }
   start()
   return {
     get url() {
       return url
+    },
+    get ownDeaths() {
+      return ownDeaths
     },
     killAndRestart: () => {
       child?.kill('SIGKILL')

@@ -1,0 +1,83 @@
+import type { OutboxMessage } from '../../src/server/outbox/outbox-message.ts'
+import type { FlakyMailServer } from './flaky-mail-server.ts'
+import type { SenderCounts } from './persistent-sender.ts'
+import type { ReaderCounts } from './steady-reader.ts'
+
+/** What became of every promise. */
+export interface PromiseCounts {
+  promised: number
+  delivered: number
+  /** Dead with a reason, as they should be: the mail server refused them for good. */
+  dead: number
+  /** Promised, and still to be sent: more were promised than could be sent since calm returned. */
+  waiting: number
+  /** Promised, and neither delivered, dead with its reason nor waiting. Must be 0. */
+  missing: number
+  /** Delivered more than once, under one Message-ID. */
+  repeated: number
+  /** Two rows for one promise. Must be 0. */
+  doubled: number
+  broken: number
+  unavailable: number
+}
+
+/** What was done to servers, threads and the database. */
+export interface Kills {
+  kills: number
+  threadKills: number
+  databaseCrashes: number
+}
+
+export interface CrashCounts extends PromiseCounts, Kills {
+  /** Servers that ended by themselves. Must be 0. */
+  ownDeaths: number
+  /** Servers that were not ready by themselves within half a minute after the last crash. Must be 0. */
+  notReady: number
+  /** `null`: servers were killed, so nobody read. */
+  pages: ReaderCounts | null
+}
+
+/** Holds what was promised against what the store and the mail server have. */
+export function countPromises(
+  { promised, broken, unavailable }: SenderCounts,
+  rows: readonly OutboxMessage[],
+  { taken }: FlakyMailServer,
+): PromiseCounts {
+  const byReference = Map.groupBy(rows, ({ reference }) => reference)
+  const rowsOf = (reference: string) => byReference.get(reference) ?? []
+  const isDelivered = (row: OutboxMessage) => row.state === 'sent' && taken.has(row.messageId)
+  const isDead = (row: OutboxMessage) => row.state === 'dead' && row.lastFailure?.includes('554') === true
+  const count = (test: (row: OutboxMessage) => boolean) =>
+    promised.filter(({ reference }) => rowsOf(reference).some(test)).length
+  const isWaiting = (row: OutboxMessage) => row.state === 'pending'
+  const isKept = ({ reference, isRefused }: (typeof promised)[number]) =>
+    rowsOf(reference).some((row) => isWaiting(row) || (isRefused ? isDead(row) : isDelivered(row)))
+  return {
+    promised: promised.length,
+    delivered: count(isDelivered),
+    dead: count(isDead),
+    waiting: count(isWaiting),
+    missing: promised.filter((promise) => !isKept(promise)).length,
+    repeated: [...taken.values()].filter((times) => times > 1).length,
+    doubled: promised.length - new Set(promised.map(({ reference }) => reference)).size,
+    broken,
+    unavailable,
+  }
+}
+
+/** One line for people. */
+export function describeCrash(name: string, counts: CrashCounts): string {
+  const { promised, delivered, dead, waiting, missing, repeated, broken, unavailable, pages } = counts
+  const { kills, threadKills, databaseCrashes, ownDeaths } = counts
+  const read =
+    pages === null
+      ? ''
+      : `; ${pages.answered} pages read, ${pages.failed} not, the slowest in ${pages.slowestMs} ms`
+  return (
+    `${name}: ${promised} promised through ${kills} kills of a server, ${threadKills} of its storing thread and ` +
+    `${databaseCrashes} crashes of the database; ${ownDeaths} servers ended by themselves: ` +
+    `${delivered} delivered (${repeated} of them more than once), ${dead} dead with their reason, ` +
+    `${waiting} still waiting, ${missing} missing; ` +
+    `${broken} requests broke off, ${unavailable} were answered 503${read}`
+  )
+}

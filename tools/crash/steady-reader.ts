@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** What became of pages that were read without pause. */
+export interface ReaderCounts {
+  answered: number
+  /** Not answered 200, or not in time. */
+  failed: number
+  slowestMs: number
+}
+
+/** A visitor has long left by then. */
+const MOST_MS = 10_000
+const REST_MS = 5
+
+/** Reads pages again and again, one after the other, until `signal` ends it. `urlOf`: `null` while there is no server to ask. */
+export async function readSteadily(
+  urlOf: () => string | null,
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<ReaderCounts> {
+  const counts: ReaderCounts = { answered: 0, failed: 0, slowestMs: 0 }
+  for (let turn = 0; !signal.aborted; turn++) {
+    const url = urlOf()
+    if (url !== null) {
+      const startedAt = performance.now()
+      const isAnswered = await isPage(`${url}${paths[turn % paths.length]}`)
+      counts[isAnswered ? 'answered' : 'failed']++
+      counts.slowestMs = Math.max(counts.slowestMs, Math.round(performance.now() - startedAt))
+    }
+    await delay(REST_MS)
+  }
+  return counts
+}
+
+async function isPage(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(MOST_MS) })
+    await response.text()
+    return response.status === 200
+  } catch {
+    return false
+  }
+}
