@@ -11,6 +11,7 @@ import { decorateWithPageCookies } from './http/page-cookie.ts'
 import { sendProblem } from './http/problem-reply.ts'
 import { createHttpServer } from './http-server.ts'
 import type { LiveSite } from './live-site.ts'
+import { type LogOutput, openLogOutput } from './log-output.ts'
 import { registerMessages } from './messages/message-routes.ts'
 import type { MessageService } from './messages/message-service.ts'
 import type { PlainFormPages } from './messages/plain-form-pages.ts'
@@ -37,9 +38,11 @@ export interface AppOptions {
   /** Draws the pages of visitors without scripts. */
   formPages: Pick<PlainFormPages, 'draw'>
   /** Where log lines go. Missing: standard output. */
-  logTo?: { write: (line: string) => void }
+  logTo?: LogOutput
 }
 
+/** The number every process has for it. */
+const STANDARD_OUTPUT = 1
 const MOST_BODY_BYTES = 32 * 1024
 const MOST_URL_CHARACTERS = 4096
 /** Longer than any id the office would give a report. */
@@ -47,10 +50,11 @@ const MOST_PARAMETER_CHARACTERS = 500
 
 /** Assembles the HTTP side of the site. It holds no state of its own: every answer comes from `site.state`. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { config, site, searches, cameras, preparedCameras, messages, formPages, logTo } = options
+  const { config, site, searches, cameras, preparedCameras, messages, formPages } = options
+  const { logTo = openLogOutput(STANDARD_OUTPUT) } = options
   const requests = createRequestCounters()
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, base: null, ...(logTo === undefined ? {} : { stream: logTo }) },
+    logger: { level: config.logLevel, base: null, stream: logTo },
     // Fastify's own lines carry addresses of visitors; the hook below writes ours.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),

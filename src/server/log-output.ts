@@ -1,0 +1,36 @@
+import { writeSync } from 'node:fs'
+
+/** Where log lines go. */
+export interface LogOutput {
+  write: (line: string) => void
+}
+
+/** Of lines that could not be written yet; what comes beyond is dropped. */
+const MOST_HELD_BYTES = 1024 * 1024
+const RETRY_MS = 1000
+
+/**
+ * Writes to an open file, such as standard output, at once. A full disk or a reader that went away must not end the
+ * site, nor fail the part of it that logs a line: what cannot be written is held, up to a limit, and follows as soon as
+ * there is room again.
+ */
+export function openLogOutput(file: number): LogOutput {
+  let held = Buffer.alloc(0)
+  let retry: NodeJS.Timeout | undefined
+
+  const flush = () => {
+    retry = undefined
+    try {
+      while (held.length > 0) held = held.subarray(writeSync(file, held))
+    } catch {
+      retry = setTimeout(flush, RETRY_MS).unref()
+    }
+  }
+  return {
+    write: (line) => {
+      const bytes = Buffer.from(line)
+      if (held.length + bytes.length <= MOST_HELD_BYTES) held = Buffer.concat([held, bytes])
+      if (retry === undefined) flush()
+    },
+  }
+}
