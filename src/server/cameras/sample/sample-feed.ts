@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
@@ -16,11 +15,15 @@ export type OpenSample = () => Promise<SampleFeed | null>
 /** Starts the sample feed in a process of its own, which ends with this one. */
 export const openSampleFeed: OpenSample = async () => {
   const child = fork(fileURLToPath(new URL('./sample-process.ts', import.meta.url)), [], { execArgv: [] })
-  const exited = once(child, 'exit')
-  // Without this, a process that cannot be started would end the site.
-  child.on('error', () => undefined)
-  const told = await Promise.race([once(child, 'message'), exited.then(() => null)])
-  const url: unknown = told?.[0]?.url
+  // `once` would reject on an error, and an error that nobody hears ends the site. An exit may never follow it.
+  const ended = new Promise<null>((resolve) => {
+    child.on('exit', () => resolve(null)).on('error', () => resolve(null))
+  })
+  const told = await Promise.race([
+    new Promise<{ url?: unknown }>((resolve) => child.once('message', resolve)),
+    ended,
+  ])
+  const url = told?.url
   if (typeof url !== 'string') return null
   // Drawing never gets in the way of answering. A system that forbids this draws no worse.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
@@ -31,7 +34,7 @@ export const openSampleFeed: OpenSample = async () => {
     close: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
-      await exited
+      await ended
     },
   }
 }
