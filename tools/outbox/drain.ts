@@ -2,6 +2,7 @@ import type { MailSender } from '../../src/server/mail/mail-sender.ts'
 import { hastenMessages } from '../../src/server/outbox/claims.ts'
 import type { Database } from '../../src/server/outbox/database.ts'
 import { createDelivery } from '../../src/server/outbox/delivery.ts'
+import { pullInFutureTimes } from '../../src/server/outbox/future-times.ts'
 import { readOutboxFigures } from '../../src/server/outbox/outbox-upkeep.ts'
 import type { Told } from './outbox-commands.ts'
 
@@ -15,6 +16,7 @@ export async function drain(
   report: (line: string) => void,
 ): Promise<Told> {
   const start = new Date()
+  await pullInFutureTimes(database, start)
   await hastenMessages(database, start)
   const delivery = createDelivery({
     database,

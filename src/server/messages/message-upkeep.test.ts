@@ -32,7 +32,7 @@ test('a message that waits for more than an hour is an alarm a person can act on
 
 test('sent messages lose their words after thirty days, and not a day earlier', async () => {
   const { database, lines, upkeep } = await anUpkeep()
-  const message = aNewMessage()
+  const message = aNewMessage({ receivedAt: NOON })
   await storeMessage(database, message, null)
   const sql = "UPDATE message_outbox SET state = 'sent', settled_at = $1"
   await database.write([{ sql, values: [NOON.getTime()] }])

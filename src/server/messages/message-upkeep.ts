@@ -2,6 +2,7 @@ import type { EventLog } from '../live-site.ts'
 import { decideAlarm, type RaisedAlarm } from '../outbox/alarm.ts'
 import { hastenMessages } from '../outbox/claims.ts'
 import type { Database } from '../outbox/database.ts'
+import { pullInFutureTimes } from '../outbox/future-times.ts'
 import { eraseBodies, readOutboxFigures } from '../outbox/outbox-upkeep.ts'
 import type { SecretKeeper } from './xsrf/secret-keeper.ts'
 
@@ -47,11 +48,15 @@ export function createUpkeep({ database, keeper, log, retentionDays }: UpkeepPar
   const meetClock = async (now: Date) => {
     const isSetBack = latest !== null && latest.getTime() - now.getTime() > LEAST_JUMP_MS
     latest = now
-    if (!isSetBack) return
-    raised = null
-    erasedAt = 0
-    await hastenMessages(database, now)
-    log.warn({}, 'The clock was set back: messages that wait are tried at once')
+    if (isSetBack) {
+      raised = null
+      erasedAt = 0
+      await hastenMessages(database, now)
+      log.warn({}, 'The clock was set back: messages that wait are tried at once')
+    }
+    const changed = await pullInFutureTimes(database, now)
+    if (changed > 0)
+      log.warn({ changed }, 'The clock was ahead: what it wrote for the future counts from now')
   }
   return async (now: Date): Promise<void> => {
     await meetClock(now)

@@ -10,7 +10,7 @@ export interface DeliveryFailure {
 
 /** The wait after the first failure. */
 export const FIRST_BACKOFF_SECONDS = 10
-const LONGEST_BACKOFF_SECONDS = 12 * 3600
+export const LONGEST_BACKOFF_SECONDS = 12 * 3600
 
 /** How long delivery is tried. Mail servers give up after the same time: RFC 5321, section 4.5.4.1. */
 export const DAYS_OF_TRYING = 5

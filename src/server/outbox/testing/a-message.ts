@@ -74,7 +74,7 @@ export function aPendingMessage(overrides: Partial<PendingMessage> = {}): Pendin
 /** A message as it arrives, under an id and a reference of its own. */
 export function aNewMessage(overrides: Partial<NewMessage> = {}): NewMessage {
   const id = randomUUID()
-  const receivedAt = new Date()
+  const { receivedAt = new Date() } = overrides
   return {
     id,
     reference: drawReference('feedback'),

@@ -1,0 +1,119 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { afterFailure } from '../outbox/after-failure.ts'
+import { claimMessage, settleMessage } from '../outbox/claims.ts'
+import type { Database } from '../outbox/database.ts'
+import { findMessages, listMessages } from '../outbox/kept-messages.ts'
+import { createDatabase } from '../outbox/open-database.ts'
+import { storeMessage } from '../outbox/store-message.ts'
+import { aNewMessage } from '../outbox/testing/a-message.ts'
+import { onEachStore, type TestStore } from '../outbox/testing/stores.ts'
+import { createUpkeep } from './message-upkeep.ts'
+import { createSecretKeeper } from './xsrf/secret-keeper.ts'
+import { ROTATION_MS } from './xsrf/secrets.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+const NOON = new Date('2026-11-21T12:00:00Z')
+const later = (ms: number) => new Date(NOON.getTime() + ms)
+const AHEAD = later(365 * DAY_MS)
+const afterAhead = (ms: number) => new Date(AHEAD.getTime() + ms)
+
+/** A server that starts with the right clock on a store that was used under another one. */
+function aRestartedServer(store: TestStore) {
+  const database = createDatabase(store, () => undefined)
+  onTestFinished(() => database.close())
+  const lines: string[] = []
+  const write = (facts: object, event: string) => void lines.push(`${event} ${JSON.stringify(facts)}`)
+  const log = { info: write, warn: write, error: write }
+  const keeper = createSecretKeeper(database)
+  const upkeep = createUpkeep({ database, keeper, log, retentionDays: 30 })
+  return { database, keeper, lines, upkeep }
+}
+
+const claim = (database: Database, now: Date) =>
+  claimMessage(database, { claimant: 'server', now, until: new Date(now.getTime() + 5 * MINUTE_MS) })
+
+onEachStore((_, aStore) => {
+  test('messages accepted while the clock was a year ahead are sent as soon as it is right, for five days', async () => {
+    const { database, lines, upkeep } = aRestartedServer(await aStore())
+    const [waiting, underWay, failed] = [
+      aNewMessage({ receivedAt: AHEAD }),
+      aNewMessage({ receivedAt: AHEAD }),
+      aNewMessage({ receivedAt: AHEAD }),
+    ]
+    // A server was killed while it sent the one; the other was put off.
+    await storeMessage(database, underWay, null)
+    expect(await claim(database, AHEAD)).toMatchObject({ id: underWay.id })
+    await storeMessage(database, failed, null)
+    const tried = await claim(database, AHEAD)
+    if (tried === null) throw new Error('no message was due')
+    const busy = { isPermanent: false, words: 'SMTP 451' }
+    await settleMessage(database, afterFailure(tried, AHEAD, busy), 'server')
+    await storeMessage(database, waiting, null)
+    expect(await claim(database, NOON)).toBeNull()
+
+    await upkeep(NOON)
+    const claimed = [await claim(database, NOON), await claim(database, NOON), await claim(database, NOON)]
+    expect(claimed.map((message) => message?.id).sort()).toEqual([waiting.id, underWay.id, failed.id].sort())
+    for (const message of claimed) expect(message?.deadline).toEqual(later(5 * DAY_MS))
+    expect(lines).toEqual(['The clock was ahead: what it wrote for the future counts from now {"changed":3}'])
+  })
+
+  test('such a message is an alarm when it has waited for an hour of the right clock', async () => {
+    const { database, lines, upkeep } = aRestartedServer(await aStore())
+    await storeMessage(database, aNewMessage({ receivedAt: AHEAD }), null)
+    await upkeep(NOON)
+    await upkeep(later(HOUR_MS))
+    expect(lines.filter((line) => line.startsWith('Messages need a person'))).toEqual([])
+    await upkeep(later(HOUR_MS + MINUTE_MS))
+    expect(lines.at(-1)).toMatch(/^Messages need a person.*"oldestPendingSeconds":3660/)
+  })
+
+  test('what was sent under such a clock loses its words thirty days after it is right', async () => {
+    const { database, upkeep } = aRestartedServer(await aStore())
+    const message = aNewMessage({ receivedAt: AHEAD })
+    await storeMessage(database, message, null)
+    const claimed = await claim(database, AHEAD)
+    if (claimed === null) throw new Error('no message was due')
+    await settleMessage(database, { ...claimed, state: 'sent', sentAt: AHEAD }, 'server')
+    await upkeep(NOON)
+    await upkeep(later(30 * DAY_MS))
+    expect(await findMessages(database, message.id)).toMatchObject([{ payload: message.payload }])
+    await upkeep(later(30.1 * DAY_MS))
+    expect(await findMessages(database, message.id)).toMatchObject([{ payload: null }])
+  })
+
+  test('a secret made under such a clock signs again soon, and is renewed by the week', async () => {
+    const { keeper, upkeep } = aRestartedServer(await aStore())
+    await upkeep(later(-DAY_MS))
+    const first = keeper.secrets?.signing
+    await keeper.refresh(AHEAD)
+    await keeper.refresh(afterAhead(10 * MINUTE_MS))
+    const second = keeper.secrets?.signing
+    expect(second).not.toBe(first)
+    await upkeep(NOON)
+    expect(keeper.secrets?.accepted).toEqual(expect.arrayContaining([first, second]))
+    await upkeep(later(10 * MINUTE_MS))
+    expect(keeper.secrets).toMatchObject({ signing: second, accepted: [second, first] })
+    await upkeep(later(ROTATION_MS))
+    await upkeep(later(ROTATION_MS + 10 * MINUTE_MS))
+    expect(keeper.secrets?.signing).not.toBe(second)
+    expect(keeper.secrets?.accepted).toContain(second)
+  })
+
+  test('under a clock that was always right nothing changes, however long a message is put off', async () => {
+    const { database, lines, upkeep } = aRestartedServer(await aStore())
+    // Another server's clock is half a minute ahead.
+    await storeMessage(database, aNewMessage({ receivedAt: later(30_000) }), null)
+    const tried = await claim(database, later(30_000))
+    if (tried === null) throw new Error('no message was due')
+    const longest = { ...tried, backoffSeconds: 12 * 3600 }
+    const next = afterFailure(longest, later(30_000), { isPermanent: false, words: 'SMTP 451' })
+    await settleMessage(database, next, 'server')
+    const before = await listMessages(database, null)
+    await upkeep(NOON)
+    expect(await listMessages(database, null)).toEqual(before)
+    expect(lines).toEqual([])
+  })
+})
