@@ -48,10 +48,18 @@ test.each([
   ['text/*', true],
   ['text/csv, */*;q=0.1', true],
   ['application/json;q=0.5, text/csv;q=0.9', true],
+  ['text/csv;header=present; Q=0.3;charset=utf-8, application/json;q=0.2', true],
+  ['text/csv;charset=utf-8;q=0.1, application/json;q=0.2', false],
 ])('who accepts %s gets CSV: %s', (accept, isCsv) => {
   expect(wantsCsv(undefined, accept)).toBe(isCsv)
   expect(wantsCsv('json', accept)).toBe(false)
   expect(wantsCsv('csv', accept)).toBe(true)
+})
+
+test('an Accept header of half a million spaces is read at once', () => {
+  // A reader whose time grows with the square of the length would need hours, and the test would time out.
+  expect(wantsCsv(undefined, `a/b;${' '.repeat(500_000)}x`)).toBe(false)
+  expect(wantsCsv(undefined, `text/csv;${' '.repeat(500_000)}q=1`)).toBe(true)
 })
 
 test('a series comes in JSON, and with Accept: text/csv in CSV with names, quotation marks and empty cells', async () => {

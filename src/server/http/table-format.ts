@@ -20,9 +20,14 @@ export function splitCsvAddress(address: string): { path: string; isCsv: boolean
 export function wantsCsv(format: unknown, accept: string | undefined): boolean {
   if (format === 'csv' || format === 'json') return format === 'csv'
   if (accept === undefined || accept === '*/*') return false
-  const plain = { headers: { accept: accept.replaceAll(OTHER_PARAMETERS, '') } }
+  // `charset=utf-8` and the like ask for nothing we do not send; the library would take them for another type.
+  const plain = { headers: { accept: accept.split(',').map(withoutOtherParameters).join(',') } }
   return new Negotiator(plain).mediaType(['application/json', 'text/csv']) === 'text/csv'
 }
 
-/** `charset=utf-8` and the like ask for nothing we do not send; the library would take them for another type. */
-const OTHER_PARAMETERS = /;\s*(?!q=)[^;,="]+=("[^"]*"|[^;,"]*)/gi
+/** One range of `Accept` with its weight alone. */
+function withoutOtherParameters(range: string): string {
+  const [type = '', ...parameters] = range.split(';')
+  const weight = parameters.find((parameter) => parameter.trimStart().toLowerCase().startsWith('q='))
+  return weight === undefined ? type : `${type};${weight}`
+}
