@@ -7,6 +7,7 @@ import type { PreparedCameras } from './cameras/prepared-cameras.ts'
 import { registerSampleVideo } from './cameras/sample/sample-video-route.ts'
 import type { Config } from './config.ts'
 import { answerBrokenConnection } from './http/broken-connection.ts'
+import { findHeaderProblem } from './http/header-problem.ts'
 import { decorateWithPageCookies } from './http/page-cookie.ts'
 import { sendProblem } from './http/problem-reply.ts'
 import { createHttpServer } from './http-server.ts'
@@ -81,6 +82,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
       const detail = `An address may have ${MOST_URL_CHARACTERS} characters at most.`
       return sendProblem(request, reply, { status: 414, detail })
     }
+    const problem = findHeaderProblem(request.raw)
+    if (problem !== null) return sendProblem(request, reply, problem)
     // Here rather than in a not-found handler, which would read and judge a body first.
     return request.is404 ? answerUnrouted(site, request, reply) : undefined
   })

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { findHeaderProblem } from './http/header-problem.ts'
 import { cookieForVisitor, type PageCookies } from './http/page-cookie.ts'
 import { choosePrepared, sendPrepared } from './http/send-prepared.ts'
 import { splitCsvAddress, wantsCsv } from './http/table-format.ts'
@@ -54,6 +55,8 @@ function answerPrepared(
 ): boolean {
   const { state } = site
   if (state.kind !== 'live' || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+  // Refusals are rare and need the words of a problem; `handler` finds them.
+  if (findHeaderProblem(request) !== null) return false
   // Node sets `url` on every request that reaches a server.
   const url = request.url ?? ''
   const answer = state.snapshot.answers.get(url) ?? state.snapshot.onDemand.find(url)
@@ -61,7 +64,6 @@ function answerPrepared(
   if (answer === undefined || (answer.variesByAccept && isInOtherFormat(url, request.headers.accept)))
     return false
   const reply = choosePrepared(answer, request.headers)
-  // Refusals are rare and need the words of a problem; `handler` finds them.
   if (reply.kind === 'notAcceptable' || reply.kind === 'failedPrecondition') return false
   sendPrepared(reply, request, response, cookieForVisitor(answer.kind, request.headers.cookie, cookies))
   return true
