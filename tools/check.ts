@@ -1,5 +1,6 @@
 import { findLongFiles } from './check/file-size.ts'
 import { findDrafts, findMessageProblems } from './check/messages.ts'
+import { findSlowPatterns } from './check/patterns/slow-patterns.ts'
 import { runStep, type Step } from './run-steps.ts'
 
 const steps: Step[] = [
@@ -31,6 +32,10 @@ if (drafts.length > 0)
   process.stderr.write(
     `Translations that wait for a reader who speaks the language:\n  ${drafts.join('\n  ')}\n`,
   )
+
+const slowPatterns = await findSlowPatterns()
+if (slowPatterns.length > 0) failed.push('Regular expressions')
+for (const pattern of slowPatterns) process.stderr.write(`${pattern}\n`)
 
 process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -60,7 +60,7 @@ export const SiteInfo = v.strictObject({
       contact: v.pipe(
         v.string(),
         v.regex(
-          /^(mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/,
+          /^(mailto:[^\s@]+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/,
           'must begin with mailto:, https:// or tel:',
         ),
       ),

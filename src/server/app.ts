@@ -138,7 +138,7 @@ function detailOf(error: FastifyError): string {
 /** RFC 9112, section 3.2.2: a server must take an address in absolute form as well. */
 function originForm(url: string): string {
   if (url.startsWith('/')) return url
-  const match = /^https?:\/\/[^/?#]*(?<rest>.*)$/i.exec(url)
-  const rest = match?.groups?.rest ?? ''
+  const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0]
+  const rest = origin === undefined ? '' : url.slice(origin.length)
   return rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -28,7 +28,7 @@ export function parsePeriod(text: string): ParsedPeriod {
   const [, fiscalYear] = /^FY ?(\d{4})$/i.exec(told) ?? []
   if (fiscalYear !== undefined) return spanOf('fiscalYear', `${yearBefore(fiscalYear)}-07-01`)
   if (/^\d{4}$/.test(told)) return spanOf('year', `${told}-01-01`)
-  const [, start, end] = /^(\S+?)\.\.(\S+)$/.exec(told) ?? []
+  const [, start, end] = /^([^\s.]+)\.\.(\S+)$/.exec(told) ?? []
   if (start !== undefined && end !== undefined) return freeSpan(start, end)
   if (/^\d{4}-\d{2}-\d{2}$/.test(told))
     return faulty(`${told} is one day: for the week that starts then, write week:${told}`)

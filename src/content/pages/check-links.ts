@@ -66,7 +66,7 @@ function judgeScheme(scheme: string, address: string): Verdict {
     case 'http':
       return fault(address, `is not encrypted: write "https:${rest}"`)
     case 'mailto':
-      return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(rest)
+      return /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(rest)
         ? FINE
         : fault(address, 'is no e-mail address: write it like "mailto:name@example.gov"')
     case 'tel':

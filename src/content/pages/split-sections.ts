@@ -15,7 +15,7 @@ export interface MarkdownSection {
 }
 
 /** The end of a heading that sets its id: `## Incident management {#incidentManagement}`. */
-const SET_ID = /\s*\{#([A-Za-z][A-Za-z0-9-]*)\}\s*$/
+const SET_ID = /\{#([A-Za-z][A-Za-z0-9-]*)\}$/
 
 /** Parts a page at its second-level headings. */
 export function splitSections(tree: Root): { sections: MarkdownSection[]; faults: Fault[] } {
@@ -32,7 +32,7 @@ export function splitSections(tree: Root): { sections: MarkdownSection[]; faults
 
 function startSection(heading: Heading, definitions: readonly RootContent[]): MarkdownSection {
   const text = textOf(heading).trim()
-  const title = text.replace(SET_ID, '')
+  const title = text.replace(SET_ID, '').trimEnd()
   return {
     id: SET_ID.exec(text)?.[1] ?? slugOf(title),
     title,

@@ -34,14 +34,17 @@ export function buildProperty(raw: string | null | undefined): string | null {
 const MAX_PROPERTY_LENGTH = 500
 
 function cleanLines(raw: string): string {
-  return raw
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll('\0', UNKNOWN_LETTER)
-    .replace(INVISIBLE, '')
-    .replace(BLANK, ' ')
-    .replace(/ *[\n\u2028\u2029] *(?:[\n\u2028\u2029] *)*/g, '\n')
-    .trim()
+  return (
+    raw
+      .toWellFormed()
+      .normalize('NFC')
+      .replaceAll('\0', UNKNOWN_LETTER)
+      .replace(INVISIBLE, '')
+      .replace(BLANK, ' ')
+      // There is one space at most by now.
+      .replace(/ ?[\n\u2028\u2029][ \n\u2028\u2029]*/g, '\n')
+      .trim()
+  )
 }
 
 // Control characters other than tab and newline, soft hyphens, zero-width spaces, the byte order mark.

@@ -33,6 +33,6 @@ function isPermanent({ code, command, responseCode, permanent }: MailError): boo
 
 /** Mail servers repeat the address they refuse, and it may be a visitor's. */
 function withoutAddresses(text: string): string {
-  const clean = text.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, '(address)').replace(/\s+/g, ' ')
+  const clean = text.replace(/(?<![^\s<>"'@])[^\s<>"'@]+@[^\s<>"'@]+/g, '(address)').replace(/\s+/g, ' ')
   return clean.slice(0, MOST_CHARACTERS)
 }

@@ -63,7 +63,7 @@ export function draftAcknowledgement(
 
 /** The same for every way of writing one mailbox: `Name+anything@Example.com` reaches `name@example.com`. */
 function mailboxOf(address: string): string {
-  return address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  return address.toLowerCase().replace(/^([^+@]*)\+[^@]*/, '$1')
 }
 
 function messageIdOf(id: string, mailDomain: string): string {

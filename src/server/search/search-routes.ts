@@ -64,5 +64,5 @@ function replySearch(search: PreparedSearch, request: FastifyRequest, reply: Fas
 /** What stands behind `?`, as it came. */
 function queryOf(request: FastifyRequest): string {
   const url = request.raw.url ?? '/'
-  return url.slice(pathOf(url).length).replace(/#.*$/, '')
+  return url.slice(pathOf(url).length).split('#', 1)[0] ?? ''
 }

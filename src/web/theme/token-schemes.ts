@@ -20,10 +20,10 @@ const APPLYING: Record<Scheme, readonly string[]> = {
 
 /** The colours one kind of visitor sees. */
 export function parseTokens(css: string, scheme: Scheme): Tokens {
-  const blocks = [...css.matchAll(/(?:@media ([^{]+?)\s*\{\s*)?:root \{([^}]*)\}/g)]
+  const blocks = [...css.matchAll(/(?:@media ([^@{]+)\{\s*)?:root \{([^{}]*)\}/g)]
   const declarations = blocks
-    .filter(([, query = '']) => APPLYING[scheme].includes(query))
-    .flatMap(([, , body = '']) => [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)])
+    .filter(([, query = '']) => APPLYING[scheme].includes(query.trim()))
+    .flatMap(([, , body = '']) => [...body.matchAll(/(?<![\w-])--([\w-]+):\s*(#[0-9a-f]{6});/g)])
   return new Map(declarations.map(([, name = '', colour = '']) => [name, colour]))
 }
 

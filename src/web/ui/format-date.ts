@@ -84,7 +84,7 @@ function writeDays(start: string, end: string, language: Language): string {
   if (language === 'ht') return spanOnLines(creoleDays(midday(start), midday(end)))
   const range = dayFormat(language).formatRange(midday(start), midday(end))
   // Browsers and servers differ in the spaces they put around the dash: none is ours.
-  return spanOnLines(range.replace(/\s*[–-]\s*/u, '–'))
+  return spanOnLines(range.replace(/\s?[–-]\s?/u, '–'))
 }
 
 /** What a line of 320 px holds beside its margins. */
@@ -124,7 +124,7 @@ export function formatMonths(start: string, end: string, language: Language): st
     year: 'numeric',
     timeZone: 'UTC',
   })
-  return noBreaks(format.formatRange(midday(start), midday(end)).replace(/\s*[–-]\s*/u, '–'))
+  return noBreaks(format.formatRange(midday(start), midday(end)).replace(/\s?[–-]\s?/u, '–'))
 }
 
 /** The time of an instant on the district's clocks: `5:42 p.m.` */

@@ -123,7 +123,7 @@ const OFFLINE_WORDS = { en: enOffline, es: esOffline, ht: htOffline }
 
 async function offlinePage(path: string): Promise<Response> {
   const { language } = splitLanguage(path)
-  const stylesheet = files.find(({ url }) => /entry-client-[^/]*\.css$/.test(url))
+  const stylesheet = files.find(({ url }) => /\/entry-client-[^/]*\.css$/.test(url))
   const { copies, timeZone } = await listPages()
   const html = buildOfflinePage({
     language,

@@ -1,7 +1,9 @@
 import { openInNewIcon } from '../../ui/icon-paths.ts'
 
-/** A link to another site, as the content's renderer writes it: nothing else carries `rel`. */
-const OUTSIDE_LINK = /<a ((?:[^>"]|"[^"]*")*\brel="noopener")>(.*?)<\/a>/gs
+/** The start or the end of a link, as the content's renderer writes it. */
+const LINK_TAG = /<(\/?)a((?: (?:[^<>"]|"[^"]*")*)?)>/g
+/** Nothing but a link to another site carries it. */
+const OUTSIDE = ' rel="noopener"'
 
 const ICON = `<svg width="18" height="18" viewBox="0 -960 960 960" fill="currentColor" aria-hidden="true" focusable="false"><path d="${openInNewIcon}"></path></svg>`
 
@@ -13,5 +15,11 @@ const ICON = `<svg width="18" height="18" viewBox="0 -960 960 960" fill="current
  */
 export function markOutsideLinks(html: string, newTabText: string): string {
   const after = `<span class="outside">${ICON}</span><span class="visually-hidden"> (${newTabText})</span>`
-  return html.replace(OUTSIDE_LINK, `<a target="_blank" $1>$2${after.replaceAll('$', '$$$$')}</a>`)
+  let isInside = false
+  return html.replace(LINK_TAG, (tag, slash: string, attributes: string) => {
+    const wasInside = isInside
+    isInside = slash === '' && attributes.endsWith(OUTSIDE)
+    if (isInside) return `<a target="_blank"${attributes}>`
+    return slash !== '' && wasInside ? after + tag : tag
+  })
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { patternsIn, readPatterns } from './read-patterns.ts'
+import { findSlowPatterns, findSlowText } from './slow-patterns.ts'
+
+test('no text from outside can keep a regular expression of the program busy', async () => {
+  expect(await findSlowPatterns()).toEqual([])
+  expect((await readPatterns()).length).toBeGreaterThan(200)
+})
+
+test.each([
+  ['a repetition that begins anywhere', /\s+$/],
+  ['two repetitions that take the same characters', /;\s*(?!q=)[^;,="]+=("[^"]*"|[^;,"]*)/gi],
+  ['two repetitions with a character between that both take', /^[^@\s]+@[^@\s]+\.[^@\s]+$/],
+  ['a repetition after a word that it takes too', /entry-client-[^/]*\.css$/],
+  ['a repetition after an opening that never closes', /\$\{.*?\}/g],
+  ['two repetitions that only a line break tells apart', /^https?:\/\/[^/?#]*(?<rest>.*)$/i],
+  ['three repetitions', /^\s*\s*\s*x/],
+  ['a repetition of a repetition', /^(?:[\w-]+)*$/],
+  ['a repetition of choices that are alike', /^(?:\w|\d)*$/],
+  ['letters of other alphabets', /\p{L}+\p{M}/u],
+])('%s is found to be slow', (_, { source, flags }) => {
+  expect(findSlowText({ source, flags })).not.toBeNull()
+})
+
+test.each([
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  /"[^"]*"/g,
+  /^\s*(\d+)\s*$/,
+  /<\/?[a-z][^<>]*>/gi,
+  /(?<![\w-])--([\w-]+):/g,
+  /[\p{L}\p{N}]+/gu,
+])('%s is as quick as it looks', ({ source, flags }) => {
+  expect(findSlowText({ source, flags })).toBeNull()
+})
+
+test('a pattern that is put together is read as far as its file says what it is made of', () => {
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: it is code to be read, not to be run
+  const code = [
+    "const MARK = '[!?]'",
+    'const WORD = String.raw`\\w+${MARK}`',
+    'const one = /a+/g',
+    "const two = new RegExp(`^${WORD} ${isOpen ? 'a' : `b${given}`}$`, 'u')",
+    'const three = RegExp(given)',
+  ].join('\n')
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: it is code to be read, not to be run
+  expect(patternsIn('file.ts', code)).toEqual([
+    { place: 'file.ts:3', source: 'a+', flags: 'g' },
+    { place: 'file.ts:4', source: '^\\w+[!?] a$', flags: 'u' },
+    { place: 'file.ts:4', source: '^\\w+[!?] bab$', flags: 'u' },
+    { place: 'file.ts:5', source: 'ab', flags: '' },
+  ])
+})

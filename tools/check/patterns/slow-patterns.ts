@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks'
+import { types } from 'node:util'
+import { createContext, Script } from 'node:vm'
+import { type AttackText, attackTexts } from './attack-texts.ts'
+import { readPatterns, type SourcePattern } from './read-patterns.ts'
+
+/** Every text is tried at this length, the ones that took longest once more at the other. */
+const SHORT_CHARACTERS = 1500
+const LONG_CHARACTERS = 64 * 1024
+const LONGEST_TRIED = 6
+/** At the greater length a linear pattern takes 15 ms at most, a quadratic one 100 ms at least, whatever else runs. */
+const MOST_CPU_MS = 60
+/** For one that would take hours. */
+const PATIENCE_MS = 2000
+
+/** Regular expressions that take much longer than a text is long, each with a text to see it by. */
+export async function findSlowPatterns(): Promise<string[]> {
+  return (await readPatterns()).flatMap((pattern) => {
+    const slow = findSlowText(pattern)
+    if (slow === null) return []
+    const { start, again, end } = slow
+    const shown = [start, again, end].map((text) => JSON.stringify(text))
+    return [
+      `${pattern.place} /${pattern.source}/${pattern.flags} is slow on long texts such as ${shown[0]} + ${shown[1]}.repeat(…) + ${shown[2]}: make sure that only one of its repetitions can take a character`,
+    ]
+  })
+}
+
+/** A text that a pattern is slow on; `null`: none was found. */
+export function findSlowText({ source, flags }: Omit<SourcePattern, 'place'>): AttackText | null {
+  // Global, so that every place in the text is tried as `replace` and `matchAll` do.
+  const pattern = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`)
+  const tried = measure(pattern, attackTexts(source, flags), SHORT_CHARACTERS)
+  if (tried.kind === 'stopped') return tried.at
+  for (const { attack } of tried.times.slice(0, LONGEST_TRIED)) {
+    const again = measure(pattern, [attack], LONG_CHARACTERS)
+    if (again.kind === 'stopped' || (again.times[0]?.cpuMs ?? 0) > MOST_CPU_MS) return attack
+  }
+  return null
+}
+
+type Measured =
+  /** The longest first. Wall time tells short ones apart, and CPU time does not depend on what else runs. */
+  | { kind: 'finished'; times: { attack: AttackText; wallMs: number; cpuMs: number }[] }
+  | { kind: 'stopped'; at: AttackText }
+
+/** Runs in a context of its own, because that alone can be stopped in the middle of a match. */
+const RUN = new Script('attacks.map(measure)')
+
+function measure(pattern: RegExp, attacks: readonly AttackText[], characters: number): Measured {
+  let at = attacks[0] ?? { start: '', again: 'a', end: '' }
+  const measureOne = (attack: AttackText) => {
+    at = attack
+    const text = attack.start + attack.again.repeat(Math.ceil(characters / attack.again.length)) + attack.end
+    const startedMs = performance.now()
+    const before = process.threadCpuUsage()
+    text.replace(pattern, '')
+    const { user, system } = process.threadCpuUsage(before)
+    return { attack, wallMs: performance.now() - startedMs, cpuMs: (user + system) / 1000 }
+  }
+  try {
+    const context = createContext({ attacks, measure: measureOne })
+    const times: ReturnType<typeof measureOne>[] = RUN.runInContext(context, { timeout: PATIENCE_MS })
+    return { kind: 'finished', times: [...times].sort((a, b) => b.wallMs - a.wallMs) }
+  } catch (error) {
+    const isStopped =
+      types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    if (isStopped) return { kind: 'stopped', at }
+    throw error
+  }
+}
