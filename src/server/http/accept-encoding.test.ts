@@ -29,4 +29,6 @@ test.each([
 test('a client that invents endless values is still answered rightly', () => {
   for (let i = 0; i < 1000; i++) acceptedEncodings(`invented-${i}`)
   expect(acceptedEncodings('invented-last, gzip')).toEqual(['gzip', 'identity'])
+  // And what browsers send is remembered again.
+  expect(acceptedEncodings('gzip, br')).toBe(acceptedEncodings('gzip, br'))
 })

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** How a body may be packed for its way, the smallest first. */
 const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
@@ -11,14 +13,12 @@ export function acceptedEncodings(header: string | undefined): readonly ContentE
   const known = remembered.get(header)
   if (known !== undefined) return known
   const parsed = parseAcceptEncoding(header)
-  if (remembered.size < MOST_REMEMBERED) remembered.set(header, parsed)
+  remembered.set(header, parsed)
   return parsed
 }
 
-// Browsers send a handful of different values, so nearly every request is a look-up.
-// The limit keeps a client that invents values from filling the memory.
-const MOST_REMEMBERED = 200
-const remembered = new Map<string, readonly ContentEncoding[]>()
+/** Browsers send a handful of different values, so nearly every request is a look-up. */
+const remembered = new LRUCache<string, readonly ContentEncoding[]>({ max: 200 })
 
 function parseAcceptEncoding(header: string): readonly ContentEncoding[] {
   const weights = new Map<string, number>()
