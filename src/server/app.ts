@@ -7,6 +7,7 @@ import type { PreparedCameras } from './cameras/prepared-cameras.ts'
 import { registerSampleVideo } from './cameras/sample/sample-video-route.ts'
 import type { Config } from './config.ts'
 import { answerBrokenConnection } from './http/broken-connection.ts'
+import { createProxyTrust } from './http/client-address.ts'
 import { findHeaderProblem } from './http/header-problem.ts'
 import { decorateWithPageCookies } from './http/page-cookie.ts'
 import { sendProblem } from './http/problem-reply.ts'
@@ -59,7 +60,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     // Fastify's own lines carry addresses of visitors; the hook below writes ours.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    trustProxy: config.trustedProxies.length === 0 ? false : createProxyTrust(config.trustedProxies),
     bodyLimit: MOST_BODY_BYTES,
     routerOptions: { maxParamLength: MOST_PARAMETER_CHARACTERS },
     // While the server closes, requests that still arrive on open connections are answered as ever.

@@ -37,6 +37,30 @@ test('only a named proxy may say whom it forwards for', async () => {
   expect((await proxied.send('SendFeedback', FEEDBACK, from('198.51.100.2'))).status).toBe(429)
 })
 
+test('one visitor behind a proxy is one, however the proxy writes the address', async () => {
+  const messages = { ...CONFIG.messages, limitPerMinute: 1 }
+  const server = await aMessageServer({ messages, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] })
+  const statusFor = async (forwardedFor: string) =>
+    (await server.send('SendFeedback', FEEDBACK, { 'x-forwarded-for': forwardedFor })).status
+  const spellings = [
+    ['203.0.113.9:4711', '203.0.113.9:4712', '203.0.113.9', '::ffff:203.0.113.9', '[::ffff:cb00:7109]:443'],
+    ['[2001:db8::1]:443', '2001:db8::2', '2001:DB8:0:0:5::9', '192.0.2.1, [2001:db8::1]:80'],
+    // A trusted proxy between is passed over, with a port as well.
+    [
+      '198.51.100.4',
+      '198.51.100.4, 10.0.0.2',
+      '198.51.100.4, 10.0.0.2:8080',
+      '198.51.100.4, ::ffff:10.0.0.2',
+    ],
+    // What is no address counts as the proxy that says it.
+    ['unknown', 'nonsense-1', '999.1.1.1', '203.0.113.77:port', ''],
+  ]
+  for (const [first = '', ...others] of spellings) {
+    expect(await statusFor(first), first).toBe(202)
+    for (const other of others) expect(await statusFor(other), other).toBe(429)
+  }
+})
+
 test('what looks like a program is accepted like any other, and marked for the office', async () => {
   const server = await aMessageServer()
   const answer = await server.send('SendFeedback', {

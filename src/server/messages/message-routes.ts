@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
 import { describeFault } from '../../contract/form-fault.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { type ProblemAnswer, sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
 import type { LiveSite } from '../live-site.ts'
@@ -43,7 +44,7 @@ function registerSending(
       kind,
       body: request.body,
       idempotencyKey: firstOf(request.headers['idempotency-key']) ?? null,
-      address: request.ip,
+      address: clientAddress(request),
       hasScripts: true,
       site: site.state.snapshot.content.site,
     })

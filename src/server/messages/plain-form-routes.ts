@@ -3,6 +3,7 @@ import { buildAboutAddress, parseAbout } from '../../contract/about-address.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
 import type { NotStoredReason } from '../../contract/sent-form.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import type { LiveSite } from '../live-site.ts'
 import { isReference } from '../outbox/reference.ts'
@@ -103,7 +104,7 @@ async function takeForm(
     kind: sent.form,
     body: sent.body,
     idempotencyKey: nameOf(sent, request.headers.cookie),
-    address: request.ip,
+    address: clientAddress(request),
     hasScripts: false,
     site: site.state.snapshot.content.site,
   })
