@@ -41,6 +41,19 @@ test.each([
   }
 })
 
+test('a request for two hosts is refused, however they are written', async () => {
+  const { url } = await aServer()
+  for (const line of REQUESTS) {
+    for (const second of ['Host: traffic.example.gov', 'hOST: evil.example', 'Host:']) {
+      const answer = await rawRequest(url, [line, second])
+      expect([answer.status, answer.headers['content-type']], second).toEqual([
+        400,
+        'application/problem+json; charset=utf-8',
+      ])
+    }
+  }
+})
+
 test('headers that nobody reads may be as long as the head of a request', async () => {
   const { url } = await aServer()
   for (const line of REQUESTS.slice(0, 2)) {

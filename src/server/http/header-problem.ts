@@ -20,8 +20,12 @@ const LIMITED = Object.entries(LIMITS).flatMap(([most, names]) =>
   names.map((name) => [name, Number(most)] as const),
 )
 
+type HeadersOfRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>
+
 /** Why a request is refused for its headers alone; `null`: it is not. Pure, and cheap enough for every request. */
-export function findHeaderProblem({ headers }: Pick<IncomingMessage, 'headers'>): ProblemAnswer | null {
+export function findHeaderProblem({ headers, rawHeaders }: HeadersOfRequest): ProblemAnswer | null {
+  // RFC 9112, section 3.2: which of two a proxy in front believed, nobody knows.
+  if (countHosts(rawHeaders) > 1) return { status: 400, detail: 'Send one Host header.' }
   for (const [name, most] of LIMITED) {
     const value = headers[name]
     if (value !== undefined && value.length > most) {
@@ -29,4 +33,14 @@ export function findHeaderProblem({ headers }: Pick<IncomingMessage, 'headers'>)
     }
   }
   return null
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  // Names stand at even places, values behind them.
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  return count
 }
