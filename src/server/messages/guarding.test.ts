@@ -61,6 +61,19 @@ test('one visitor behind a proxy is one, however the proxy writes the address', 
   }
 })
 
+test('no header of a proxy makes another site our own', async () => {
+  const publicUrl = 'https://traffic.example.gov'
+  const server = await aMessageServer({ publicUrl, trustedProxies: ['127.0.0.1'] })
+  const statusFrom = async (origin: string, forwardedHost = '') =>
+    (await server.send('SendFeedback', FEEDBACK, { origin, 'x-forwarded-host': forwardedHost })).status
+  expect(await statusFrom('https://evil.example')).toBe(403)
+  expect(await statusFrom('https://evil.example', 'evil.example')).toBe(403)
+  // The site's own address, and the one it was reached at, as on the office's own network.
+  expect(await statusFrom(publicUrl)).toBe(202)
+  expect(await statusFrom(publicUrl, 'evil.example')).toBe(202)
+  expect(await statusFrom(server.url, 'evil.example')).toBe(202)
+})
+
 test('what looks like a program is accepted like any other, and marked for the office', async () => {
   const server = await aMessageServer()
   const answer = await server.send('SendFeedback', {

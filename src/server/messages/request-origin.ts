@@ -6,7 +6,7 @@ export function originOf(request: FastifyRequest): RequestOrigin {
   return {
     origin: firstOf(request.headers.origin),
     fetchSite: firstOf(request.headers['sec-fetch-site']),
-    host: request.host,
+    host: request.headers.host ?? '',
     cookie: request.headers.cookie,
   }
 }

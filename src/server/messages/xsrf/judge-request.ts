@@ -8,7 +8,7 @@ export interface RequestOrigin {
   origin: string | undefined
   /** `Sec-Fetch-Site`: browsers set it, pages cannot. */
   fetchSite: string | undefined
-  /** `Host`, or what a trusted proxy says it was. */
+  /** `Host`, as it came: a visitor's browser sets it, and a proxy passes it on. `X-Forwarded-Host` is not believed. */
   host: string
   cookie: string | undefined
 }
