@@ -7,7 +7,11 @@ canvas.getContext('2d').fillRect(10, 10, 100, 100)
 const jpeg = canvas.toBuffer('image/jpeg')
 const png = canvas.toBuffer('image/png')
 const webp = canvas.toBuffer('image/webp')
-const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([0x40, 1, 200, 0, 0x80, 0, 0, 0, 0, 0, 0x3b])])
+const gif = Buffer.concat([
+  Buffer.from('GIF89a'),
+  Buffer.from([0x40, 1, 200, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+  Buffer.from([0x2c, 0, 0, 0, 0, 0x40, 1, 200, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]),
+])
 
 test.each([
   ['image/jpeg', jpeg],
@@ -24,6 +28,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
   ['half a PNG', png.subarray(0, png.length / 2)],
+  ['half a GIF', gif.subarray(0, gif.length / 2)],
   ['half a WebP', webp.subarray(0, webp.length / 2)],
   ['the first bytes of a JPEG', jpeg.subarray(0, 3)],
   ['a JPEG of nothing but its mark', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
