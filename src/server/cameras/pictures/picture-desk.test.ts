@@ -1,47 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { createCameraCounters } from '../camera-counters.ts'
-import type { ListedView } from '../listed-camera.ts'
+import { expect, test } from 'vitest'
+import { aDesk } from '../testing/a-desk.ts'
 import { aPicture } from '../testing/a-feed.ts'
-import { anUpstream } from '../testing/an-upstream.ts'
-import { allowHosts } from '../upstream/allowed-hosts.ts'
-import { createUpstream } from '../upstream/fetch-upstream.ts'
-import { PictureDesk } from './picture-desk.ts'
-import { createShrinker } from './shrink-pictures.ts'
-import { createSnapshots } from './snapshots.ts'
-
-/** A desk with one view and a clock of its own, on a server that answers as it is told at the moment. */
-async function aDesk() {
-  const server = { picture: aPicture(1), status: 200, tag: '"1"' }
-  const conditions: (string | undefined)[] = []
-  const { url, asked } = await anUpstream((request, response) => {
-    conditions.push(request.headers['if-none-match'])
-    const isKnown = server.status === 200 && request.headers['if-none-match'] === server.tag
-    if (server.status !== 200 || isKnown) response.writeHead(isKnown ? 304 : server.status).end()
-    else response.setHeader('ETag', server.tag).end(server.picture)
-  })
-  const upstream = createUpstream(allowHosts(new URL(url), []), false)
-  const clock = { now: Date.now() }
-  const counters = createCameraCounters()
-  const desk = new PictureDesk(upstream.fetch, counters, {
-    now: () => clock.now,
-    toWall: (steadyMs) => steadyMs,
-  })
-  const shrinker = createShrinker()
-  onTestFinished(async () => {
-    upstream.close()
-    await shrinker.close()
-  })
-  const view: ListedView = {
-    ...{ id: '1.1', cameraId: '1', description: '', isSwitchedOff: false, videoUrl: null, place: 'here' },
-    pictureUrl: `${url}/1`,
-  }
-  desk.publish([view])
-  const pass = (seconds: number) => {
-    clock.now += seconds * 1000
-  }
-  const { read } = createSnapshots(desk, shrinker, counters)
-  return { desk, view, server, asked, conditions, pass, read: () => read('1.1', null), counters }
-}
 
 test('a picture is asked for again only when its pause is over, and then only for a newer one', async () => {
   const { read, asked, conditions, pass, desk, view, counters } = await aDesk()

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { SnapshotWidth } from '../../../contract/camera-picture.ts'
 import type { CameraReason } from '../../../contract/camera-state.ts'
 import type { CameraCounters } from '../camera-counters.ts'
@@ -103,19 +104,33 @@ function whatIsShown(
   return { kind: 'frame', frame, changedAt: new Date(changedAt), freshSeconds }
 }
 
+/** What failed is tried again after so long: a busy machine may have been the reason. */
+const FAILED_PICTURE_MS = 10 * 60_000
+/** The same for the next picture of a view that sent a broken one: it may send nothing else. */
+const FAILED_VIEW_MS = 60_000
+const MOST_FAILED = 2000
+
 /** Makes each size of a frame once however many ask; `null`: the frame is small enough, or cannot be made smaller. */
 function createSmaller(desk: PictureDesk, shrinker: Shrinker) {
   const underWay = new Map<string, Promise<Buffer | null>>()
+  /** Hashes of pictures that could not be made smaller, and ids of their views. */
+  const failed = new LRUCache<string, true>({ max: MOST_FAILED })
+
+  async function shrink(viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> {
+    const bytes = await shrinker.shrink(frame.bytes, width)
+    if (bytes !== null) desk.frames.setSmall(viewId, width, { bytes, hash: frame.hash })
+    else failed.set(frame.hash, true, { ttl: FAILED_PICTURE_MS }).set(viewId, true, { ttl: FAILED_VIEW_MS })
+    return bytes
+  }
+
   return async (viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> => {
     if (frame.facts.width <= width) return null
     const kept = desk.frames.getSmall(viewId, width, frame.hash)
     if (kept !== null) return kept
+    if (failed.has(frame.hash) || failed.has(viewId)) return null
     const key = `${viewId} ${width} ${frame.hash}`
-    const running =
-      underWay.get(key) ?? shrinker.shrink(frame.bytes, width).finally(() => underWay.delete(key))
+    const running = underWay.get(key) ?? shrink(viewId, frame, width).finally(() => underWay.delete(key))
     underWay.set(key, running)
-    const bytes = await running
-    if (bytes !== null) desk.frames.setSmall(viewId, width, { bytes, hash: frame.hash })
-    return bytes
+    return running
   }
 }
