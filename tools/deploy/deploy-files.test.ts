@@ -30,6 +30,11 @@ test.skipIf(!hasSystemd)('the unit leaves the process next to nothing it could d
   expect(exposure).toBeLessThan(2)
 })
 
+test('when the system ends a helper process for its memory, the site goes on', async () => {
+  const lines = (await readFile('deploy/site.service', 'utf8')).split('\n')
+  expect(lines).toContain('OOMPolicy=continue')
+})
+
 test('the container copies what the program needs, runs as nobody special, and knows its health', async () => {
   const words = await readFile('deploy/Containerfile', 'utf8')
   const [, running = ''] = words.split(/^FROM .*$/m).slice(1)
