@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { loadImage } from '@napi-rs/canvas'
 import { expect, onTestFinished, test } from 'vitest'
 import { findChildren } from '../../../../tools/testing/child-processes.ts'
@@ -39,6 +40,40 @@ test('a process that dies over a picture is replaced', async () => {
   const pictures = await Promise.all(underWay)
   expect(pictures.filter((one) => one === null).length).toBeLessThanOrEqual(1)
   expect(readers()).not.toContain(reader)
+})
+
+/** A GIF of 35 bytes that takes more than a gigabyte to decode. */
+const BOMB = Buffer.from('R0lGODlhgALgAYAAAAAAAP///ywAAAAAIE4gTgACAkQBADs=', 'base64')
+
+test('a picture that takes too much memory ends its process long before the machine runs short', async () => {
+  const { shrink } = aShrinker()
+  await shrink(aPicture(1), 32)
+  const [reader] = readers()
+  let mostMegabytes = 0
+  const timer = setInterval(() => {
+    mostMegabytes = Math.max(mostMegabytes, ...readers().map(residentMegabytes))
+  }, 10)
+  expect(await shrink(BOMB, 32)).toBeNull()
+  clearInterval(timer)
+  expect(mostMegabytes).toBeLessThan(700)
+  expect(await shrink(aPicture(1), 32)).toBeInstanceOf(Buffer)
+  expect(readers()).not.toContain(reader)
+})
+
+function residentMegabytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    // It has ended.
+    return 0
+  }
+}
+
+test('when memory runs short the system ends the process that reads pictures, and not the site', async () => {
+  const { shrink } = aShrinker()
+  await shrink(aPicture(1), 32)
+  const [reader] = readers()
+  await expect.poll(() => readFileSync(`/proc/${reader}/oom_score_adj`, 'utf8').trim()).toBe('1000')
 })
 
 test('with the shrinker the process ends', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { createGate } from './gate.ts'
+import { limitMemory, offerToSystem } from './limit-memory.ts'
 import { type ShrinkJob, ShrinkReply } from './shrink-messages.ts'
 
 /**
@@ -16,6 +17,9 @@ export interface Shrinker {
 
 /** A picture takes 20 ms and a fresh process 0.3 s, on a busy machine many times as long. */
 const LONGEST_MS = 5000
+
+/** A picture of 16 megapixels takes up to 300 MB, an ordinary one 90, of which 66 are shared with the site. */
+const MOST_MEGABYTES = 400
 
 /** Somebody who looks at cameras asks for pictures more often than this. */
 const IDLE_LIMIT_MS = 120_000
@@ -63,6 +67,7 @@ function start(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
+  offerToSystem(child)
   child.unref()
   child.channel?.unref()
   // What is wrong with it between two pictures shows when it is asked for the next one.
@@ -74,11 +79,12 @@ function isAlive({ killed, exitCode, signalCode, connected }: ChildProcess): boo
   return !killed && exitCode === null && signalCode === null && connected
 }
 
-/** Ends a process that does not answer in time, or says something else. */
+/** Ends a process that does not answer in time, takes too much memory, or says something else. */
 function ask(child: ChildProcess, job: ShrinkJob): Promise<Buffer | null> {
   return new Promise((resolve) => {
     const finish = (small: Buffer | null) => {
       clearTimeout(late)
+      stopLimit()
       child.off('message', hear).off('exit', giveUp).off('error', giveUp)
       resolve(small)
     }
@@ -92,6 +98,7 @@ function ask(child: ChildProcess, job: ShrinkJob): Promise<Buffer | null> {
       else giveUp()
     }
     const late = setTimeout(giveUp, LONGEST_MS)
+    const stopLimit = limitMemory(child, MOST_MEGABYTES, giveUp)
     child.on('message', hear).on('exit', giveUp).on('error', giveUp)
     child.send(job, (error) => {
       if (error !== null) giveUp()
