@@ -16,6 +16,7 @@ const readers = () => findChildren(process.pid, 'shrink-process')
 
 test('many pictures at once all come back, each in its own width', async () => {
   const { shrink } = aShrinker()
+  await shrink(aPicture(1), 32)
   const widths = [64, 32, 16, 64, 32, 16]
   const pictures = await Promise.all(widths.map((width) => shrink(aPicture(1), width)))
   const sizes = await Promise.all(pictures.map(async (one) => loadImage(one ?? Buffer.of())))
@@ -40,6 +41,28 @@ test('a process that dies over a picture is replaced', async () => {
   const pictures = await Promise.all(underWay)
   expect(pictures.filter((one) => one === null).length).toBeLessThanOrEqual(1)
   expect(readers()).not.toContain(reader)
+})
+
+test('while one picture takes long, the others are made in a second process', async () => {
+  const { shrink } = aShrinker()
+  await shrink(aPicture(1), 32)
+  const [reader = 0] = readers()
+  process.kill(reader, 'SIGSTOP')
+  const slow = shrink(aPicture(1), 64)
+  const others = await Promise.all([2, 3, 4].map((number) => shrink(aPicture(number), 32)))
+  expect(others.every((one) => one !== null)).toBe(true)
+  expect(readers()).toHaveLength(2)
+  process.kill(reader, 'SIGCONT')
+  expect(await slow).toBeInstanceOf(Buffer)
+})
+
+test('what waits when the site stops is not begun', async () => {
+  const shrinker = createShrinker()
+  await shrinker.shrink(aPicture(1), 32)
+  const [, ...waiting] = [1, 2, 3].map((number) => shrinker.shrink(aPicture(number), 64))
+  await shrinker.close()
+  expect(await Promise.all(waiting)).toEqual([null, null])
+  await expect.poll(readers).toEqual([])
 })
 
 /** A GIF of 35 bytes that takes more than a gigabyte to decode. */

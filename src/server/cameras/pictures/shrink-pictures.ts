@@ -1,12 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import * as v from 'valibot'
-import { createGate } from './gate.ts'
-import { limitMemory, offerToSystem } from './limit-memory.ts'
-import { type ShrinkJob, ShrinkReply } from './shrink-messages.ts'
+import { createPictureReader } from './picture-reader.ts'
+import type { ShrinkJob } from './shrink-messages.ts'
 
 /**
- * Makes pictures smaller in a process of its own. What an agency sends is decoded there, where it can neither reach
+ * Makes pictures smaller in processes of their own. What an agency sends is decoded there, where it can neither reach
  * messages nor hold up an answer, and the memory that decoding takes goes back to the system with it.
  */
 export interface Shrinker {
@@ -15,93 +11,46 @@ export interface Shrinker {
   close: () => Promise<void>
 }
 
-/** A picture takes 20 ms and a fresh process 0.3 s, on a busy machine many times as long. */
-const LONGEST_MS = 5000
+/** One process makes 50 pictures a second. What keeps it longer than this is no ordinary picture; others are not kept waiting. */
+const SLOW_MS = 1000
 
-/** A picture of 16 megapixels takes up to 300 MB, an ordinary one 90, of which 66 are shared with the site. */
-const MOST_MEGABYTES = 400
-
-/** Somebody who looks at cameras asks for pictures more often than this. */
-const IDLE_LIMIT_MS = 120_000
-
-const CHILD_FILE = fileURLToPath(new URL('./shrink-process.ts', import.meta.url))
-
-const NODE_FLAGS = [
-  '--optimize-for-size',
-  '--max-old-space-size=64',
-  '--disallow-code-generation-from-strings',
-  // It may read files, as it must to start, and load the canvas; it may not write, start processes or threads.
-  '--permission',
-  '--allow-fs-read=*',
-  '--allow-addons',
-  '--no-warnings',
-]
-
-/** The process starts with the first picture, and anew when a picture has ended it or nobody looked for a while. */
+/** One process does all the work; a second one helps for as long as a picture keeps the first busy. */
 export function createShrinker(): Shrinker {
-  const oneByOne = createGate(1)
-  let child: ChildProcess | null = null
-  let idleTimer: NodeJS.Timeout | undefined
+  const [main, helper] = [createPictureReader(), createPictureReader()]
+  const line: { job: ShrinkJob; finish: (small: Buffer | null) => void }[] = []
+  let isMainSlow = false
+  let isClosed = false
+
+  function serve(): void {
+    const reader = !main.isBusy ? main : isMainSlow && !helper.isBusy ? helper : null
+    const next = reader === null ? undefined : line.shift()
+    if (reader === null || next === undefined) return
+    const slow = reader === main ? setTimeout(callHelper, SLOW_MS) : undefined
+    reader.shrink(next.job).then((small) => {
+      clearTimeout(slow)
+      if (reader === main) isMainSlow = false
+      next.finish(small)
+      serve()
+    })
+  }
+
+  function callHelper(): void {
+    isMainSlow = true
+    serve()
+  }
 
   return {
     shrink: (bytes, width) =>
-      oneByOne.run(async () => {
-        clearTimeout(idleTimer)
-        const reader = child !== null && isAlive(child) ? child : start()
-        child = reader
-        const small = await ask(reader, { bytes, width })
-        idleTimer = setTimeout(() => reader.kill('SIGKILL'), IDLE_LIMIT_MS).unref()
-        return small
+      new Promise((finish) => {
+        if (isClosed) return finish(null)
+        line.push({ job: { bytes, width }, finish })
+        serve()
       }),
     close: async () => {
-      clearTimeout(idleTimer)
-      child?.kill('SIGKILL')
+      isClosed = true
+      for (const { finish } of line.splice(0)) finish(null)
+      main.close()
+      helper.close()
     },
   }
-}
-
-function start(): ChildProcess {
-  const child = fork(CHILD_FILE, [], {
-    execArgv: NODE_FLAGS,
-    env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  })
-  offerToSystem(child)
-  child.unref()
-  child.channel?.unref()
-  // What is wrong with it between two pictures shows when it is asked for the next one.
-  return child.on('error', () => undefined)
-}
-
-/** Whether it can be asked: neither ended nor told to end. */
-function isAlive({ killed, exitCode, signalCode, connected }: ChildProcess): boolean {
-  return !killed && exitCode === null && signalCode === null && connected
-}
-
-/** Ends a process that does not answer in time, takes too much memory, or says something else. */
-function ask(child: ChildProcess, job: ShrinkJob): Promise<Buffer | null> {
-  return new Promise((resolve) => {
-    const finish = (small: Buffer | null) => {
-      clearTimeout(late)
-      stopLimit()
-      child.off('message', hear).off('exit', giveUp).off('error', giveUp)
-      resolve(small)
-    }
-    const giveUp = () => {
-      child.kill('SIGKILL')
-      finish(null)
-    }
-    const hear = (raw: unknown) => {
-      const { success, output } = v.safeParse(ShrinkReply, raw)
-      if (success) finish(output.bytes === null ? null : Buffer.from(output.bytes))
-      else giveUp()
-    }
-    const late = setTimeout(giveUp, LONGEST_MS)
-    const stopLimit = limitMemory(child, MOST_MEGABYTES, giveUp)
-    child.on('message', hear).on('exit', giveUp).on('error', giveUp)
-    child.send(job, (error) => {
-      if (error !== null) giveUp()
-    })
-  })
 }
