@@ -17,11 +17,14 @@ export type CameraReason = (typeof CAMERA_REASONS)[number]
 export interface ObservedView {
   /** The agency switched the view off. */
   isSwitchedOff: boolean
-  /** When the site last received a picture of this view from the agency, changed or not. */
+  /** When the site last received a picture of this view from the agency, changed or not: what is said holds for then. */
   receivedAt: string | null
   /** When the picture was last seen to differ from the one before. */
   changedAt: string | null
-  /** Seconds between changes as observed; `null`: fewer than three changes were seen. */
+  /**
+   * Seconds between changes as observed; `null`: fewer than three changes were seen. The deviation includes how far the
+   * mean may be from the truth because the site looked seldom.
+   */
   interval: { meanSeconds: number; deviationSeconds: number } | null
   /** What is wrong with what was received last; `null`: nothing. */
   reason: CameraReason | null
@@ -31,15 +34,24 @@ export interface ObservedView {
 const UNKNOWN_INTERVAL = { meanSeconds: 300, deviationSeconds: 150 }
 
 /**
- * Judges a view at an instant, the same on the server and in the browser. DriveBC's rule over the intervals
- * between changes: stale when age > max(1.1·mean, mean + 2·sd), delayed when age > 2·mean + 2·sd, where age is
- * the time since the picture last changed, seconds. A switched-off view is never judged by age.
+ * The state of a view, the same on the server and in the browser. DriveBC's rule over the intervals between changes:
+ * stale when age > max(1.1·mean, mean + 2·sd), delayed when age > 2·mean + 2·sd. The age, in seconds, is how long the
+ * picture had not changed when the site last received it: what nobody looked at since is not the camera's doing.
  */
-export function judgeView(view: ObservedView, now: Date): CameraState {
+export function judgeView(view: ObservedView): CameraState {
   if (view.isSwitchedOff) return 'switchedOff'
-  if (view.reason !== null || view.changedAt === null) return 'unavailable'
+  if (view.reason !== null || view.changedAt === null || view.receivedAt === null) return 'unavailable'
   const { meanSeconds, deviationSeconds } = view.interval ?? UNKNOWN_INTERVAL
-  const ageSeconds = (now.getTime() - Date.parse(view.changedAt)) / 1000
+  const ageSeconds = (Date.parse(view.receivedAt) - Date.parse(view.changedAt)) / 1000
   if (ageSeconds > 2 * meanSeconds + 2 * deviationSeconds) return 'delayed'
   return ageSeconds > Math.max(1.1 * meanSeconds, meanSeconds + 2 * deviationSeconds) ? 'stale' : 'fresh'
+}
+
+/** The site looks at every view at least this often, seconds: those on a screen each 30 to 60, the others in turn. */
+export const CHECKED_WITHIN_SECONDS = 180
+
+/** Whether the last look was so long ago that the state says nothing of the present: say "not checked since" instead. */
+export function isUnchecked({ isSwitchedOff, reason, receivedAt }: ObservedView, now: Date): boolean {
+  if (isSwitchedOff || receivedAt === null || (reason !== null && reason !== 'notAskedYet')) return false
+  return (now.getTime() - Date.parse(receivedAt)) / 1000 > CHECKED_WITHIN_SECONDS
 }

@@ -7,7 +7,7 @@ export const CameraView = v.object({
   id: v.string(),
   /** What it looks at, in the agency's words; may be empty. */
   description: v.string(),
-  /** As judged when the answer was made; `judgeView` judges it anew at any later instant. */
+  /** As of `receivedAt`; `isUnchecked` says whether that was too long ago to rely on. */
   state: v.picklist(CAMERA_STATES),
   isSwitchedOff: v.boolean(),
   reason: v.nullable(v.picklist(CAMERA_REASONS)),

@@ -17,7 +17,7 @@ import { createUpstream, type Upstream } from './upstream/fetch-upstream.ts'
 
 /** All that the HTTP side knows of cameras. */
 export interface CameraService {
-  /** The last good list, its pictures judged now. */
+  /** The last good list, with the state of every picture as of its last look. */
   answer: () => CamerasAnswer
   /** Changes with every new list, and only then. */
   readonly listVersion: number

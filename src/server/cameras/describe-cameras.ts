@@ -12,7 +12,7 @@ export interface CameraFacts {
   videoAddress: (videoUrl: string) => string
 }
 
-/** The list with every picture judged at `now`. Pure. */
+/** The list with the state of every picture as of its last look. Pure. */
 export function describeCameras(
   { cameras, feed, observed, videoAddress }: CameraFacts,
   now: Date,
@@ -28,7 +28,7 @@ export function describeCameras(
     ...camera,
     views: views.map((view): CameraView => {
       const seen = observed(view)
-      const state = judgeView(seen, now)
+      const state = judgeView(seen)
       states[state]++
       const { id, description, videoUrl } = view
       return {

@@ -19,7 +19,7 @@ interface Kept {
 
 /** The call is made anew at most so often. */
 const CALL_KEPT_MS = 1000
-/** Pages are judged anew by the browser each second; without scripts they are as old as this at most. */
+/** The browser updates ages in a page each second; without scripts they are as old as this at most. */
 const PAGE_KEPT_MS = 10_000
 /** Room for some hundred pages of cameras. */
 const MOST_BYTES = 12 * 1024 * 1024

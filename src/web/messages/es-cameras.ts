@@ -60,15 +60,16 @@ export const esCameras = {
   'camera.pictureOf': 'Imagen de {name}. {age}',
   'camera.lastPictureOf': 'Última imagen de {name}. {age}',
 
-  'state.unasked': 'Todavía no se ha pedido',
+  'state.unasked': 'Sin revisar',
   'state.fresh': 'Reciente',
   'state.stale': 'Puede ser antigua',
   'state.delayed': 'Atrasada',
   'state.unavailable': 'Sin imagen',
   'state.switchedOff': 'Apagada',
   'state.meaning.fresh': 'La imagen cambia con la frecuencia de siempre.',
-  'state.meaning.stale': 'Lleva sin cambiar más tiempo de lo normal.',
-  'state.meaning.delayed': 'Lleva sin cambiar mucho más tiempo de lo normal. No se guíe por ella.',
+  'state.meaning.stale': 'En la última revisión llevaba sin cambiar más tiempo de lo normal.',
+  'state.meaning.delayed':
+    'En la última revisión llevaba sin cambiar mucho más tiempo de lo normal. No se guíe por ella.',
   'state.meaning.unavailable': 'No hay una imagen de la que fiarse. El motivo está al lado.',
   'state.meaning.switchedOff':
     'El organismo apagó esta vista, como puede hacerlo durante un incidente grave.',
@@ -83,6 +84,7 @@ export const esCameras = {
   'age.receivedUnknown': 'Hora desconocida',
   'age.receivedChanged': 'Recibida {ago}, cambió {changed}',
   'age.unchanged': 'No cambia desde hace {span}',
+  'age.uncheckedSince': 'Sin revisar. Última revisión: {time}',
   'reason.notAskedYet': 'Todavía no se ha pedido',
   'reason.noAnswer': 'La cámara no responde',
   'reason.noAnswerSince': 'Sin respuesta de la cámara. Última imagen: {time}',
@@ -216,6 +218,8 @@ export const esCameras = {
   'health.views': 'Vistas',
   'health.meaning': 'Qué significa',
   'health.byState': 'Imágenes por estado',
+  'health.unchecked':
+    'Los estados son los de la última revisión de cada imagen. Si una imagen lleva tres minutos sin revisarse, se indica la hora.',
   'health.feed': 'La fuente',
   'health.kind': 'De dónde viene la lista',
   'health.kind.sample': 'La fuente de muestra que viene con este sitio',

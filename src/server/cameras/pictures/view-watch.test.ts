@@ -21,17 +21,17 @@ function stateAt(watch: ViewWatch, seconds: number, isPlaceholder = false): Came
   const at = START + seconds * 1000
   const { receivedAt, changedAt } = watch
   const instant = (time: number | null) => (time === null ? null : new Date(time).toISOString())
-  return judgeView(
-    {
-      isSwitchedOff: false,
-      receivedAt: instant(receivedAt),
-      changedAt: instant(changedAt),
-      interval: intervalOf(watch),
-      reason: reasonOf(watch, isPlaceholder, at),
-    },
-    new Date(at),
-  )
+  return judgeView({
+    isSwitchedOff: false,
+    receivedAt: instant(receivedAt),
+    changedAt: instant(changedAt),
+    interval: intervalOf(watch),
+    reason: reasonOf(watch, isPlaceholder, at),
+  })
 }
+
+/** The same picture for so many looks. */
+const times = (count: number, hash: string) => Array.from({ length: count }, () => hash)
 
 const NO_ANSWER: Look = { kind: 'failed', reason: 'noAnswer' }
 
@@ -42,31 +42,42 @@ test('a view nobody asked for is unavailable, and the reason is that nobody aske
 
 test('the interval is known after three changes, and not before', () => {
   expect(intervalOf(watched(60, ['a', 'b', 'c']))).toBeNull()
-  expect(intervalOf(watched(60, ['a', 'b', 'c', 'd']))).toEqual({ meanSeconds: 60, deviationSeconds: 0 })
+  expect(intervalOf(watched(60, ['a', 'b', 'c', 'd']))?.meanSeconds).toBe(60)
 })
 
-test('a camera that changes each minute is fresh, then stale, then delayed, then frozen as the clock goes on', () => {
-  const watch = watched(60, ['a', 'b', 'c', 'd'])
-  const changed = 180
-  expect(stateAt(watch, changed + 66)).toBe('fresh')
-  expect(stateAt(watch, changed + 67)).toBe('stale')
-  expect(stateAt(watch, changed + 120)).toBe('stale')
-  expect(stateAt(watch, changed + 121)).toBe('delayed')
-  expect(reasonOf(watch, false, START + (changed + 600) * 1000)).toBeNull()
-  expect(reasonOf(watch, false, START + (changed + 601) * 1000)).toBe('frozen')
+test('the deviation says how far the mean may be from the truth, less so with each look that fits', () => {
+  // The first of three changes may have been up to a minute before it was seen: 60 s over two intervals.
+  expect(intervalOf(watched(60, ['a', 'b', 'c', 'd']))?.deviationSeconds).toBe(30)
+  const longer = Array.from({ length: 20 }, (_, index) => `picture ${index}`)
+  expect(intervalOf(watched(60, longer))?.deviationSeconds).toBeCloseTo(3.3)
+})
+
+test('a camera that changed each minute is fresh, then stale, then delayed, then frozen as looks go on', () => {
+  const minutes = ['a', 'b', 'c', 'd'].flatMap((hash) => times(60, hash))
+  const stateAfter = (seconds: number) => {
+    const watch = watched(1, [...minutes, ...times(seconds - 59, 'd')])
+    return [stateAt(watch, 180 + seconds), reasonOf(watch, false, START + (180 + seconds) * 1000)]
+  }
+  expect(stateAfter(66)).toEqual(['fresh', null])
+  expect(stateAfter(67)).toEqual(['stale', null])
+  expect(stateAfter(121)).toEqual(['stale', null])
+  expect(stateAfter(122)).toEqual(['delayed', null])
+  expect(stateAfter(605)).toEqual(['delayed', null])
+  expect(stateAfter(606)).toEqual(['unavailable', 'frozen'])
 })
 
 test('while the pace is unknown, five minutes are taken for it, and half an hour without a change is frozen', () => {
-  const watch = watched(30, ['a'])
-  expect(stateAt(watch, 600)).toBe('fresh')
-  expect(stateAt(watch, 601)).toBe('stale')
-  expect(stateAt(watch, 901)).toBe('delayed')
-  const still = watched(
-    30,
-    Array.from({ length: 62 }, () => 'a'),
-  )
-  expect(reasonOf(still, false, START + 1800 * 1000)).toBeNull()
-  expect(reasonOf(still, false, START + 1801 * 1000)).toBe('frozen')
+  const stateAfter = (seconds: number) => stateAt(watched(1, times(seconds + 1, 'a')), seconds)
+  expect([600, 601, 900, 901].map(stateAfter)).toEqual(['fresh', 'stale', 'stale', 'delayed'])
+  const still = (seconds: number) =>
+    reasonOf(watched(1, times(seconds + 1, 'a')), false, START + seconds * 1000)
+  expect([still(1800), still(1801)]).toEqual([null, 'frozen'])
+})
+
+test('what was seen holds while nobody looks, whatever the clock says, until it is too long ago', () => {
+  const watch = watched(60, ['a', 'b', 'c', 'd'])
+  for (const seconds of [180, 300, 900, 1380]) expect(stateAt(watch, seconds)).toBe('fresh')
+  expect(stateAt(watch, 1381)).toBe('unavailable')
 })
 
 test('receiving the same picture again does not make it younger', () => {
@@ -109,11 +120,12 @@ test('what nobody looked at for long is not called delayed: nobody asked', () =>
   expect(reasonOf(watch, false, START + 1231 * 1000)).toBe('notAskedYet')
 })
 
-test('exactly one state holds throughout a day', () => {
-  const watch = watched(45, ['a', 'b', 'b', 'c', 'd', 'd', 'd', 'e'])
+test('exactly one state holds throughout a day of looks, and none comes back', () => {
   const order = ['fresh', 'stale', 'delayed', 'unavailable']
+  let watch = watched(45, ['a', 'b', 'b', 'c', 'd', 'd', 'd', 'e'])
   let last = 0
-  for (let second = 315; second < 86_400; second += 11) {
+  for (let second = 315; second < 86_400; second += 45) {
+    watch = afterLook(watch, { kind: 'picture', hash: 'e' }, START + second * 1000)
     const rank = order.indexOf(stateAt(watch, second))
     expect(rank).toBeGreaterThanOrEqual(last)
     last = rank

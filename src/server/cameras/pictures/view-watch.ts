@@ -12,13 +12,21 @@ export interface ViewWatch {
   receivedAt: number | null
   changedAt: number | null
   hash: string | null
-  /** Seconds between the last changes whose moments are known well enough, oldest first. */
-  gaps: readonly number[]
+  /** Between the last changes whose moments are known well enough, oldest first. */
+  gaps: readonly Gap[]
   /** How long before `changedAt` the picture was last seen unchanged, seconds. `null`: it was the first. */
   changeDoubtSeconds: number | null
   /** Looks that failed since the last good one. */
   failures: number
   failure: Extract<Look, { kind: 'failed' }>['reason'] | null
+}
+
+/** From one change to the next, as they were seen. */
+interface Gap {
+  from: number
+  to: number
+  /** How much earlier the first of them may have been, seconds. */
+  doubtSeconds: number
 }
 
 export const NEVER_WATCHED: ViewWatch = {
@@ -40,7 +48,7 @@ const FEWEST_GAPS = 2
 const CLOSE_LOOKS_SECONDS = 120
 /** One lost call is no silence of the camera. */
 const FAILURES_UNTIL_SILENT = 2
-/** What nobody looked at for so long is not judged by what was seen then. */
+/** After so long without a look, what was seen then says nothing. */
 const FORGOTTEN_AFTER_SECONDS = 20 * 60
 
 /** Adds what was seen just now. Pure. */
@@ -62,22 +70,34 @@ export function afterLook(watch: ViewWatch, look: Look, now: number): ViewWatch 
 }
 
 /**
- * Seconds between the last change and this one. `null` when it would tell how seldom the site looked rather than how
- * often the picture changes: the looks must be close together, or both moments known to less than half of the time.
+ * From the last change to this one. `null` when it would tell how seldom the site looked rather than how often the
+ * picture changes: the looks must be close together, or both moments known to less than half of the time.
  */
-function knownGap(watch: ViewWatch, now: number, doubtSeconds: number | null): number | null {
+function knownGap(watch: ViewWatch, now: number, doubtSeconds: number | null): Gap | null {
   if (watch.changedAt === null || watch.changeDoubtSeconds === null || doubtSeconds === null) return null
-  const gapSeconds = (now - watch.changedAt) / 1000
-  const limitSeconds = Math.max(CLOSE_LOOKS_SECONDS, gapSeconds / 2)
-  return Math.max(doubtSeconds, watch.changeDoubtSeconds) <= limitSeconds ? gapSeconds : null
+  const limitSeconds = Math.max(CLOSE_LOOKS_SECONDS, (now - watch.changedAt) / 1000 / 2)
+  return Math.max(doubtSeconds, watch.changeDoubtSeconds) <= limitSeconds
+    ? { from: watch.changedAt, to: now, doubtSeconds: watch.changeDoubtSeconds }
+    : null
 }
 
 /** Mean and deviation of the intervals seen; `null` while they are too few. */
 export function intervalOf({ gaps }: ViewWatch): ObservedView['interval'] {
   if (gaps.length < FEWEST_GAPS) return null
-  const meanSeconds = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
-  const variance = gaps.reduce((sum, gap) => sum + (gap - meanSeconds) ** 2, 0) / (gaps.length - 1)
-  return { meanSeconds: round(meanSeconds), deviationSeconds: round(Math.sqrt(variance)) }
+  const seconds = gaps.map(({ from, to }) => (to - from) / 1000)
+  const meanSeconds = seconds.reduce((sum, gap) => sum + gap, 0) / gaps.length
+  const variance = seconds.reduce((sum, gap) => sum + (gap - meanSeconds) ** 2, 0) / (gaps.length - 1)
+  const deviationSeconds = Math.sqrt(variance) + meanDoubtSeconds(gaps)
+  return { meanSeconds: round(meanSeconds), deviationSeconds: round(deviationSeconds) }
+}
+
+/**
+ * By how much the true mean may be longer, seconds. A change is seen with the next look, so a gap may be shorter than
+ * the truth by as much as its beginning is in doubt; where one gap follows the other, that of the first counts alone.
+ */
+function meanDoubtSeconds(gaps: readonly Gap[]): number {
+  const firsts = gaps.filter(({ from }, index) => gaps[index - 1]?.to !== from)
+  return firsts.reduce((sum, { doubtSeconds }) => sum + doubtSeconds, 0) / gaps.length
 }
 
 /** Why the view's picture cannot be trusted at an instant; `null`: it can, as far as its age allows. Pure. */
@@ -87,21 +107,21 @@ export function reasonOf(watch: ViewWatch, isPlaceholder: boolean, now: number):
   if (watch.failure !== null && (watch.receivedAt === null || watch.failures >= FAILURES_UNTIL_SILENT))
     return watch.failure
   if (isPlaceholder) return 'placeholder'
-  return isFrozen(watch, now) ? 'frozen' : null
+  return isFrozen(watch) ? 'frozen' : null
 }
 
 /** Shortest time without a change that is called frozen, seconds: where the pace is known, and where it is not. */
 const FROZEN_AFTER_SECONDS = { known: 5 * 60, unknown: 30 * 60 }
 
 /** Still received, and unchanged for ten times as long as it ever should be. */
-function isFrozen(watch: ViewWatch, now: number): boolean {
-  if (watch.changedAt === null) return false
+function isFrozen(watch: ViewWatch): boolean {
+  if (watch.changedAt === null || watch.receivedAt === null) return false
   const interval = intervalOf(watch)
   const limitSeconds =
     interval === null
       ? FROZEN_AFTER_SECONDS.unknown
       : Math.max(FROZEN_AFTER_SECONDS.known, 10 * (interval.meanSeconds + interval.deviationSeconds))
-  return (now - watch.changedAt) / 1000 > limitSeconds
+  return (watch.receivedAt - watch.changedAt) / 1000 > limitSeconds
 }
 
 function round(seconds: number): number {

@@ -28,6 +28,7 @@ function Health(loaded: LoadedCameras) {
         <FeedLine {...loaded} />
       </div>
       <ByState answer={answer} />
+      <p>{say('health.unchecked')}</p>
       <Feed answer={answer} />
       <Problems answer={answer} />
     </div>

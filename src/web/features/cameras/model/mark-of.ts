@@ -1,5 +1,5 @@
 import type { CameraView } from '../../../../contract/camera.ts'
-import { type CameraState, judgeView } from '../../../../contract/camera-state.ts'
+import { type CameraState, isUnchecked, judgeView } from '../../../../contract/camera-state.ts'
 
 /** What a view's words are made from. */
 export type JudgedView = Pick<
@@ -7,13 +7,14 @@ export type JudgedView = Pick<
   'isSwitchedOff' | 'reason' | 'receivedAt' | 'changedAt' | 'interval'
 >
 
-/** The mark a view wears: its state, or that nobody has asked for its picture yet, which is no fault of the camera. */
+/** The mark a view wears: its state, or that the site has not looked, yet or lately, which is not the camera's doing. */
 export type CameraMark = CameraState | 'unasked'
 export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unasked'] as const
 
 /** The mark of a view at an instant. `null`: the camera has no view. */
 export function markOf(view: JudgedView | null, now: Date): CameraMark {
   if (view === null) return 'unavailable'
-  const state = judgeView(view, now)
+  if (isUnchecked(view, now)) return 'unasked'
+  const state = judgeView(view)
   return state === 'unavailable' && view.reason === 'notAskedYet' ? 'unasked' : state
 }

@@ -14,8 +14,8 @@ const said = (given: Parameters<typeof aView>[0], now = NOW) => {
 
 test('each of the five states is told in words, and none of them says live', () => {
   expect(said({})).toEqual(['fresh', 'Received 40 s ago'])
-  expect(said({ changedAt: secondsAgo(200) })).toEqual(['stale', 'May be old. Has not changed for 3 min'])
-  expect(said({ changedAt: secondsAgo(34 * 60) })).toEqual(['delayed', 'Late. Has not changed for 34 min'])
+  expect(said({ changedAt: secondsAgo(240) })).toEqual(['stale', 'May be old. Has not changed for 3 min'])
+  expect(said({ changedAt: secondsAgo(35 * 60) })).toEqual(['delayed', 'Late. Has not changed for 34 min'])
   expect(said({ reason: 'noAnswer', receivedAt: '2026-11-21T12:10:00Z' })).toEqual([
     'unavailable',
     'No picture. The camera has not answered since 7:10 a.m.',
@@ -31,18 +31,27 @@ test('why there is no picture is said for every reason', () => {
   expect(said({ reason: 'frozen', changedAt: secondsAgo(7300) })[1]).toContain('the same for 2 h')
   expect(said({ reason: 'refused' })[1]).toContain('refuses')
   expect(said({ reason: 'notAPicture' })[1]).toContain('not a picture')
-  expect(said({ reason: 'notAskedYet', changedAt: null })).toEqual([
+  expect(said({ reason: 'notAskedYet', receivedAt: null, changedAt: null })).toEqual([
     'unasked',
     'The picture has not been asked for yet',
   ])
   expect(plain(stateWords(null, NOW, cameraSpeech, 'UTC').facts)).toContain('no picture')
 })
 
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
 test('the words change as time passes, without any new answer', () => {
-  const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
   expect(said({}, later(10))[1]).toBe('Received 50 s ago')
-  expect(said({}, later(100))[0]).toBe('stale')
-  expect(said({}, later(1000))[0]).toBe('delayed')
+  expect(said({}, later(140))[1]).toBe('Received 3 min ago')
+  expect(said({}, later(141))).toEqual(['unasked', 'Not checked since 8:59 a.m.'])
+})
+
+test('what the site has not looked at lately is said so, and not called old or late', () => {
+  const unchecked = ['unasked', 'Not checked since 8:59 a.m.']
+  for (const changedAt of [secondsAgo(90), secondsAgo(240), secondsAgo(35 * 60)])
+    expect(said({ changedAt }, later(300))).toEqual(unchecked)
+  expect(said({ reason: 'notAskedYet' }, later(1300))).toEqual(unchecked)
+  expect(said({ reason: 'noAnswer' }, later(300))[0]).toBe('unavailable')
 })
 
 test('an age is told in its largest whole unit and never lies ahead of now', () => {
@@ -63,7 +72,7 @@ test('ages and spans are told in the words of Spanish and Haitian Creole', () =>
   const agesIn = (speech: CameraSpeech) => [
     plain(bothAges(aView(), NOW, speech)),
     plain(agoWords(secondsAgo(2), NOW, speech)),
-    plain(stateWords(aView({ changedAt: secondsAgo(34 * 60) }), NOW, speech, 'America/New_York').facts),
+    plain(stateWords(aView({ changedAt: secondsAgo(35 * 60) }), NOW, speech, 'America/New_York').facts),
     ...[50, 121 * 60, 49 * 3600].map((seconds) => plain(spanWords(seconds, speech))),
   ]
   expect(agesIn(createCameraSpeech('es', esCameras))).toEqual([
@@ -82,6 +91,13 @@ test('ages and spans are told in the words of Spanish and Haitian Creole', () =>
     '2 èdtan',
     '2 jou',
   ])
+})
+
+test('since when a picture was not checked is told in each language', () => {
+  const factsIn = (speech: CameraSpeech) =>
+    plain(stateWords(aView(), later(300), speech, 'America/New_York').facts)
+  expect(factsIn(createCameraSpeech('es', esCameras))).toBe('Sin revisar. Última revisión: 8:59 a.m.')
+  expect(factsIn(createCameraSpeech('ht', htCameras))).toBe('Pa tcheke depi 8:59 a.m.')
 })
 
 test('since when a camera is silent is told on the clocks of each language', () => {

@@ -29,11 +29,11 @@ export function stateWords(
       return { mark, verdict, facts: receivedWords(view.receivedAt, now, speech) }
     case 'stale':
     case 'delayed':
-      return { mark, verdict, facts: say('age.unchanged', { span: spanSince(view.changedAt, now, speech) }) }
+      return { mark, verdict, facts: say('age.unchanged', { span: unchangedSpan(view, speech) }) }
     case 'unavailable':
       return { mark, verdict, facts: reasonWords(view, now, speech, timeZone) }
     case 'unasked':
-      return { mark, verdict, facts: say('reason.notAskedYet') }
+      return { mark, verdict, facts: uncheckedWords(view.receivedAt, now, speech, timeZone) }
     case 'switchedOff':
       return { mark, verdict, facts: say('reason.switchedOff') }
   }
@@ -80,11 +80,21 @@ function reasonWords(view: JudgedView, now: Date, speech: CameraSpeech, timeZone
       if (view.receivedAt === null) return say('reason.noAnswer')
       return say('reason.noAnswerSince', { time: timeOf(view.receivedAt, now, speech, timeZone) })
     case 'frozen':
-      if (view.changedAt === null) return say('reason.frozenUnknown')
-      return say('reason.frozen', { span: spanSince(view.changedAt, now, speech) })
+      if (view.changedAt === null || view.receivedAt === null) return say('reason.frozenUnknown')
+      return say('reason.frozen', { span: unchangedSpan(view, speech) })
     default:
       return say(`reason.${view.reason}`)
   }
+}
+
+function uncheckedWords(
+  receivedAt: string | null,
+  now: Date,
+  speech: CameraSpeech,
+  timeZone: string,
+): string {
+  if (receivedAt === null) return speech.say('reason.notAskedYet')
+  return speech.say('age.uncheckedSince', { time: timeOf(receivedAt, now, speech, timeZone) })
 }
 
 /** "7:10 a.m."; on another day with its date. */
@@ -98,8 +108,10 @@ function verdictOf(state: Exclude<CameraState, 'fresh'>, { say }: CameraSpeech):
   return `${say(`state.${state}`)}.`
 }
 
-function spanSince(at: string | null, now: Date, speech: CameraSpeech): string {
-  return at === null ? '' : spanWords(ageSeconds(at, now), speech)
+/** For how long the picture had not changed when the site last looked; what came after, nobody knows. */
+function unchangedSpan({ changedAt, receivedAt }: JudgedView, speech: CameraSpeech): string {
+  if (changedAt === null || receivedAt === null) return ''
+  return spanWords(ageSeconds(changedAt, new Date(receivedAt)), speech)
 }
 
 /** Never below 0: a clock that is a little slow does not make a picture come from the future. */

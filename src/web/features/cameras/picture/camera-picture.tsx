@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react'
-import { judgeView } from '../../../../contract/camera-state.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { savesPictures } from '../../../browser/saves-pictures.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon, videocamOffIcon, visibilityOffIcon } from '../../../ui/icon-paths.ts'
 import { useWasDrawn } from '../../../ui/use-was-drawn.ts'
 import { useMoment } from '../feed/moment.ts'
+import { markOf } from '../model/mark-of.ts'
 import { stateWords } from '../model/state-words.ts'
 import styles from './camera-picture.module.css'
 import type { Look } from './use-picture.ts'
@@ -31,17 +31,17 @@ export interface CameraPictureProps {
 /** The last picture of a view, whole and in a frame that never changes its size; or why there is none. */
 export function CameraPicture({ look, name, drawnAt, frame, size, plainAddress }: CameraPictureProps) {
   const { view, picture } = look
-  const state = useMoment((now) => (view === null ? 'unavailable' : judgeView(view, now)), drawnAt)
+  const mark = useMoment((now) => markOf(view, now), drawnAt)
   const plain = useWasDrawn() ? plainAddress : null
-  const hasNoFrame = state === 'switchedOff' || (state === 'unavailable' && view?.reason !== 'notAskedYet')
+  const hasNoFrame = mark === 'switchedOff' || mark === 'unavailable'
   return (
     <div
       ref={frame}
       className={`${styles.frame} ${styles[size]}`}
-      data-late={state === 'delayed' && (picture !== null || plain !== null)}
+      data-late={mark === 'delayed' && (picture !== null || plain !== null)}
     >
       {hasNoFrame ? (
-        <NoPicture state={state === 'switchedOff' ? state : 'unavailable'} size={size} />
+        <NoPicture state={mark} size={size} />
       ) : picture === null ? (
         <Awaited look={look} name={name} size={size} plain={plain} />
       ) : (

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { CameraView } from '../../../../contract/camera.ts'
 import type { SnapshotWidth } from '../../../../contract/camera-picture.ts'
+import { isUnchecked } from '../../../../contract/camera-state.ts'
+import { readServerClock } from '../../../api/server-clock.ts'
 import { useRenewSoon } from '../../../api/use-cameras.ts'
 import { useRound } from '../feed/rounds.ts'
 import type { JudgedView } from '../model/mark-of.ts'
@@ -53,7 +55,8 @@ export function usePicture(
   const isWanted = isSeen && view !== null && !view.isSwitchedOff && (asked > 0 || (!isSaving && isDue))
   // Who saves data gets a picture for each press, not for each round.
   const turn = isSaving ? -1 - asked : round
-  const isFirst = view?.reason === 'notAskedYet'
+  // The server looks at the picture to answer, and then knows more of this view than the list here.
+  const isNews = view?.reason === 'notAskedYet' || (view !== null && isUnchecked(view, readServerClock()))
 
   // Meets the network.
   useEffect(() => {
@@ -74,14 +77,13 @@ export function usePicture(
           isUnreachable,
           isGetting: false,
         }))
-        // The server now knows more of this view than the list here.
-        if (outcome.kind === 'refused' || isFirst) renewSoon()
+        if (outcome.kind === 'refused' || isNews) renewSoon()
       },
       // Only leaving rejects.
       () => undefined,
     )
     return () => leaving.abort()
-  }, [address, isWanted, turn, asked, isFirst, renewSoon])
+  }, [address, isWanted, turn, asked, isNews, renewSoon])
 
   const ask = useCallback(() => setAsked((count) => count + 1), [])
   return {

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CameraState, judgeView } from '../../../contract/camera-state.ts'
+import { afterLook, intervalOf, type Look, NEVER_WATCHED, reasonOf, type ViewWatch } from './view-watch.ts'
+
+const START = Date.parse('2026-11-21T12:00:00Z')
+const LOST: Look = { kind: 'failed', reason: 'noAnswer' }
+
+/**
+ * When the site looks and whether an answer comes: visitors come and go, turns are short or long, calls get lost. Some
+ * looks fall just before or behind a change, where they tell least of the pace.
+ */
+const scheduleFor = (everySeconds: number) =>
+  fc.array(
+    fc.record({
+      afterSeconds: fc.oneof(
+        fc.double({ min: 10, max: 60, noNaN: true }),
+        fc.integer({ min: 60, max: 1500 }),
+        fc.constantFrom(0.3, 0.31, 0.39, 0.4, 0.6, 0.61, 0.7, 0.99).map((part) => part * everySeconds),
+      ),
+      isLost: fc.constantFrom(false, false, false, false, false, true),
+    }),
+    { minLength: 1, maxLength: 80 },
+  )
+/** Sees the change of second 100 at 160 and those of 200 and 300 soon after: gaps of 70 s, of a camera that takes 100. */
+const LATE_THEN_EARLY = [10, 89, 61, 39, 31, 40, 30, 99].map((afterSeconds) => ({
+  afterSeconds,
+  isLost: false,
+}))
+type Schedule = readonly { afterSeconds: number; isLost: boolean }[]
+
+/**
+ * What is said of a view, at each look and just before the next one.
+ *
+ * @param numberAt which of the camera's pictures is its newest at a second
+ */
+function saidOf(schedule: Schedule, numberAt: (seconds: number) => number): (CameraState | string)[] {
+  let watch: ViewWatch = NEVER_WATCHED
+  let seconds = 0
+  return schedule.flatMap(({ afterSeconds, isLost }) => {
+    const before = said(watch, seconds + afterSeconds - 1)
+    seconds += afterSeconds
+    const look: Look = isLost ? LOST : { kind: 'picture', hash: `picture ${numberAt(seconds)}` }
+    watch = afterLook(watch, look, START + seconds * 1000)
+    return [before, said(watch, seconds)]
+  })
+}
+
+/** The state, or why there is none. */
+function said(watch: ViewWatch, seconds: number): CameraState | string {
+  const now = START + seconds * 1000
+  const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+  const reason = reasonOf(watch, false, now)
+  const view = { receivedAt: instant(watch.receivedAt), changedAt: instant(watch.changedAt), reason }
+  return reason ?? judgeView({ ...view, isSwitchedOff: false, interval: intervalOf(watch) })
+}
+
+test('a camera that changes on time is never called old or late because the site looked seldom', () => {
+  const some = fc
+    .integer({ min: 15, max: 300 })
+    .chain((everySeconds) => fc.tuple(fc.constant(everySeconds), fc.nat(300), scheduleFor(everySeconds)))
+  fc.assert(
+    fc.property(some, ([everySeconds, aheadSeconds, schedule]) => {
+      const numberAt = (seconds: number) => Math.floor((seconds + aheadSeconds) / everySeconds)
+      const honest = ['fresh', 'notAskedYet', 'noAnswer']
+      expect(saidOf(schedule, numberAt).filter((one) => !honest.includes(one))).toEqual([])
+    }),
+    { numRuns: 2000, examples: [[[100, 0, LATE_THEN_EARLY]]] },
+  )
+})
+
+test('a camera that keeps its pace within a quarter is never called late or frozen because the site looked seldom', () => {
+  const pace = fc.tuple(
+    fc.integer({ min: 10, max: 240 }),
+    fc.array(fc.integer({ min: -25, max: 25 }), { minLength: 7, maxLength: 7 }),
+  )
+  fc.assert(
+    fc.property(pace, scheduleFor(120), ([meanSeconds, percents], schedule) => {
+      const changes: number[] = [0]
+      while ((changes.at(-1) ?? 0) < 120_000) {
+        const percent = percents[changes.length % percents.length] ?? 0
+        changes.push((changes.at(-1) ?? 0) + meanSeconds * (1 + percent / 100))
+      }
+      const numberAt = (seconds: number) => changes.findLastIndex((change) => change <= seconds)
+      const saidAll = saidOf(schedule, numberAt)
+      expect(saidAll.filter((one) => one === 'delayed' || one === 'frozen')).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a camera that stops is called old, then late, then frozen, as soon as looks have shown it', () => {
+  const schedule = Array.from({ length: 100 }, () => ({ afterSeconds: 20, isLost: false }))
+  const seen = saidOf(schedule, (seconds) => Math.floor(Math.min(seconds, 600) / 60))
+  expect([...new Set(seen)]).toEqual(['notAskedYet', 'fresh', 'stale', 'delayed', 'frozen'])
+})
