@@ -11,7 +11,7 @@ export function startBackgroundWatch(desk: PictureDesk, perMinute: number): () =
   if (perMinute === 0) return () => {}
   const timer = setInterval(() => {
     const viewId = desk.longestUnseen(LEAST_SECONDS)
-    if (viewId !== null) void desk.refresh(viewId)
+    if (viewId !== null) void desk.check(viewId)
   }, 60_000 / perMinute)
   timer.unref()
   return () => clearInterval(timer)

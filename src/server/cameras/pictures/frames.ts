@@ -7,7 +7,12 @@ export interface Frame {
   facts: PictureFacts
   /** Of the bytes. */
   hash: string
-  /** What upstream calls this version, to ask whether there is a newer one. */
+}
+
+/** By what a picture is known again, here and upstream, to ask whether there is a newer one. */
+export interface PictureVersion {
+  /** Of the bytes. */
+  hash: string
   etag: string | null
   lastModified: string | null
 }

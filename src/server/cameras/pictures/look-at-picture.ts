@@ -1,5 +1,5 @@
 import type { Upstream, UpstreamOutcome } from '../upstream/fetch-upstream.ts'
-import type { Frame } from './frames.ts'
+import type { PictureVersion } from './frames.ts'
 import { type PictureFacts, readPictureFacts } from './read-picture.ts'
 import type { Look } from './view-watch.ts'
 
@@ -18,11 +18,11 @@ export type SeenFrame =
 
 const LIMITS = { timeMs: 10_000, bytes: 5 * 1024 * 1024 }
 
-/** Asks for a view's picture, and only for a newer one where `before` is still here. */
+/** Asks for a view's picture; with `before` only for a newer one. */
 export async function lookAtPicture(
   fetch: Upstream['fetch'],
   url: string,
-  before: Frame | null,
+  before: PictureVersion | null,
 ): Promise<SeenFrame> {
   const outcome = await fetch(url, headersFor(before), LIMITS)
   switch (outcome.kind) {
@@ -41,7 +41,7 @@ export async function lookAtPicture(
   }
 }
 
-function headersFor(before: Frame | null): Record<string, string> {
+function headersFor(before: PictureVersion | null): Record<string, string> {
   return {
     Accept: 'image/webp,image/jpeg,image/png,image/gif;q=0.8,image/*;q=0.5',
     'Accept-Encoding': 'identity',

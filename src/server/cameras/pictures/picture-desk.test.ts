@@ -70,3 +70,27 @@ test('views nobody looks at are looked at in turn, the longest unseen first, and
   pass(61)
   expect(desk.longestUnseen(60)).toBe('1.1')
 })
+
+test('a view nobody looks at is asked for a newer picture alone, also when the last one is no longer in memory', async () => {
+  const { desk, view, pass, conditions, counters, read } = await aDesk()
+  await desk.check('1.1')
+  desk.frames.forget('1.1')
+  pass(61)
+  await desk.check('1.1')
+  expect(conditions).toEqual([undefined, '"1"'])
+  expect(counters.calls.picture).toMatchObject({ good: 1, unchanged: 1 })
+  expect(desk.observed(view).reason).toBeNull()
+  // A visitor needs the picture itself.
+  expect(await read()).toMatchObject({ kind: 'picture', bytes: aPicture(1) })
+  expect(conditions).toEqual([undefined, '"1"', undefined])
+})
+
+test('a visitor who comes while the site looks on its own gets the picture, not the news that it is unchanged', async () => {
+  const { desk, pass, read } = await aDesk()
+  await desk.check('1.1')
+  desk.frames.forget('1.1')
+  pass(61)
+  const check = desk.check('1.1')
+  expect(await read()).toMatchObject({ kind: 'picture' })
+  await check
+})

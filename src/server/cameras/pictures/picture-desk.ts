@@ -3,7 +3,7 @@ import type { ObservedView } from '../../../contract/camera-state.ts'
 import type { CameraCounters } from '../camera-counters.ts'
 import type { ListedView } from '../listed-camera.ts'
 import type { Upstream } from '../upstream/fetch-upstream.ts'
-import { type Frame, Frames } from './frames.ts'
+import { type Frame, Frames, type PictureVersion } from './frames.ts'
 import { createGate } from './gate.ts'
 import { lookAtPicture, type SeenFrame } from './look-at-picture.ts'
 import { Placeholders } from './placeholders.ts'
@@ -13,6 +13,8 @@ import { afterLook, intervalOf, NEVER_WATCHED, reasonOf, type ViewWatch } from '
 interface WatchedView {
   view: ListedView
   watch: ViewWatch
+  /** Of the picture seen last, which may no longer be in memory. `null`: none was seen. */
+  version: PictureVersion | null
   /** One look however many ask. `null`: none is under way. */
   look: Promise<void> | null
 }
@@ -53,7 +55,7 @@ export class PictureDesk {
       if (isSame) known.view = view
       else {
         this.#forget(view.id)
-        this.#views.set(view.id, { view, watch: NEVER_WATCHED, look: null })
+        this.#views.set(view.id, { view, watch: NEVER_WATCHED, version: null, look: null })
       }
       gone.delete(view.id)
     }
@@ -107,15 +109,28 @@ export class PictureDesk {
     return Math.max(0, pauseOf(watch) - (this.#clock.now() - watch.lastLookAt) / 1000)
   }
 
-  /** Looks for a newer picture unless that was done a moment ago. Resolves when it is known; never rejects. */
-  refresh(viewId: string): Promise<void> {
+  /** Has the view's picture here for a visitor, no older than its pause. Resolves when it is known; never rejects. */
+  async refresh(viewId: string): Promise<void> {
+    // A look on the site's own behalf may end without the picture.
+    await this.#views.get(viewId)?.look
     const watched = this.#views.get(viewId)
-    if (watched === undefined || !isAskable(watched.view)) return Promise.resolve()
-    if (watched.look !== null) return watched.look
-    const isKept = watched.watch.failure !== null || this.#frames.get(viewId) !== null
-    if (this.pauseLeft(viewId) > 0 && isKept) return Promise.resolve()
-    watched.look = this.#gate
-      .run(() => this.#look(watched))
+    if (watched === undefined || !isAskable(watched.view)) return
+    const frame = this.#frames.get(viewId)
+    const isKnown = watched.watch.failure !== null || frame !== null
+    if (this.pauseLeft(viewId) > 0 && isKnown) return
+    await this.#lookOnce(watched, frame === null ? null : watched.version)
+  }
+
+  /** Looks whether the view has a newer picture, for its state alone. Never rejects. */
+  async check(viewId: string): Promise<void> {
+    const watched = this.#views.get(viewId)
+    if (watched === undefined || !isAskable(watched.view) || this.pauseLeft(viewId) > 0) return
+    await this.#lookOnce(watched, watched.version)
+  }
+
+  #lookOnce(watched: WatchedView, before: PictureVersion | null): Promise<void> {
+    watched.look ??= this.#gate
+      .run(() => this.#look(watched, before))
       .finally(() => {
         watched.look = null
       })
@@ -134,9 +149,9 @@ export class PictureDesk {
     return oldest
   }
 
-  async #look(watched: WatchedView): Promise<void> {
+  async #look(watched: WatchedView, before: PictureVersion | null): Promise<void> {
     const { view } = watched
-    const seen = await lookAtPicture(this.#fetch, view.pictureUrl ?? '', this.#frames.get(view.id))
+    const seen = await lookAtPicture(this.#fetch, view.pictureUrl ?? '', before)
     this.#count(seen)
     // A newer list may have taken the view away meanwhile.
     if (this.#views.get(view.id) !== watched) return
@@ -148,7 +163,8 @@ export class PictureDesk {
     const seenHash = seen.kind === 'unchanged' ? seen.hash : hash('sha256', seen.bytes, 'hex').slice(0, 32)
     if (seen.kind === 'picture') {
       const { bytes, facts, etag, lastModified } = seen
-      this.#frames.set(view.id, { bytes, facts, etag, lastModified, hash: seenHash })
+      watched.version = { hash: seenHash, etag, lastModified }
+      this.#frames.set(view.id, { bytes, facts, hash: seenHash })
       this.#placeholders.note(view.id, { hash: seenHash, facts, place: view.place })
     }
     watched.watch = afterLook(watched.watch, { kind: 'picture', hash: seenHash }, now)
