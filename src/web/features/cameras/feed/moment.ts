@@ -28,9 +28,14 @@ export function readMoment(): Date {
   return now
 }
 
-function subscribe(listener: () => void): () => void {
+/** Keeps the clock going for a component. Exported for its test. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(tick, 1000)
+  if (timer === null) {
+    // Hydration comes here first, and reads the present next.
+    readMoment()
+    timer = setInterval(tick, 1000)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0 || timer === null) return
