@@ -77,6 +77,8 @@ export const CamerasAnswer = v.object({
   feed: FeedHealth,
   /** Views by state. */
   states: v.record(v.picklist(CAMERA_STATES), v.number()),
+  /** Views of any state whose last look is too long ago to say anything of the present, or that were never looked at. */
+  unchecked: v.optional(v.number(), 0),
   cameras: v.array(Camera),
 })
 export type CamerasAnswer = v.InferOutput<typeof CamerasAnswer>

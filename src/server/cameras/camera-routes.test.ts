@@ -33,6 +33,7 @@ test('the list of a feed is answered as the contract says, readable anywhere and
   ])
   expect(answer.feed).toMatchObject({ kind: 'arcadis-511', problems: [] })
   expect(answer.states).toEqual({ fresh: 0, stale: 0, delayed: 0, unavailable: 3, switchedOff: 0 })
+  expect(answer.unchecked).toBe(3)
   expect(answer.cameras[0]?.views[0]).toMatchObject({ reason: 'notAskedYet', receivedAt: null })
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=2, s-maxage=2/)

@@ -1,5 +1,11 @@
 import type { CamerasAnswer, CameraView, FeedHealth } from '../../contract/camera.ts'
-import { CAMERA_STATES, type CameraState, judgeView, type ObservedView } from '../../contract/camera-state.ts'
+import {
+  CAMERA_STATES,
+  type CameraState,
+  isUnchecked,
+  judgeView,
+  type ObservedView,
+} from '../../contract/camera-state.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { ListedCamera, ListedView } from './listed-camera.ts'
 
@@ -24,12 +30,14 @@ export function describeCameras(
     unavailable: 0,
     switchedOff: 0,
   }
+  let unchecked = 0
   const described = cameras.map(({ views, ...camera }) => ({
     ...camera,
     views: views.map((view): CameraView => {
       const seen = observed(view)
       const state = judgeView(seen)
       states[state]++
+      if (seen.reason === 'notAskedYet' || isUnchecked(seen, now)) unchecked++
       const { id, description, videoUrl } = view
       return {
         ...{ id, description, state, ...seen },
@@ -38,7 +46,7 @@ export function describeCameras(
       }
     }),
   }))
-  return { asOf: now.toISOString(), feed, states, cameras: described }
+  return { asOf: now.toISOString(), feed, states, unchecked, cameras: described }
 }
 
 /** Views of each state, in the order of the states. */

@@ -39,7 +39,7 @@ function addRequests(registry: Registry, { prepared, routed, seconds }: RequestC
 }
 
 function addCameras(registry: Registry, { answer, counters }: MetricsSource['cameras']): void {
-  const { feed, states, cameras } = answer()
+  const { feed, states, unchecked, cameras } = answer()
   const secondsOf = (instant: string | null) => (instant === null ? null : Date.parse(instant) / 1000)
   const now = Date.now() / 1000
   const lastSuccess = secondsOf(feed.lastSuccessAt)
@@ -58,6 +58,7 @@ function addCameras(registry: Registry, { answer, counters }: MetricsSource['cam
   gauge(registry, 'site_cameras', 'Cameras in the last good list.', [[{}, cameras.length]])
   const views = countOf(states).map(([state, count]): Row => [{ state }, count])
   gauge(registry, 'site_camera_views', 'Views of cameras by what can be said of their pictures.', views)
+  gauge(registry, 'site_camera_views_unchecked', 'Views not looked at for three minutes.', [[{}, unchecked]])
   const calls = Object.entries(counters.calls).flatMap(([of, outcomes]) =>
     Object.entries(outcomes).map(([outcome, count]): Row => [{ of, outcome }, count]),
   )

@@ -205,8 +205,11 @@ export const enCameras = {
   'health.views': 'Views',
   'health.meaning': 'What it means',
   'health.byState': 'Pictures by state',
-  'health.unchecked':
-    'States are as of the last check of each picture. A picture not checked for three minutes says since when.',
+  'health.unchecked': {
+    one: 'States are as of the last check of each picture. {count} was not checked in the last three minutes.',
+    other:
+      'States are as of the last check of each picture. {count} were not checked in the last three minutes.',
+  },
   'health.feed': 'The feed',
   'health.kind': 'Where the list comes from',
   'health.kind.sample': 'The sample feed that comes with this site',

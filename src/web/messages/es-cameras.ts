@@ -218,8 +218,11 @@ export const esCameras = {
   'health.views': 'Vistas',
   'health.meaning': 'Qué significa',
   'health.byState': 'Imágenes por estado',
-  'health.unchecked':
-    'Los estados son los de la última revisión de cada imagen. Si una imagen lleva tres minutos sin revisarse, se indica la hora.',
+  'health.unchecked': {
+    one: 'Cada estado es el de la última revisión de la imagen. {count} no se revisó en los últimos tres minutos.',
+    other:
+      'Cada estado es el de la última revisión de la imagen. {count} no se revisaron en los últimos tres minutos.',
+  },
   'health.feed': 'La fuente',
   'health.kind': 'De dónde viene la lista',
   'health.kind.sample': 'La fuente de muestra que viene con este sitio',

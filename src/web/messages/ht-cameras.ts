@@ -216,8 +216,11 @@ export const htCameras = {
   'health.views': 'Vi',
   'health.meaning': 'Sa sa vle di',
   'health.byState': 'Imaj selon eta yo',
-  'health.unchecked':
-    'Chak eta se sa nou te wè dènye fwa nou tcheke imaj la. Yon imaj nou pa tcheke depi twa minit di depi kilè.',
+  'health.unchecked': {
+    one: 'Chak eta se sa nou te wè dènye fwa nou tcheke imaj la. Nou pa tcheke {count} nan twa dènye minit yo.',
+    other:
+      'Chak eta se sa nou te wè dènye fwa nou tcheke imaj la. Nou pa tcheke {count} nan twa dènye minit yo.',
+  },
   'health.feed': 'Sous la',
   'health.kind': 'Ki kote lis la soti',
   'health.kind.sample': 'Sous egzanp ki vini ak sit sa a',

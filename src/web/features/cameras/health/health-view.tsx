@@ -28,7 +28,7 @@ function Health(loaded: LoadedCameras) {
         <FeedLine {...loaded} />
       </div>
       <ByState answer={answer} />
-      <p>{say('health.unchecked')}</p>
+      <p>{say('health.unchecked', { count: answer.unchecked })}</p>
       <Feed answer={answer} />
       <Problems answer={answer} />
     </div>

@@ -21,6 +21,7 @@ const answerOf = (cameras: Camera[]) => ({
     problems: [],
   },
   states: { fresh: cameras.length, stale: 0, delayed: 0, unavailable: 0, switchedOff: 0 },
+  unchecked: 0,
   cameras,
 })
 
