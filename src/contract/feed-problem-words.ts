@@ -27,5 +27,7 @@ export const FEED_PROBLEM_WORDS = {
   hostNotAllowed: 'Pictures from servers this site is not set up to ask are not shown.',
   videoHostNotAllowed: 'Videos from servers this site is not set up to use are not offered.',
   noPictureTime: 'Pictures came without the time they were taken, which the format asks for.',
+  slowWatch:
+    'This site does not check every picture within three minutes. Those checked longer ago say since when.',
 } as const
 export type FeedProblemCode = keyof typeof FEED_PROBLEM_WORDS

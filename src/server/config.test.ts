@@ -21,7 +21,7 @@ test('without any setting the site runs on port 8080 of this machine with the sa
         key: null,
         pictureHosts: [],
         allowsPrivateNetworks: false,
-        watchPerMinute: 120,
+        watchPerMinute: null,
       },
       databaseUrl: null,
       mail: {

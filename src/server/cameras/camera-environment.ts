@@ -3,9 +3,6 @@ import { FEED_KINDS } from '../../contract/camera.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { parseHost } from './upstream/allowed-hosts.ts'
 
-/** Pictures a minute the site asks for of its own accord, unless told otherwise: two a second of a whole agency. */
-const USUAL_WATCH_PER_MINUTE = '120'
-
 /** The settings about cameras, as they stand in the environment. A fault never repeats the value: it may be a secret. */
 export const CAMERA_ENVIRONMENT = {
   CAMERA_FEED_KIND: v.optional(v.picklist(FEED_KINDS, `must be one of ${FEED_KINDS.join(', ')}`), 'sample'),
@@ -36,7 +33,6 @@ export const CAMERA_ENVIRONMENT = {
       ),
       v.transform(Number),
     ),
-    USUAL_WATCH_PER_MINUTE,
   ),
 }
 
@@ -60,7 +56,7 @@ export function cameraSettingsOf(settings: Settings): CameraSettings {
     key: settings.CAMERA_FEED_KEY ?? null,
     pictureHosts: settings.CAMERA_IMAGE_HOSTS ?? [],
     allowsPrivateNetworks: settings.CAMERA_PRIVATE_NETWORKS === 'on',
-    watchPerMinute: settings.CAMERA_WATCH_PER_MINUTE,
+    watchPerMinute: settings.CAMERA_WATCH_PER_MINUTE ?? null,
   }
 }
 

@@ -3,10 +3,10 @@ import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { describeCameras } from './describe-cameras.ts'
 import { type PollState, startPolling } from './feed/feed-poller.ts'
-import { describeProblems } from './feed/feed-problems.ts'
+import { describeProblems, problemOf } from './feed/feed-problems.ts'
 import { LiveList } from './feed/live-list.ts'
 import { createFeedReader, feedAddress, type ReadFeed } from './feed/read-feed.ts'
-import { startBackgroundWatch } from './pictures/background-watch.ts'
+import { type BackgroundWatch, startBackgroundWatch } from './pictures/background-watch.ts'
 import { PictureDesk } from './pictures/picture-desk.ts'
 import { createShrinker } from './pictures/shrink-pictures.ts'
 import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
@@ -51,6 +51,7 @@ interface Running {
   upstream: Upstream
   sampleUrl: string | null
   poll: PollState
+  watch: BackgroundWatch
   stop: () => Promise<void>
 }
 
@@ -70,7 +71,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
   return {
     answer: () => {
       const videoAddress = running?.sampleUrl == null ? (url: string) => url : sampleVideoAddress
-      const feed = describeFeed({ settings, pollSeconds, list, poll: running?.poll ?? null })
+      const feed = describeFeed({ settings, pollSeconds, list, running })
       const facts = { cameras: list.cameras, feed, observed: desk.observed, videoAddress }
       return describeCameras(facts, new Date())
     },
@@ -128,18 +129,17 @@ async function open(
     return { isGood: !isFailed, retryAfterSeconds: isFailed ? read.retryAfterSeconds : null }
   }
   const polling = startPolling({ ask, pollSeconds })
-  const stopWatch = startBackgroundWatch(
-    desk,
-    sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE,
-  )
+  const perMinute = sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE
+  const watch = startBackgroundWatch(desk, perMinute, (facts, event) => log.warn(facts, event))
   return {
     upstream,
     sampleUrl: sample?.url ?? null,
     poll: polling.state,
+    watch,
     begin: () => polling.first,
     stop: async () => {
       polling.stop()
-      stopWatch()
+      watch.stop()
       upstream.close()
       await sample?.close()
     },
@@ -150,19 +150,20 @@ function describeFeed({
   settings,
   pollSeconds,
   list,
-  poll,
+  running,
 }: {
   settings: CameraSettings
   pollSeconds: number
   list: LiveList
-  poll: PollState | null
+  running: Running | null
 }): FeedHealth {
+  const { poll, watch } = running ?? {}
   return {
     kind: settings.kind,
     lastSuccessAt: instantOf(poll?.lastSuccessAt ?? null),
     lastTryAt: instantOf(poll?.lastTryAt ?? null),
     pollSeconds,
-    problems: describeProblems(...list.problems),
+    problems: describeProblems(...list.problems, watch?.isSlow === true ? problemOf('slowWatch') : new Map()),
   }
 }
 

@@ -11,6 +11,6 @@ export interface CameraSettings {
   pictureHosts: readonly string[]
   /** Whether names may lead to private networks. */
   allowsPrivateNetworks: boolean
-  /** Pictures the site asks for of its own accord, so that their state is known. 0: none. */
-  watchPerMinute: number
+  /** Pictures the site asks for of its own accord, so that their state is known. `null`: by their number; 0: none. */
+  watchPerMinute: number | null
 }

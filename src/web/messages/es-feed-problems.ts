@@ -32,4 +32,6 @@ export const esFeedProblems: FeedProblemTexts = {
     'No se muestran las imágenes de servidores a los que este sitio no está configurado para preguntar.',
   videoHostNotAllowed: 'No se ofrecen los videos de servidores que este sitio no está configurado para usar.',
   noPictureTime: 'Las imágenes llegaron sin la hora en que se tomaron, que el formato exige.',
+  slowWatch:
+    'Este sitio no revisa cada imagen en menos de tres minutos. Las que llevan más tiempo indican desde cuándo.',
 }

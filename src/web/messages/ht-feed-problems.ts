@@ -29,4 +29,5 @@ export const htFeedProblems: FeedProblemTexts = {
   hostNotAllowed: 'Imaj ki soti nan sèvè sit sa a pa pare pou mande pa parèt.',
   videoHostNotAllowed: 'Videyo ki soti nan sèvè sit sa a pa pare pou sèvi avè yo pa ofri.',
   noPictureTime: 'Imaj yo rive san lè yo te pran yo a, ki se yon bagay fòma a mande.',
+  slowWatch: 'Sit sa a pa rive tcheke chak imaj nan twa minit. Sa li pa tcheke depi plis tan di depi kilè.',
 }

@@ -1,18 +1,74 @@
+import { CHECKED_WITHIN_SECONDS } from '../../../contract/camera-state.ts'
 import type { PictureDesk } from './picture-desk.ts'
 
-/** A view nobody looks at is seen this seldom, seconds, where the rate allows. */
-const LEAST_SECONDS = 60
+/** A view nobody looks at is not looked at more often than this, seconds. */
+const SHORTEST_TURN_SECONDS = 60
+/** Looks a minute by default: few views once a minute, more each two minutes, ten a second at most. */
+const RATE = { least: 120, most: 600, turnMinutes: 2 }
+
+/** Looks a minute for so many views. Pure. */
+export function usualRate(views: number): number {
+  return Math.min(RATE.most, Math.max(RATE.least, Math.ceil(views / RATE.turnMinutes)))
+}
+
+/** Looks at views nobody looks at, so that their states are known. */
+export interface BackgroundWatch {
+  /** Whether some view has waited longer for a look than it should. */
+  readonly isSlow: boolean
+}
+
+/** The log, as far as it is needed here. */
+type Warn = (facts: object, event: string) => void
 
 /**
- * Looks at views nobody looks at, one after the other and slowly, so that their state is known: the longest unseen
- * first, at most `perMinute` of them. Returns what stops it.
+ * @param perMinute looks a minute; `null`: by the number of views; 0: none
+ * @param warn is told once when the watch does not keep up
  */
-export function startBackgroundWatch(desk: PictureDesk, perMinute: number): () => void {
-  if (perMinute === 0) return () => {}
-  const timer = setInterval(() => {
-    const viewId = desk.longestUnseen(LEAST_SECONDS)
-    if (viewId !== null) void desk.check(viewId)
-  }, 60_000 / perMinute)
-  timer.unref()
-  return () => clearInterval(timer)
+export function createWatch(
+  desk: PictureDesk,
+  perMinute: number | null,
+  warn: Warn,
+): BackgroundWatch & { step: () => number } {
+  let isSlow = false
+  let hasWarned = false
+  return {
+    get isSlow() {
+      return isSlow
+    },
+    /** Looks at the view that has waited longest, if it is due. Returns the time until the next step, milliseconds. */
+    step: () => {
+      const rate = perMinute ?? usualRate(desk.viewCount)
+      if (rate === 0) return SHORTEST_TURN_SECONDS * 1000
+      const oldest = desk.longestUnseen()
+      isSlow = oldest !== null && oldest.waitedSeconds > CHECKED_WITHIN_SECONDS
+      if (isSlow && !hasWarned) {
+        hasWarned = true
+        warn({ views: desk.viewCount, looksPerMinute: rate, withinSeconds: CHECKED_WITHIN_SECONDS }, SLOW)
+      }
+      const isDue = oldest !== null && (oldest.isNew || oldest.waitedSeconds >= SHORTEST_TURN_SECONDS)
+      if (isDue && !desk.isBusy) void desk.check(oldest.viewId)
+      return 60_000 / rate
+    },
+  }
+}
+
+const SLOW =
+  'Pictures are not checked in time: there are too many for CAMERA_WATCH_PER_MINUTE, or they arrive too slowly'
+
+/** Starts it. */
+export function startBackgroundWatch(
+  ...given: Parameters<typeof createWatch>
+): BackgroundWatch & { stop: () => void } {
+  const watch = createWatch(...given)
+  let timer: NodeJS.Timeout
+  const run = () => {
+    timer = setTimeout(run, watch.step()).unref()
+  }
+  run()
+  return {
+    get isSlow() {
+      return watch.isSlow
+    },
+    stop: () => clearTimeout(timer),
+  }
 }

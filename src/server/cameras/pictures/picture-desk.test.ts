@@ -64,11 +64,11 @@ test('views nobody looks at are looked at in turn, the longest unseen first, and
   const other = { ...view, id: '2.1' }
   desk.publish([view, other])
   await desk.refresh('1.1')
-  expect(desk.longestUnseen(60)).toBe('2.1')
+  expect(desk.longestUnseen()).toEqual({ viewId: '2.1', waitedSeconds: 0, isNew: true })
   await desk.refresh('2.1')
-  expect(desk.longestUnseen(60)).toBeNull()
+  expect(desk.longestUnseen()).toBeNull()
   pass(61)
-  expect(desk.longestUnseen(60)).toBe('1.1')
+  expect(desk.longestUnseen()).toEqual({ viewId: '1.1', waitedSeconds: 61, isNew: false })
 })
 
 test('a view nobody looks at is asked for a newer picture alone, also when the last one is no longer in memory', async () => {

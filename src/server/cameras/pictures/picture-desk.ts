@@ -12,11 +12,22 @@ import { afterLook, intervalOf, NEVER_WATCHED, reasonOf, type ViewWatch } from '
 
 interface WatchedView {
   view: ListedView
+  /** Milliseconds of the steady clock, as all instants here. */
+  listedAt: number
   watch: ViewWatch
   /** Of the picture seen last, which may no longer be in memory. `null`: none was seen. */
   version: PictureVersion | null
   /** One look however many ask. `null`: none is under way. */
   look: Promise<void> | null
+}
+
+/** A view that may be looked at now. */
+export interface UnseenView {
+  viewId: string
+  /** Since the last look, or since it was listed. */
+  waitedSeconds: number
+  /** It was never looked at. */
+  isNew: boolean
 }
 
 /** Pictures asked for at a time, of all servers together. */
@@ -49,13 +60,14 @@ export class PictureDesk {
   /** Takes the views of a new list. What was observed of a view stays as long as its picture has the same address. */
   publish(views: readonly ListedView[]): void {
     const gone = new Set(this.#views.keys())
+    const listedAt = this.#clock.now()
     for (const view of views) {
       const known = this.#views.get(view.id)
       const isSame = known !== undefined && known.view.pictureUrl === view.pictureUrl && !view.isSwitchedOff
       if (isSame) known.view = view
       else {
         this.#forget(view.id)
-        this.#views.set(view.id, { view, watch: NEVER_WATCHED, version: null, look: null })
+        this.#views.set(view.id, { view, watch: NEVER_WATCHED, version: null, look: null, listedAt })
       }
       gone.delete(view.id)
     }
@@ -137,16 +149,31 @@ export class PictureDesk {
     return watched.look
   }
 
-  /** The view that was not looked at for longest, and for at least so long. `null`: there is none, or enough is under way. */
-  longestUnseen(leastSeconds: number): string | null {
-    if (this.#gate.waiting > 0) return null
-    let [oldest, oldestAt] = [null as string | null, this.#clock.now() - leastSeconds * 1000]
-    for (const [id, { view, watch, look }] of this.#views) {
-      const at = watch.lastLookAt ?? Number.NEGATIVE_INFINITY
-      if (at < oldestAt && look === null && isAskable(view) && this.pauseLeft(id) === 0)
-        [oldest, oldestAt] = [id, at]
+  /** Whether looks wait for others to end. */
+  get isBusy(): boolean {
+    return this.#gate.waiting > 0
+  }
+
+  /** Views that may be asked for. */
+  get viewCount(): number {
+    return this.#views
+      .values()
+      .filter(({ view }) => isAskable(view))
+      .toArray().length
+  }
+
+  /** The view that waits longest for a look, of those that may be looked at now; new ones first. `null`: there is none. */
+  longestUnseen(): UnseenView | null {
+    let [oldest, oldestAt] = [null as WatchedView | null, Number.POSITIVE_INFINITY]
+    for (const watched of this.#views.values()) {
+      const at = watched.watch.lastLookAt ?? Number.NEGATIVE_INFINITY
+      const isFree = watched.look === null && isAskable(watched.view)
+      if (at < oldestAt && isFree && this.pauseLeft(watched.view.id) === 0) [oldest, oldestAt] = [watched, at]
     }
-    return oldest
+    if (oldest === null) return null
+    const { view, watch, listedAt } = oldest
+    const waitedSeconds = (this.#clock.now() - (watch.lastLookAt ?? listedAt)) / 1000
+    return { viewId: view.id, waitedSeconds, isNew: watch.lastLookAt === null }
   }
 
   async #look(watched: WatchedView, before: PictureVersion | null): Promise<void> {

@@ -1,4 +1,8 @@
-import type { CameraReason, ObservedView } from '../../../contract/camera-state.ts'
+import {
+  type CameraReason,
+  CHECKED_WITHIN_SECONDS,
+  type ObservedView,
+} from '../../../contract/camera-state.ts'
 
 /** What one look at a view's picture upstream came to. */
 export type Look =
@@ -44,8 +48,8 @@ export const NEVER_WATCHED: ViewWatch = {
 const MOST_GAPS = 20
 /** Three changes make a mean worth judging by: two times between them. */
 const FEWEST_GAPS = 2
-/** Looks this close together tell the pace well enough, seconds, even where every look finds a change. */
-const CLOSE_LOOKS_SECONDS = 120
+/** Looks as close together as the site means to look tell the pace well enough, even where every look finds a change. */
+const CLOSE_LOOKS_SECONDS = CHECKED_WITHIN_SECONDS
 /** One lost call is no silence of the camera. */
 const FAILURES_UNTIL_SILENT = 2
 /** After so long without a look, what was seen then says nothing. */
