@@ -7,6 +7,7 @@ import {
   coveragePercentColumn,
   directionOrAll,
   EVENT_TYPES,
+  LONGEST_INCIDENT_MINUTES,
   periodEnd,
   periodStart,
   road,
@@ -22,7 +23,9 @@ const named = <const Name extends Step>(step: Name) =>
   STATISTICS.map((statistic) => `${step}_minutes_${statistic}` as const)
 
 const stepColumns = <const Name extends Step>(step: Name) =>
-  named(step).map((name) => column(name, 'number', 'minutes', { maximum: 1440, goodDirection: 'down' }))
+  named(step).map((name) =>
+    column(name, 'number', 'minutes', { maximum: LONGEST_INCIDENT_MINUTES, goodDirection: 'down' }),
+  )
 
 const columns = [
   periodStart,

@@ -71,7 +71,7 @@ test.each([
   ],
   [
     { response_minutes_mean: 99_999, response_minutes_median: null, response_minutes_p90: null },
-    'response_minutes_mean is 99999 and must be at most 1440 minutes',
+    'response_minutes_mean is 99999 and must be at most 43200 minutes',
   ],
   [{ responders_struck: 'two' }, 'responders_struck must be a number, not "two"'],
   [{ county: 7 }, 'county must be a word, not the number 7'],
@@ -87,6 +87,16 @@ test.each([
   ],
 ] as [MetricsRow, string][])('%o is refused', (change, message) => {
   expect(told(freeway, aFreewayRow(change))).toEqual([message])
+})
+
+test('an event that closed a road for weeks is published', () => {
+  const fiveDays = { incident_clearance_minutes_mean: 7200, incident_clearance_minutes_p90: 43_200 }
+  expect(rowFaults(freeway, aFreewayRow(fiveDays))).toEqual([])
+  const washedOut = { t5: '2026-12-09T10:00:00-05:00', t6: '2026-12-09T12:00:00-05:00', t7: null }
+  expect(rowFaults(tim, anIncidentRow({ ...washedOut, incident_clearance_minutes: 41_418 }))).toEqual([])
+  expect(told(tim, anIncidentRow({ incident_clearance_minutes: 50_000 }))).toEqual([
+    'incident_clearance_minutes is 50000 and must be at most 43200 minutes',
+  ])
 })
 
 test('parts cannot be more than their whole', () => {

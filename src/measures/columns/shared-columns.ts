@@ -27,6 +27,9 @@ export const EVENT_TYPES = [
   'other',
 ] as const
 
+/** Thirty days. A landslide or a damaged bridge closes a road for weeks; longer is a slip in a date. */
+export const LONGEST_INCIDENT_MINUTES = 43_200
+
 export const periodStart = column('period_start', 'day', '')
 export const periodEnd = column('period_end', 'day', '')
 export const rowStatus = column('row_status', 'text', '', { choices: REPORT_STATUSES, isEmptyAllowed: false })

@@ -5,11 +5,19 @@ import { type IncidentTimes, millisecondsOf, type StampName } from '../incidents
 import { isLaneBlocking } from '../incidents/timeline.ts'
 import { timelineFaults } from '../incidents/timeline-faults.ts'
 import { column } from './column.ts'
-import { county, direction, EVENT_TYPES, periodEnd, periodStart, road, rowStatus } from './shared-columns.ts'
+import {
+  county,
+  direction,
+  EVENT_TYPES,
+  LONGEST_INCIDENT_MINUTES,
+  periodEnd,
+  periodStart,
+  road,
+  rowStatus,
+} from './shared-columns.ts'
 import { defineTable, type RowFinding, wordIn } from './table.ts'
 
-/** A clearance of more than a week is a slip in a date. */
-const clearance = { maximum: 10_080, goodDirection: 'down', header: 'optional' } as const
+const clearance = { maximum: LONGEST_INCIDENT_MINUTES, goodDirection: 'down', header: 'optional' } as const
 
 const columns = [
   periodStart,
