@@ -7,7 +7,8 @@ import { figureIn, type RowFault, type RowFinding, type TableSpec, wordIn } from
 /**
  * Everything in a row that cannot be true, in words for staff, in the order of the columns: types, ranges and
  * choices, then what its figures say of each other (1 ≤ TTI ≤ PTI, buffer index = PTI / TTI − 1,
- * RCT ≤ ICT, percentiles in order, shares, the timeline, the days of the period). Empty: publish it.
+ * RCT ≤ ICT of the same events, percentiles in order, shares, the timeline, the days of the period). Empty:
+ * publish it.
  * A cell that is wrong by itself is not compared with others. A missing key is an empty cell.
  */
 export function rowFaults(table: TableSpec, row: MetricsRow): RowFault[] {
@@ -77,7 +78,7 @@ function periodFindings({ periodKinds }: TableSpec, row: MetricsRow): RowFinding
 }
 
 function orderFindings({ orders }: TableSpec, row: MetricsRow): RowFinding[] {
-  return orders.flatMap(({ columns, because }) => {
+  return orders.flatMap(({ columns, because, unless }) => {
     const present = columns.flatMap((name) => {
       const value = figureIn(row, name)
       return value === null ? [] : [{ name, value }]
@@ -85,21 +86,25 @@ function orderFindings({ orders }: TableSpec, row: MetricsRow): RowFinding[] {
     return present.flatMap(({ name, value }, index): RowFinding[] => {
       const before = present[index - 1]
       if (before === undefined || before.value <= value) return []
-      const message = `is ${value}, below ${before.name} ${before.value}: ${because}`
-      return [{ column: name, message, severity: 'refuse' }]
+      const told = `is ${value}, below ${before.name} ${before.value}`
+      return unless !== undefined && before.value <= value * unless.upTo
+        ? [{ column: name, message: `${told}: kept, ${unless.because}`, severity: 'mention' }]
+        : [{ column: name, message: `${told}: ${because}`, severity: 'refuse' }]
     })
   })
 }
 
 function countFindings({ needsCounts }: TableSpec, row: MetricsRow): RowFinding[] {
-  return needsCounts.flatMap(({ count, columns }) =>
+  return needsCounts.flatMap(({ count, columns, unless }) =>
     figureIn(row, count) !== 0
       ? []
       : columns
           .filter((name) => figureIn(row, name) !== null)
           .map((column): RowFinding => {
-            const message = `is ${figureIn(row, column)}, but ${count} is 0: leave it empty, nothing was measured`
-            return { column, message, severity: 'refuse' }
+            const told = `is ${figureIn(row, column)}, but ${count} is 0`
+            return unless === undefined
+              ? { column, message: `${told}: leave it empty, nothing was measured`, severity: 'refuse' }
+              : { column, message: `${told}: kept, ${unless}`, severity: 'mention' }
           }),
   )
 }

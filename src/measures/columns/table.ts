@@ -33,12 +33,21 @@ export interface Derivation<Name extends string = string> {
 export interface OrderRule<Name extends string = string> {
   columns: readonly Name[]
   because: string
+  /** When a figure can be true although it is below the one before it: published then, and mentioned. */
+  unless?: {
+    /** How many times the figure the one before it may be at most. */
+    upTo: number
+    /** Reads on from "kept, ". */
+    because: string
+  }
 }
 
 /** Figures that mean nothing when `count` is 0. */
 export interface NeedsCount<Name extends string = string> {
   count: Name
   columns: readonly Name[]
+  /** Why they can be true all the same, when they can: published then, and mentioned. Reads on from "kept, ". */
+  unless?: string
 }
 
 /** What the rows of a table are like, whichever category and kind of period they are published for. */
