@@ -5,6 +5,7 @@ import {
   bufferIndexPercentColumn,
   coveragePercentColumn,
   direction,
+  meanBelowP95,
   meanMinutes,
   p95Minutes,
   peak,
@@ -59,9 +60,7 @@ export const arterialCorridors = defineTable({
       words: 'arrivals_on_green_percent / green_percent',
     },
   ],
-  orders: [
-    { columns: ['mean_minutes', 'p95_minutes'], because: 'the 95th percentile is not below the mean' },
-  ],
+  orders: [meanBelowP95],
   needsCounts: [],
   rules: [],
 })

@@ -116,7 +116,10 @@ test('a platoon ratio that is not arrivals on green / green is refused', () => {
 })
 
 test('a clearance time must agree with its stamps', () => {
-  expect(rowFaults(tim, anIncidentRow({ incident_clearance_minutes: 71 }))).toEqual([])
+  // Stamps are noted to the minute: 17:42 and 18:53 are 70 to 72 minutes apart.
+  for (const minutes of [70.1, 71, 71.9]) {
+    expect(rowFaults(tim, anIncidentRow({ incident_clearance_minutes: minutes }))).toEqual([])
+  }
   expect(rowFaults(tim, anIncidentRow({ incident_clearance_minutes: 77 }))).toMatchObject([
     { column: 'incident_clearance_minutes' },
   ])
@@ -129,8 +132,7 @@ test('no honest row is refused: times and indices measured on any trips and roun
     fc.property(freeFlowMinutes, slownesses, (freeFlow, slowness) => {
       const minutes = slowness.map((times) => freeFlow * times)
       const [meanTrip, p95] = [mean(minutes), percentile(minutes, 95)]
-      // A few very long trips can lift the mean above the 95th percentile; TTI <= PTI is refused then, by rule.
-      fc.pre(meanTrip !== null && p95 !== null && meanTrip <= p95)
+      fc.pre(meanTrip !== null && p95 !== null)
       const row = aReliabilityRow({
         free_flow_minutes: rounded(freeFlow, 1),
         mean_minutes: rounded(meanTrip, 1),

@@ -86,10 +86,17 @@ export const expressLanes = defineTable({
   rules: [windowOrder],
 })
 
-/** A window ends later on the same day than it starts. */
+/** A window ends after it starts; one of the night, up to twelve hours long, ends on the next day. */
 function windowOrder(row: MetricsRow): RowFinding[] {
   const window = wordIn(row, 'window') ?? ALL
-  const [from = '', until = ''] = window.split('-')
-  if (window === ALL || from < until) return []
+  if (window === ALL) return []
+  const [from = 0, until = 0] = window.split('-').map(minuteOfDay)
+  const overnightMinutes = until + 1440 - from
+  if (from < until || overnightMinutes <= 720) return []
   return [{ column: 'window', message: `${window} ends before it starts`, severity: 'refuse' }]
+}
+
+function minuteOfDay(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
 }

@@ -1,3 +1,4 @@
+import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { ratioOf } from '../shares.ts'
 import {
   bufferIndexPercent,
@@ -10,6 +11,7 @@ import {
   bufferIndexPercentColumn,
   coveragePercentColumn,
   direction,
+  meanBelowP95,
   meanMinutes,
   p95Minutes,
   peak,
@@ -19,13 +21,13 @@ import {
   rowStatus,
   travelMinutes,
 } from './shared-columns.ts'
-import { defineTable } from './table.ts'
+import { defineTable, figureIn, type RowFinding } from './table.ts'
 
 /** A ratio of two travel times, published with two decimals. */
-const index = <const Name extends string>(name: Name, maximum: number) =>
+const index = <const Name extends string>(name: Name, minimum: number, maximum: number) =>
   column(name, 'number', 'ratio', {
     decimals: 2,
-    minimum: 1,
+    minimum,
     maximum,
     goodDirection: 'down',
     sameWithin: { amount: 0.02, of: 'unit' },
@@ -49,10 +51,10 @@ const columns = [
     maximum: 1_000_000_000,
     sameWithin: { amount: 5, of: 'baselinePercent' },
   }),
-  index('travel_time_index', 20),
-  index('planning_time_index', 50),
+  index('travel_time_index', 0.5, 20),
+  index('planning_time_index', 0.5, 50),
   bufferIndexPercentColumn,
-  index('level_of_travel_time_reliability', 20),
+  index('level_of_travel_time_reliability', 1, 20),
   coveragePercentColumn,
   rowStatus,
 ]
@@ -98,19 +100,42 @@ export const freewayReliability = defineTable({
   ],
   orders: [
     {
-      columns: ['free_flow_minutes', 'mean_minutes', 'p95_minutes'],
-      because:
-        'a peak is never faster than an empty road (travel time index at least 1), nor its 95th percentile shorter than its mean',
+      columns: ['free_flow_minutes', 'mean_minutes'],
+      because: 'a peak is never much faster than an empty road (travel time index at least 1)',
+      // Free flow is itself measured, as a percentile of speeds off the peak, or set to the speed limit.
+      unless: { upTo: 1.1, because: 'as a quiet peak can be a little faster than free flow' },
     },
+    meanBelowP95,
     {
       columns: ['p50_minutes', 'p80_minutes', 'p95_minutes'],
       because: 'percentiles rise from p50 to p80 to p95',
     },
-    {
-      columns: ['travel_time_index', 'planning_time_index'],
-      because: 'the planning time index is at least the travel time index',
-    },
   ],
   needsCounts: [],
-  rules: [],
+  rules: [indexOrder],
 })
+
+/** 1 ≤ TTI ≤ PTI, unless the row's own travel times are in the other order; whether those can be, `orders` says. */
+function indexOrder(row: MetricsRow): RowFinding[] {
+  const figure = (name: string) => figureIn(row, name)
+  const isAtMost = (name: string, other: string) => {
+    const [one, two] = [figure(name), figure(other)]
+    return one !== null && two !== null && one <= two
+  }
+  const [travel, planning] = [figure('travel_time_index'), figure('planning_time_index')]
+  const refuse = (column: string, message: string): RowFinding[] => [{ column, message, severity: 'refuse' }]
+  return [
+    ...(travel === null || travel >= 1 || isAtMost('mean_minutes', 'free_flow_minutes')
+      ? []
+      : refuse('travel_time_index', `is ${travel} and must be at least 1`)),
+    ...(planning === null || planning >= 1 || isAtMost('p95_minutes', 'free_flow_minutes')
+      ? []
+      : refuse('planning_time_index', `is ${planning} and must be at least 1`)),
+    ...(travel === null || planning === null || travel <= planning || isAtMost('p95_minutes', 'mean_minutes')
+      ? []
+      : refuse(
+          'planning_time_index',
+          `is ${planning}, below travel_time_index ${travel}: the planning time index is at least the travel time index`,
+        )),
+  ]
+}

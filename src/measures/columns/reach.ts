@@ -6,7 +6,7 @@ import type { Derivation, TableSpec } from './table.ts'
 
 /**
  * What a formula gives for the figures of a row. Every published figure is right to half of its last decimal, so
- * a formula over them gives a range; counts and instants are exact.
+ * a formula over them gives a range; counts are exact, and stamps are noted to the minute.
  * `nothing`: it has no value for them, as a share of nothing has none. `unclear`: rounding alone decides whether
  * it has one. `unmeasured`: a figure is missing.
  */
@@ -36,8 +36,9 @@ export function reachOf(table: TableSpec, row: MetricsRow, { from, formula }: De
   return { kind: 'range', least: Math.min(...values), middle, most: Math.max(...values) }
 }
 
-/** Half of the last published decimal. Counts and instants are exact. */
+/** Half of the last published decimal; half a minute for a stamp, in minutes. Counts are exact. */
 export function halfOf({ kind, decimals }: ColumnSpec): number {
+  if (kind === 'instant') return 0.5
   return kind === 'number' || kind === 'percent' ? 0.5 * 10 ** -decimals : 0
 }
 

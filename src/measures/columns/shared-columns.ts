@@ -47,10 +47,20 @@ export const coveragePercentColumn = column('coverage_percent', 'percent', 'perc
 export const travelMinutes = <const Name extends string>(name: Name, options: ColumnOptions = {}) =>
   column(name, 'number', 'minutes', { minimum: 0.1, maximum: 600, goodDirection: 'down', ...options })
 
+/** The mean and the 95th percentile of the same trips. */
+export const meanBelowP95 = {
+  columns: ['mean_minutes', 'p95_minutes'],
+  because: 'the 95th percentile is not below the mean',
+  // A closure that less than one trip in twenty met is in the mean and not in the percentile.
+  unless: { upTo: 2, because: 'as a few very long trips can raise the mean above the 95th percentile' },
+} as const
+
 export const meanMinutes = travelMinutes('mean_minutes')
 export const p95Minutes = travelMinutes('p95_minutes')
 
+/** Below 0 where the mean is above the 95th percentile. */
 export const bufferIndexPercentColumn = column('buffer_index_percent', 'percent', 'percent', {
+  minimum: -100,
   maximum: 1000,
   goodDirection: 'down',
   header: 'optional',

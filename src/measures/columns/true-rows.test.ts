@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { distributionOf } from '../distribution.ts'
 import { openRoadsCompliance } from '../incidents/open-roads.ts'
+import { mean } from '../means.ts'
 import type { Measured } from '../measured.ts'
+import { percentile } from '../percentile.ts'
 import { rounded } from '../rounding.ts'
 import { deriveRow } from './derivations.ts'
 import { rowFaults } from './row-faults.ts'
 import { TABLES } from './tables.ts'
-import { aFreewayRow } from './testing/rows.ts'
+import { aFreewayRow, anArterialRow, anIncidentRow, aRampRow, aReliabilityRow } from './testing/rows.ts'
 
 /** A true row is published, and so is its download, with every computed column. */
 function expectPublishable(table: (typeof TABLES)[keyof typeof TABLES], row: MetricsRow): void {
@@ -85,4 +87,77 @@ test('a row computed from any incidents of a week is published', () => {
       expectPublishable(TABLES.metrics_freeway_weekly, row)
     }),
   )
+})
+
+test('any incident is published, with its stamps noted to the minute and its clearance timed to the second', () => {
+  const startMs = Date.UTC(2026, 10, 10, 22, 42)
+  const stamp = (minutes: Measured, begunSecond: number) => {
+    if (minutes === null) return null
+    const exactMs = startMs + begunSecond * 1000 + minutes * 60_000
+    return `${new Date(exactMs).toISOString().slice(0, 16)}:00Z`
+  }
+  fc.assert(
+    fc.property(incidents, fc.integer({ min: 0, max: 59 }), (incident, second) => {
+      const { lanesBlocked, t5, t6 } = incident
+      const row = anIncidentRow({
+        lanes_blocked: lanesBlocked,
+        // A crash on the median blocks lanes of both directions.
+        lanes_total: 2,
+        t1: stamp(0, second),
+        t2: stamp(incident.t2, second),
+        t3: stamp(incident.t3, second),
+        t4: stamp(incident.t4, second),
+        t5: stamp(t5, second),
+        t6: stamp(t6, second),
+        t7: null,
+        roadway_clearance_minutes: lanesBlocked > 0 ? rounded(t5, 1) : null,
+        incident_clearance_minutes: rounded(t6, 1),
+      })
+      expectPublishable(TABLES.services_incidentManagement_tim, row)
+    }),
+  )
+})
+
+/** Travel times of a period's peaks as factors of free flow: most near it, a few during a closure many times that. */
+const peakTimes = fc
+  .record({
+    slowest: fc.constantFrom(1.02, 1.2, 2.5),
+    usual: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 60, maxLength: 90 }),
+    closure: fc.array(fc.double({ min: 3, max: 20, noNaN: true }), { maxLength: 3 }),
+  })
+  .map(({ slowest, usual, closure }) => [
+    ...usual.map((share) => 0.95 + share * (slowest - 0.95)),
+    ...closure,
+  ])
+
+test('a row computed from any travel times is published, also with a closure in them or freer than free flow', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1, max: 40, noNaN: true }), peakTimes, (freeFlow, factors) => {
+      const minutes = factors.map((factor) => factor * freeFlow)
+      const [meanMinutes, p95] = [rounded(mean(minutes), 1), rounded(percentile(minutes, 95), 1)]
+      const reliability = aReliabilityRow({
+        free_flow_minutes: rounded(freeFlow, 1),
+        mean_minutes: meanMinutes,
+        p50_minutes: rounded(percentile(minutes, 50), 1),
+        p80_minutes: rounded(percentile(minutes, 80), 1),
+        p95_minutes: p95,
+      })
+      expectPublishable(TABLES['metrics_freeway_weekly.reliability'], reliability)
+      const arterial = anArterialRow({ mean_minutes: meanMinutes, p95_minutes: p95 })
+      expectPublishable(TABLES.metrics_arterial_broward, arterial)
+    }),
+  )
+})
+
+test('a ramp signal that its queue switched off for longer than it metered is published', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(share, share, (metered, overridden) => {
+      const active_hours = rounded(metered * 60, 1)
+      const queue_override_minutes = rounded(overridden * (60 - active_hours) * 60, 1)
+      expectPublishable(TABLES.ramp_monthly, aRampRow({ active_hours, queue_override_minutes }))
+    }),
+  )
+  const unused = { active_hours: 0, mainline_speed_active_mph: null, weekdays_measured: 0 }
+  expectPublishable(TABLES.ramp_monthly, aRampRow({ ...unused, queue_override_minutes: 0 }))
 })

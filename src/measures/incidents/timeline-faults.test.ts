@@ -19,9 +19,15 @@ test('lanes that opened before help arrived are flagged and kept', () => {
   expect(timelineDurations(times, 1).roadwayClearanceMinutes).toBe(7)
 })
 
+test('help that was sent before the report was verified is flagged and kept', () => {
+  const times = timesAfter({ ...inOrder, t3: 1 })
+  expect(timelineFaults(times)).toEqual([{ kind: 'dispatchedEarly', stamp: 't3', before: 't2' }])
+  expect(timelineDurations(times, 1).responseMinutes).toBe(9)
+})
+
 test.each([
   ['t2', { ...inOrder, t2: -1 }, 't1'],
-  ['t3', { ...inOrder, t3: 1 }, 't2'],
+  ['t3', { ...inOrder, t3: -1 }, 't2'],
   ['t4', { ...inOrder, t4: 3 }, 't3'],
   ['t5', { ...inOrder, t5: -5 }, 't1'],
   ['t6', { ...inOrder, t6: 46 }, 't5'],
@@ -32,7 +38,7 @@ test.each([
 
 test('an arrival before verification is found even when the dispatch between them is wrong too', () => {
   const faults = timelineFaults(timesAfter({ ...inOrder, t2: 10, t3: 5, t4: 7 }))
-  expect(faults).toContainEqual({ kind: 'outOfOrder', stamp: 't3', before: 't2' })
+  expect(faults).toContainEqual({ kind: 'dispatchedEarly', stamp: 't3', before: 't2' })
   expect(faults).toContainEqual({ kind: 'outOfOrder', stamp: 't4', before: 't2' })
 })
 

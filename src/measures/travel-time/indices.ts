@@ -1,8 +1,9 @@
 import type { Measured } from '../measured.ts'
 import { percentOf, ratioOf } from '../shares.ts'
 
-// Peaks are weekdays 6 to 9 a.m. and 4 to 7 p.m., as in the Urban Congestion Report. On one segment
-// and period 1 <= TTI <= PTI; after a roll-up over segments only TTI <= PTI is sure.
+// Peaks are weekdays 6 to 9 a.m. and 4 to 7 p.m., as in the Urban Congestion Report. On one segment and period
+// 1 <= TTI <= PTI, but for a quiet peak a little faster than free flow and a few trips so long that they raise
+// the mean above the 95th percentile.
 
 /**
  * Travel time index (TTI): mean peak travel time / free-flow travel time, a ratio. 1.30 means that 20 minutes

@@ -135,7 +135,9 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
           </li>
         ))}
       </ol>
-      {timelineFaults(incident.times).length > 0 ? <p className={styles.facts}>{say('tim.order')}</p> : null}
+      {timelineFaults(incident.times).some(({ kind }) => kind === 'lanesOpenedEarly') ? (
+        <p className={styles.facts}>{say('tim.order')}</p>
+      ) : null}
     </article>
   )
 }
