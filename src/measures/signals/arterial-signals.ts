@@ -1,8 +1,11 @@
 import type { Figure, Measured } from '../measured.ts'
 import { percentOf, ratioOf } from '../shares.ts'
 
-/** Both occupancies must be above this, not at it, for a split failure. Source: UDOT ATSPM. */
-export const SPLIT_FAILURE_OCCUPANCY_PERCENT = 79
+/**
+ * Both occupancies must be at least this for a split failure. Source: the measure of Purdue University and UDOT's
+ * ATSPM; the threshold as in `atspm` of Oregon DOT. UDOT's own code counts above 79%, which differs between 79 and 80.
+ */
+export const SPLIT_FAILURE_OCCUPANCY_PERCENT = 80
 
 /** Detector occupancy of one signal cycle, percent of the time. `null`: not observed. */
 export interface CycleOccupancy {
@@ -29,12 +32,12 @@ export function platoonRatio(arrivalsOnGreenPercent: Measured, greenPercent: Mea
 }
 
 /**
- * Whether a cycle left vehicles behind: occupancy above 79 % during green and in the first seconds of red.
+ * Whether a cycle left vehicles behind: occupancy of 80% or more during green and in the first seconds of red.
  * `null` when either is not observed, unless the other already rules a failure out.
  */
 export function isSplitFailure({ greenPercent, redStartPercent }: CycleOccupancy): boolean | null {
   const occupancies = [greenPercent, redStartPercent]
-  if (occupancies.some((percent) => percent !== null && percent <= SPLIT_FAILURE_OCCUPANCY_PERCENT))
+  if (occupancies.some((percent) => percent !== null && percent < SPLIT_FAILURE_OCCUPANCY_PERCENT))
     return false
   return occupancies.includes(null) ? null : true
 }

@@ -21,10 +21,10 @@ test('an approach without vehicles, or without green, has no figure', () => {
   expect(platoonRatio(70, 0)).toBeNull()
 })
 
-test('a split fails when detectors stay occupied above 79 %, not at it, in green and in early red', () => {
-  expect(isSplitFailure({ greenPercent: 80, redStartPercent: 79.1 })).toBe(true)
-  expect(isSplitFailure({ greenPercent: 79, redStartPercent: 100 })).toBe(false)
-  expect(isSplitFailure({ greenPercent: 100, redStartPercent: 79 })).toBe(false)
+test('a split fails when detectors are occupied at least 80% of green and of early red', () => {
+  expect(isSplitFailure({ greenPercent: 80, redStartPercent: 80 })).toBe(true)
+  expect(isSplitFailure({ greenPercent: 79.9, redStartPercent: 100 })).toBe(false)
+  expect(isSplitFailure({ greenPercent: 100, redStartPercent: 79.9 })).toBe(false)
 })
 
 test('half an observation decides only what it can rule out', () => {

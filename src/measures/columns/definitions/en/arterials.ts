@@ -36,9 +36,9 @@ export const arterials = {
   split_failure_percent: {
     label: 'Split failures',
     definition:
-      'Share of signal cycles that left vehicles waiting: detectors were occupied more than 79 % of the green and more than 79 % of the first seconds of red.',
+      'Share of signal cycles that left vehicles waiting: detectors were occupied at least 80% of the green and at least 80% of the first seconds of red.',
     formula: '100 × cycles that failed / cycles observed',
-    source: ATSPM,
+    source: `${ATSPM}; threshold of 80% as in Oregon DOT’s atspm`,
   },
   detector_health_percent: {
     label: 'Detectors working',

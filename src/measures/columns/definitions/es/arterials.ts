@@ -40,9 +40,9 @@ export const arterials = {
   split_failure_percent: {
     label: 'Verdes insuficientes',
     definition:
-      'Parte de los ciclos del semáforo que dejaron vehículos esperando: los detectores estuvieron ocupados más del 79 % del verde y más del 79 % de los primeros segundos del rojo.',
+      'Parte de los ciclos del semáforo que dejaron vehículos esperando: los detectores estuvieron ocupados al menos el 80 % del verde y al menos el 80 % de los primeros segundos del rojo.',
     formula: '100 × ciclos que fallaron / ciclos observados',
-    source: ATSPM,
+    source: `${ATSPM}; umbral del 80 % como en atspm de Oregon DOT`,
   },
   detector_health_percent: {
     label: 'Detectores que funcionan',

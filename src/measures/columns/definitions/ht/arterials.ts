@@ -38,9 +38,9 @@ export const arterials = {
   split_failure_percent: {
     label: 'Vèt ki twò kout',
     definition:
-      'Pati nan sik limyè yo ki kite machin ap tann: detektè yo te okipe plis pase 79 % nan vèt la ak plis pase 79 % nan premye segonn wouj la.',
+      'Pati nan sik limyè yo ki kite machin ap tann: detektè yo te okipe 80 % oswa plis nan vèt la ak 80 % oswa plis nan premye segonn wouj la.',
     formula: '100 × sik ki pa sifi / sik yo obsève',
-    source: ATSPM,
+    source: `${ATSPM}; limit 80 % la jan li ye nan atspm Oregon DOT`,
   },
   detector_health_percent: {
     label: 'Detektè ki mache',
