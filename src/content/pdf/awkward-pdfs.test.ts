@@ -61,8 +61,24 @@ test('a PDF with a password is refused, and staff hear what to do', async () => 
   })
 })
 
-test('a PDF that only editing needs a password for is read', async () => {
-  expect(await outcomeOf(await madePdf({ ownerPassword: 'office' }))).toEqual(readWith({ pages: 1 }))
+test.each(['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const)(
+  'a PDF %s that only editing needs a password for is read, however it is encrypted',
+  async (pdfVersion) => {
+    const permissions = { contentAccessibility: true }
+    const editable = await madePdf({ pdfVersion, userPassword: '', ownerPassword: 'office', permissions })
+    expect(await outcomeOf(editable)).toEqual(
+      readWith({ pages: 1, texts: expect.objectContaining({ hasWords: true }), warnings: [] }),
+    )
+  },
+)
+
+test('a PDF whose security settings keep screen readers out is published with advice', async () => {
+  const silent = await madePdf({
+    pdfVersion: '1.6',
+    ownerPassword: 'office',
+    permissions: { printing: 'lowResolution' },
+  })
+  expect(await outcomeOf(silent)).toEqual(warnedOf('security settings'))
 })
 
 test('a PDF whose table of contents points astray is mended while reading', async () => {

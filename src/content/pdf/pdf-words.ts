@@ -25,6 +25,8 @@ export const UNREAD = {
 export const WARNINGS = {
   scripts: 'carries scripts, which most readers do not run: save it without them',
   attachments: 'carries attached files, which visitors of the site do not see: publish them by themselves',
+  silenced:
+    'has security settings that may keep screen readers from its text: in Acrobat Pro, under "File", "Properties", "Security", choose "No Security", or allow "text access for screen reader devices"',
   xfa: 'is an Adobe form that browsers cannot show: print it to a new PDF and publish that file',
   strangeLanguage: (language: string) => `names the language "${language}", which does not exist: correct it`,
   emptyTags: 'says that it is tagged but holds no tags: tag it again',

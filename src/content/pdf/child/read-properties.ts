@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as v from 'valibot'
 import type { Accessibility } from '../../../contract/report.ts'
 import { buildProperty } from '../page-text.ts'
@@ -60,12 +60,16 @@ export async function readMark(document: PDFDocumentProxy): Promise<Accessibilit
   }
 }
 
-/** Names what a PDF carries beside its pages. */
+/** Names what a PDF carries beside its pages, and what its security settings forbid. */
 export async function readExtras(document: PDFDocumentProxy): Promise<string[]> {
   try {
     const warnings: string[] = []
     if (await document.hasJSActions()) warnings.push(WARNINGS.scripts)
     if (((await document.getAttachments())?.size ?? 0) > 0) warnings.push(WARNINGS.attachments)
+    // `null`: it is not encrypted, and forbids nothing. ISO 14289-1, 7.16: bit 10 must be set.
+    const permissions: unknown = await document.getPermissions()
+    const isSilenced = permissions instanceof Set && !permissions.has(PermissionFlag.COPY_FOR_ACCESSIBILITY)
+    if (isSilenced) warnings.push(WARNINGS.silenced)
     return warnings
   } catch {
     return [WARNINGS.extrasUnknown]
