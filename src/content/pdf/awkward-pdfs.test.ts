@@ -144,6 +144,26 @@ test('a title that stands only in the XMP metadata is found', async () => {
   )
 })
 
+test('a title in two languages is read in one, and a plain title as it is', async () => {
+  const titled = (description: string) =>
+    onePagePdf({
+      catalogue: '/Metadata 6 0 R /Lang (es-US)',
+      more: [
+        stream(
+          `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+          <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/">${description}</rdf:Description></rdf:RDF></x:xmpmeta>`,
+          '/Type /Metadata /Subtype /XML',
+        ),
+      ],
+    })
+  const both =
+    '<dc:title><rdf:Alt><rdf:li xml:lang="en">Master plan</rdf:li><rdf:li xml:lang="es">Plan maestro</rdf:li></rdf:Alt></dc:title>'
+  expect(await outcomeOf(titled(both))).toEqual(readWith({ title: 'Plan maestro' }))
+  expect(await outcomeOf(titled('<dc:title>Master plan</dc:title>'))).toEqual(
+    readWith({ title: 'Master plan' }),
+  )
+})
+
 function pagesPdf(pages: string): Buffer {
   return writePdf({ objects: ['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages ${pages} >>`] })
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Accessibility } from '../../../contract/report.ts'
 import { buildProperty } from '../page-text.ts'
 import { WARNINGS } from '../pdf-words.ts'
+import { xmpTitle } from '../xmp-title.ts'
 
 export interface PdfProperties {
   title: string | null
@@ -30,13 +31,22 @@ export async function readProperties(document: PDFDocumentProxy): Promise<PdfPro
     const { info, hasStructTree } = v.parse(Metadata, answer)
     const { language, warnings } = parseLanguage(info.Language)
     if (info.IsXFAPresent === true) warnings.push(WARNINGS.xfa)
-    const titleInXmp: unknown = answer.metadata?.get('dc:title')
-    const title =
-      buildProperty(info.Title) ?? buildProperty(typeof titleInXmp === 'string' ? titleInXmp : null)
+    const title = buildProperty(info.Title) ?? buildProperty(titleInXmp(answer.metadata, language))
     return { title, language, hasStructure: hasStructTree, warnings }
   } catch {
     return { title: null, language: null, hasStructure: null, warnings: [WARNINGS.properties] }
   }
+}
+
+type Xmp = Awaited<ReturnType<PDFDocumentProxy['getMetadata']>>['metadata']
+
+/** pdf.js itself glues the titles of several languages together; it is right where there is one. */
+function titleInXmp(metadata: Xmp | null, language: string | null): string | null {
+  const raw: unknown = metadata?.getRaw()
+  const glued: unknown = metadata?.get('dc:title')
+  return (
+    (typeof raw === 'string' ? xmpTitle(raw, language) : null) ?? (typeof glued === 'string' ? glued : null)
+  )
 }
 
 function parseLanguage(raw: string | null | undefined): { language: string | null; warnings: string[] } {
