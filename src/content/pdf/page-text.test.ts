@@ -20,6 +20,13 @@ test('control characters, symbol-font bullets and odd spaces do not reach the pa
   expect(buildPageText([run('\u{F0B7}\u00A0Lanes\u0007 o\u00ADpen\uFEFF')]).text).toBe('Lanes open')
 })
 
+test('words that a control character divides stay apart', () => {
+  expect(buildPageText([run('Palm\u0001Beach\u000bCounty\u0085\r\nMartin\u0007 \u0002County')]).text).toBe(
+    'Palm Beach County\nMartin County',
+  )
+  expect(buildProperty('Annual\u0003report')).toBe('Annual report')
+})
+
 test('half of a broken character pair does not reach the page', () => {
   expect(buildPageText([run('a\uD800b')]).text.isWellFormed()).toBe(true)
 })

@@ -47,8 +47,9 @@ function cleanLines(raw: string): string {
   )
 }
 
-// Control characters other than tab and newline, soft hyphens, zero-width spaces, the byte order mark.
-const INVISIBLE = /[^\P{Cc}\t\n]|[\u00AD\u200B\u2060\uFEFF]/gu
+// Soft hyphens, zero-width spaces, the byte order mark: they stand within words.
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g
 
-// Spaces of every width, and private-use characters: symbol fonts put their bullets there.
-const BLANK = /[\t\p{Zs}\p{Co}]+/gu
+// Spaces of every width, control characters other than the newline (fonts without names for their glyphs put spaces
+// there), and private-use characters: symbol fonts put their bullets there.
+const BLANK = /(?:[^\P{Cc}\n]|[\p{Zs}\p{Co}])+/gu

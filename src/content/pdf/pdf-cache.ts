@@ -11,7 +11,7 @@ import type { PdfOutcome } from './pdf-facts.ts'
 import { StoredTexts, StoredTextsFacts } from './stored-texts.ts'
 
 // Raise the number when something else is read out of a PDF or said about it; another pdf.js does so by itself.
-const VERSION = `5 pdfjs ${pdfjs.version}`
+const VERSION = `6 pdfjs ${pdfjs.version}`
 
 /**
  * An outcome as it lies on disk, `<sha256>.json`. Beside it lie the picture, `<sha256>.webp`, and the texts of the
