@@ -46,6 +46,8 @@ export interface OnePage {
   content?: string | Buffer
   catalogue?: string
   mediaBox?: string
+  /** Further entries of the page. */
+  page?: string
   resources?: string
   /** Objects 6 and up. */
   more?: readonly (string | Buffer)[]
@@ -60,7 +62,7 @@ export function onePagePdf(page: OnePage = {}): Buffer {
     objects: [
       `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      `<< /Type /Page /Parent 2 0 R /MediaBox ${page.mediaBox ?? '[0 0 612 792]'} /Contents 4 0 R
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${page.mediaBox ?? '[0 0 612 792]'} /Contents 4 0 R ${page.page ?? ''}
         /Resources << /Font << /F1 5 0 R >> ${resources} >> >>`,
       Buffer.isBuffer(content) ? content : stream(content),
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',

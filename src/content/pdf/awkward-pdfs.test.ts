@@ -164,6 +164,34 @@ test('a title in two languages is read in one, and a plain title as it is', asyn
   )
 })
 
+test('what is filled in and noted on a page can be searched, and a password cannot', async () => {
+  const form = await madePdf({}, (pdf) => {
+    pdf.initForm()
+    pdf.formText('name', 72, 100, 200, 20, { value: 'Commercial Boulevard' })
+    pdf.formText('code', 72, 130, 200, 20, { value: 'secret word', password: true })
+    pdf.formCombo('county', 72, 160, 200, 20, { select: ['Broward', 'Martin'], value: 'Martin' })
+    pdf.note(72, 200, 20, 20, 'Counted twice')
+    pdf.link(72, 260, 20, 20, 'https://www.example.com/')
+  })
+  const outcome = await outcomeOf(form)
+  const pages = outcome.kind === 'read' ? outcome.facts.texts.read() : []
+  expect(pages).toEqual(['Freeway report\nCounted twice\nCommercial Boulevard\nMartin'])
+})
+
+test('a scan with a note on it is still a scan, and a hidden note is not read', async () => {
+  const note = (words: string, flags: number) =>
+    `<< /Type /Annot /Subtype /Text /Rect [9 9 20 20] /F ${flags} /Contents (${words}) >>`
+  const scan = onePagePdf({
+    content: '0 0 99 99 re f',
+    page: '/Annots [6 0 R 7 0 R]',
+    more: [note('See page two', 4), note('Not for you', 2)],
+  })
+  const outcome = await outcomeOf(scan)
+  expect(outcome).toEqual(warnedOf('no text at all'))
+  expect(outcome.kind === 'read' && outcome.facts.texts.hasWords).toBe(false)
+  expect(outcome.kind === 'read' && outcome.facts.texts.read()).toEqual(['See page two'])
+})
+
 function pagesPdf(pages: string): Buffer {
   return writePdf({ objects: ['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages ${pages} >>`] })
 }

@@ -15,6 +15,8 @@ export const ReadFacts = v.object({
   language: v.nullable(v.string()),
   accessibility: Accessibility,
   texts: v.array(v.string()),
+  /** Whether any page has words of its own, and not just in fields and notes. */
+  hasWords: v.boolean(),
   warnings: v.array(v.string()),
 })
 export type ReadFacts = v.InferOutput<typeof ReadFacts>

@@ -11,7 +11,7 @@ import type { PdfOutcome } from './pdf-facts.ts'
 import { StoredTexts, StoredTextsFacts } from './stored-texts.ts'
 
 // Raise the number when something else is read out of a PDF or said about it; another pdf.js does so by itself.
-const VERSION = `6 pdfjs ${pdfjs.version}`
+const VERSION = `7 pdfjs ${pdfjs.version}`
 
 /**
  * An outcome as it lies on disk, `<sha256>.json`. Beside it lie the picture, `<sha256>.webp`, and the texts of the
@@ -21,7 +21,7 @@ const Entry = v.variant('kind', [
   v.object({
     version: v.literal(VERSION),
     kind: v.literal('read'),
-    facts: v.omit(ReadFacts, ['texts']),
+    facts: v.omit(ReadFacts, ['texts', 'hasWords']),
     texts: StoredTextsFacts,
     thumbnail: v.nullable(
       v.object({ width: v.number(), height: v.number(), bytes: v.number(), sha256: v.string() }),
@@ -75,10 +75,10 @@ export function openPdfCache(folder: string): PdfCache {
       if (drawn !== null) await replaceFile(folder, `${sha256}.webp`, drawn.webp)
       await replaceFile(folder, `${sha256}.texts`, asciiJson(facts.texts))
       const expiresAt = lifetimeMs === null ? null : Date.now() + lifetimeMs
-      const { texts, ...others } = facts
+      const { texts, hasWords, ...others } = facts
       return store(sha256, {
         ...{ version: VERSION, kind: 'read', facts: others, expiresAt },
-        texts: describeTexts(texts),
+        texts: { ...describeTexts(texts), hasWords },
         thumbnail: describeDrawn(drawn),
       })
     },

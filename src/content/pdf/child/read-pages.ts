@@ -2,12 +2,16 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { Accessibility } from '../../../contract/report.ts'
 import { buildPageText, UNKNOWN_LETTER } from '../page-text.ts'
 import { WARNINGS } from '../pdf-words.ts'
+import { readAnnotations } from './read-annotations.ts'
 
 // The site holds the texts of all PDFs in memory; a report of 300 dense pages has 2 million characters.
 const MAX_TEXT_LENGTH = 64_000_000
 
 export interface PagesRead {
+  /** With what is filled in and noted on the page. */
   texts: string[]
+  /** Whether any page has words of its own. */
+  hasWords: boolean
   /** Whether any page is tagged. */
   tags: Accessibility
   /** Numbers of the pages that could not be opened or read. */
@@ -19,7 +23,14 @@ export interface PagesRead {
 
 /** Reads the text of every page until `deadline` (of `performance.now`, which no change of the clock moves) and looks for tags on the way. */
 export async function readPages(document: PDFDocumentProxy, deadline: number): Promise<PagesRead> {
-  const result: PagesRead = { texts: [], tags: 'untagged', unread: [], isComplete: true, warnings: [] }
+  const result: PagesRead = {
+    texts: [],
+    hasWords: false,
+    tags: 'untagged',
+    unread: [],
+    isComplete: true,
+    warnings: [],
+  }
   const cut: number[] = []
   let length = 0
   for (let number = 1; number <= document.numPages; number++) {
@@ -32,6 +43,7 @@ export async function readPages(document: PDFDocumentProxy, deadline: number): P
     if (page.tags !== 'untagged') result.tags = page.tags
     if (page.text === null) result.unread.push(number)
     if (page.isCut) cut.push(number)
+    if (page.hasWords) result.hasWords = true
     length += page.text?.length ?? 0
     if (length > MAX_TEXT_LENGTH) {
       result.warnings.push(WARNINGS.textTooLong(number, document.numPages))
@@ -43,11 +55,11 @@ export async function readPages(document: PDFDocumentProxy, deadline: number): P
   return result
 }
 
-function textWarnings({ texts, unread }: PagesRead, cut: number[]): string[] {
+function textWarnings({ texts, hasWords, unread }: PagesRead, cut: number[]): string[] {
   const warnings: string[] = []
   if (unread.length > 0) warnings.push(WARNINGS.textUnread(unread))
   if (cut.length > 0) warnings.push(WARNINGS.pageTooLong(cut))
-  if (unread.length === 0 && texts.every((text) => text === '')) warnings.push(WARNINGS.noText)
+  if (unread.length === 0 && !hasWords) warnings.push(WARNINGS.noText)
   if (texts.some((text) => text.includes(UNKNOWN_LETTER))) warnings.push(WARNINGS.unknownLetters)
   return warnings
 }
@@ -55,6 +67,7 @@ function textWarnings({ texts, unread }: PagesRead, cut: number[]): string[] {
 interface PageRead {
   /** `null`: could not be read. */
   text: string | null
+  hasWords: boolean
   isCut: boolean
   tags: Accessibility
 }
@@ -67,9 +80,12 @@ async function readPage(document: PDFDocumentProxy, number: number, isTagWanted:
     const content = await page.getTextContent()
     // Marked content is not asked for, so every item is a run of text.
     const runs = content.items.flatMap((item) => ('str' in item ? [item] : []))
-    return { ...buildPageText(runs), tags }
+    const printed = buildPageText(runs)
+    const hasWords = printed.text !== ''
+    const notes = (await readAnnotations(page)).map((words) => ({ str: `\n${words}`, hasEOL: true }))
+    return { ...(notes.length === 0 ? printed : buildPageText([...runs, ...notes])), hasWords, tags }
   } catch {
-    return { text: null, isCut: false, tags: 'untagged' }
+    return { text: null, hasWords: false, isCut: false, tags: 'untagged' }
   } finally {
     page?.cleanup()
   }

@@ -58,8 +58,9 @@ async function readFacts(document: PDFDocumentProxy, deadline: number): Promise<
   const tags = judgeTags(mark, properties, read)
   const warnings = [...properties.warnings, ...extras, ...read.warnings, ...tags.warnings]
   const { title, language } = properties
+  const { texts, hasWords } = read
   return {
-    facts: { pages, title, language, accessibility: tags.accessibility, texts: read.texts, warnings },
+    facts: { pages, title, language, accessibility: tags.accessibility, texts, hasWords, warnings },
     isComplete: read.isComplete,
     reason: null,
   }

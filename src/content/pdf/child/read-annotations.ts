@@ -1,0 +1,61 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import * as v from 'valibot'
+
+const Words = v.fallback(v.string(), '')
+
+/** What pdf.js answers for an annotation, as far as it holds words; its types say `any`. */
+const Annotation = v.object({
+  subtype: Words,
+  annotationFlags: v.fallback(v.number(), 0),
+  /** Of a form field: `Tx` text, `Ch` choice; others hold no words. */
+  fieldType: Words,
+  /** Of a text its words; of a choice what is sent for each chosen option. */
+  fieldValue: v.fallback(v.union([v.string(), v.array(v.string())]), ''),
+  password: v.fallback(v.boolean(), false),
+  options: v.fallback(v.array(v.object({ exportValue: Words, displayValue: Words })), []),
+  contentsObj: v.fallback(v.object({ str: Words }), { str: '' }),
+  /** Lines that are drawn of a text box. */
+  textContent: v.fallback(v.array(v.string()), []),
+})
+type Annotation = v.InferOutput<typeof Annotation>
+
+// Flags 2 and 6 of ISO 32000-1, table 165. pdf.js hands out hidden ones too, because scripts can show them.
+const HIDDEN_OR_NOT_VIEWED = 0b10_0010
+
+/**
+ * What is noted on a page and filled in there: words of comments and text boxes, values of form fields. Empty when
+ * they cannot be read. Hidden ones are left out, and so are links and passwords.
+ */
+export async function readAnnotations(page: PDFPageProxy): Promise<string[]> {
+  try {
+    const annotations = v.parse(v.array(Annotation), await page.getAnnotations())
+    return annotations
+      .filter(({ annotationFlags }) => (annotationFlags & HIDDEN_OR_NOT_VIEWED) === 0)
+      .map(wordsOf)
+      .filter((words) => words.trim() !== '')
+  } catch {
+    return []
+  }
+}
+
+function wordsOf(annotation: Annotation): string {
+  switch (annotation.subtype) {
+    case 'Widget':
+      return fieldWords(annotation)
+    // A pop-up repeats its comment; the words of a link stand on the page.
+    case 'Popup':
+    case 'Link':
+      return ''
+    default:
+      return annotation.contentsObj.str === ''
+        ? annotation.textContent.join('\n')
+        : annotation.contentsObj.str
+  }
+}
+
+function fieldWords({ fieldType, fieldValue, password, options }: Annotation): string {
+  if (password || (fieldType !== 'Tx' && fieldType !== 'Ch')) return ''
+  const shown = (value: string) =>
+    options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value
+  return [fieldValue].flat().map(shown).join('\n')
+}
