@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 // Raise the number when other words are indexed or kept otherwise; other libraries do so by themselves.
-const VERSION = `1 sqlite ${process.versions.sqlite} unicode ${process.versions.unicode}`
+const VERSION = `2 sqlite ${process.versions.sqlite} unicode ${process.versions.unicode}`
 
 const SCHEMA = `
   CREATE VIRTUAL TABLE pages USING fts5(

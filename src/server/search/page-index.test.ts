@@ -62,6 +62,7 @@ test.each([
   ['84,310', ['annual 2']],
   ['unicorn', []],
   ['road unicorn', []],
+  ['ＲＡＮＧＥＲＳ', ['plan 1', 'annual 2']],
 ])('a search for %s finds %j', (q, found) => {
   expect(places(sample, q)).toEqual(found)
 })

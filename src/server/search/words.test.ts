@@ -9,6 +9,7 @@ test.each([
   ['Kreyòl ayisyen', 'kreyol ayisyen'],
   ['Œuvre, Straße, Łódź', 'œuvre, straße, łodz'],
   ['I-95 & “Express”', 'i-95 & “express”'],
+  ['Ｉ－９５ Ｔｏｌｌ', 'i-95 toll'],
 ])('%s is searched for as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })

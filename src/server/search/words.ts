@@ -27,7 +27,8 @@ function foldCharacter(character: string): string {
   const known = folded.get(character)
   if (known !== undefined) return known
   // Up and down again makes one letter of its two small forms, as of "σ" and "ς".
-  const base = character.toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  // NFKC makes usual letters of full-width ones.
+  const base = character.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   // What cannot be told by one character of the same length stays itself: "ß", a syllable of Hangul.
   const fold = base.length === character.length ? base : character
   if (character < COMMON_CHARACTERS_END) folded.set(character, fold)
