@@ -73,15 +73,15 @@ export const SEARCH_QUERY = {
 export const Excerpt = v.array(v.object({ text: v.string(), match: v.boolean() }))
 export type Excerpt = v.InferOutput<typeof Excerpt>
 
-/** One page of a report that says what was searched for. */
+/** One page of a report that says what was searched for, or the report's title or summary. */
 export const SearchResult = v.object({
   reportId: v.string(),
   title: v.string(),
   category: v.picklist(CATEGORIES),
-  /** From 1. A report whose title or summary alone says it is found by its first page. */
-  pageNumber: v.number(),
+  /** From 1. `null`: the report's title or summary says it, and no page; in counts it stands for one page. */
+  pageNumber: v.nullable(v.number()),
   excerpt: Excerpt,
-  /** Opens the PDF at that page. */
+  /** Opens the PDF at that page; without one, at its beginning. */
   url: v.string(),
   archived: v.boolean(),
   /** Pages of this report that were found. */

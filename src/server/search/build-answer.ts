@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import { fiscalYearOf } from '../../contract/fiscal-year.ts'
 import type { Report } from '../../contract/report.ts'
-import type { Excerpt, SearchAnswer, SearchResult } from '../../contract/search.ts'
+import type { SearchAnswer, SearchResult } from '../../contract/search.ts'
 import { SEARCH_GROUP_NAMES } from '../../contract/search-groups.ts'
-import { buildExcerpt, buildOpening } from './excerpt.ts'
+import { buildExcerpt, buildOpening, says } from './excerpt.ts'
 import type { FindQuery, Found, FoundCounts, Hit } from './find-query.ts'
 import { type Phrase, parseWords } from './parse-words.ts'
 
@@ -70,27 +70,26 @@ function buildResult(
   text: string,
   phrases: readonly Phrase[],
 ): SearchResult {
+  // The index holds title and summary with the words of the first page.
+  const entry = pageNumber === 1 ? [report.summary, report.title].map((words) => words.normalize('NFC')) : []
+  const isEntry = pageNumber === 1 && needsEntry(text, entry, phrases)
+  const said = isEntry ? [...entry, text] : [text, ...entry]
   return {
     reportId: report.id,
     title: report.title,
     category: report.category,
-    pageNumber,
-    excerpt: excerptOf(report, text, pageNumber, phrases),
-    url: `${report.file.url}#page=${pageNumber}`,
+    pageNumber: isEntry ? null : pageNumber,
+    excerpt: buildExcerpt(said, phrases) ?? buildOpening(text === '' ? report.summary : text),
+    url: isEntry ? report.file.url : `${report.file.url}#page=${pageNumber}`,
     archived: report.archived,
     pagesInReport,
   }
 }
 
-/** Title and summary are found by the first page. */
-function excerptOf(
-  { title, summary }: Report,
-  text: string,
-  pageNumber: number,
-  phrases: readonly Phrase[],
-): Excerpt {
-  const front = pageNumber === 1 ? [summary, title].map((words) => words.normalize('NFC')) : []
-  return buildExcerpt([text, ...front], phrases) ?? buildOpening(text === '' ? summary : text)
+/** Whether a page lacks something that was searched for, and title or summary say it. */
+function needsEntry(text: string, entry: readonly string[], phrases: readonly Phrase[]): boolean {
+  const missing = phrases.filter((phrase) => !says(text, phrase))
+  return missing.length > 0 && missing.every((phrase) => entry.some((words) => says(words, phrase)))
 }
 
 function listCounts(

@@ -78,6 +78,33 @@ test('an answer names the report, the page, what it says there and where it open
   })
 })
 
+test('what only the title or the summary says is no page, and opens the PDF at its beginning', async () => {
+  const { search } = aSearch()
+  const reports = [aReport({ id: 'a', title: 'Master plan', summary: 'Where rangers will drive' })]
+  search.publish(
+    aPublishedSite({ a: ['Cover of the plan', 'Rangers and the master of the house'] }, { reports }),
+  )
+  const hitsOf = async (q: string) =>
+    (await answerOf(search, q)).results.map(({ pageNumber, url, excerpt }) => ({
+      pageNumber,
+      url,
+      words: excerpt.map(({ text }) => text).join(''),
+    }))
+  const entry = { pageNumber: null, url: '/files/annual-2026.pdf' }
+  expect(await hitsOf('drive')).toEqual([{ ...entry, words: 'Where rangers will drive' }])
+  expect(await hitsOf('master')).toMatchObject([{ ...entry, words: 'Master plan' }, { pageNumber: 2 }])
+  // One word stands on the cover, the other in the summary alone.
+  expect(await hitsOf('cover drive')).toMatchObject([entry])
+  expect(await hitsOf('plan')).toMatchObject([{ pageNumber: 1, url: '/files/annual-2026.pdf#page=1' }])
+})
+
+test('a scan is found by its title, not by a page', async () => {
+  const { search } = aSearch()
+  const reports = [aReport({ id: 'a', title: 'Bridge report', summary: '' })]
+  search.publish(aPublishedSite({ a: [''] }, { reports }))
+  expect(await answerOf(search, 'bridge')).toMatchObject({ total: 1, results: [{ pageNumber: null }] })
+})
+
 test('when nothing is found, a word is suggested as a page writes it, and searching for it finds that page', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['Tres carriles Reversibles, más tránsito.'] }))

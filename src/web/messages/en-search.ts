@@ -23,6 +23,7 @@ export const enSearch = {
   'search.found': '{pages} in {documents}',
   'search.pages': { one: '{count} page', other: '{count} pages' },
   'search.documents': { one: '{count} document', other: '{count} documents' },
+  'search.inEntry': 'Title or summary',
   'search.page': 'Page {page}',
   'search.pageOf': 'Page {page} of {title}',
   'search.fromArchive': 'From the archive',

@@ -29,6 +29,7 @@ export const esSearch = {
   'search.found': '{pages} en {documents}',
   'search.pages': { one: '{count} página', other: '{count} páginas' },
   'search.documents': { one: '{count} documento', other: '{count} documentos' },
+  'search.inEntry': 'Título o resumen',
   'search.page': 'Página {page}',
   'search.pageOf': 'Página {page} de {title}',
   'search.fromArchive': 'Del archivo',

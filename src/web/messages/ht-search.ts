@@ -30,6 +30,7 @@ export const htSearch = {
   'search.found': '{pages} nan {documents}',
   'search.pages': { one: '{count} paj', other: '{count} paj' },
   'search.documents': { one: '{count} dokiman', other: '{count} dokiman' },
+  'search.inEntry': 'Tit oswa rezime',
   'search.page': 'Paj {page}',
   'search.pageOf': 'Paj {page} nan {title}',
   'search.fromArchive': 'Nan achiv yo',

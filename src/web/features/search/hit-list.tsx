@@ -4,20 +4,24 @@ import { useSpeech } from '../../messages/messages-context.tsx'
 import { ControlName } from '../../messages/with-title.tsx'
 import styles from './hit-list.module.css'
 
-/** Pages of one report, each with what it says there. A page number opens the PDF at that page. */
+/** Pages of one report, each with what it says there, or its title or summary. A page number opens the PDF there. */
 export function HitList({ report, hits }: { report: Report; hits: readonly SearchResult[] }) {
   const { t } = useSpeech()
   return (
     <ul className={styles.hits}>
       {hits.map(({ pageNumber, url, excerpt }) => (
         <li key={pageNumber} className={styles.hit}>
-          <a className={styles.page} href={url} type={report.file.mediaType}>
-            <ControlName
-              label={t('search.page', { page: String(pageNumber) })}
-              of={report}
-              sentence={(title) => t('search.pageOf', { page: String(pageNumber), title })}
-            />
-          </a>
+          {pageNumber === null ? (
+            <p className={styles.entry}>{t('search.inEntry')}</p>
+          ) : (
+            <a className={styles.page} href={url} type={report.file.mediaType}>
+              <ControlName
+                label={t('search.page', { page: String(pageNumber) })}
+                of={report}
+                sentence={(title) => t('search.pageOf', { page: String(pageNumber), title })}
+              />
+            </a>
+          )}
           <p className={styles.excerpt} lang={report.language}>
             {excerpt.map(({ text, match }, index) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt have no identity but their place
