@@ -53,6 +53,20 @@ test('the choice of cameras stands in the address and can be shared', async ({ b
   await page.context().close()
 })
 
+test('a road that is searched for in any spelling is found, and no other road', async ({ browser, site }) => {
+  const page = await openPage(browser)
+  await openTakenOver(page, `${site.url}/app/cameras`)
+  for (const q of ['I-95', 'interstate 95']) {
+    await page.getByRole('searchbox').fill(q)
+    await expect(page).toHaveURL(new RegExp(`q=${q.replace(' ', '\\+')}$`))
+    await expect(page.getByRole('region', { name: 'I-95, Northbound' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^I-(75|595)/ })).toHaveCount(0)
+  }
+  await openTakenOver(page, `${site.url}/es/app/cameras?q=interestatal+95+sur`)
+  await expect(page.getByRole('region', { name: /^I-95/ })).toHaveCount(1)
+  await page.context().close()
+})
+
 test('the map is one tab stop: arrow keys go from camera to camera and Enter opens one', async ({
   browser,
   site,

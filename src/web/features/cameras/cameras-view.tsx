@@ -11,18 +11,18 @@ import { CameraFilters } from './list/camera-filters.tsx'
 import { ListAndMap } from './list/list-and-map.tsx'
 import { ViewSwitch } from './list/view-switch.tsx'
 import { ALL_CAMERAS, type AskedCameras, asksForAll } from './model/asked-cameras.ts'
-import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
+import { cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
 
 /** The cameras that were asked for as a list, on the map, or along their road, and the choice of them. */
 export function CamerasView({ asked, ...loaded }: { asked: AskedCameras } & LoadedCameras) {
-  const { say } = useCameraSpeech()
+  const { say, language } = useCameraSpeech()
   const { district } = useSite()
   const { answer, others, isCutOff, drawnAt } = loaded
   const { view, road, county, direction, q } = asked
-  const cameras = useMemo(() => chooseCameras(answer.cameras, ALL_CAMERAS), [answer.cameras])
+  const cameras = useMemo(() => sortCameras(answer.cameras), [answer.cameras])
   const found = useMemo(
-    () => chooseCameras(cameras, { ...ALL_CAMERAS, road, county, direction, q }),
-    [cameras, road, county, direction, q],
+    () => chooseCameras(cameras, { ...ALL_CAMERAS, road, county, direction, q }, language),
+    [cameras, road, county, direction, q, language],
   )
   const options = useMemo(
     () => cameraOptions(cameras, others, district.counties),

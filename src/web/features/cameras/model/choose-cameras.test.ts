@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { aCamera } from '../testing/a-camera.ts'
 import { ALL_CAMERAS } from './asked-cameras.ts'
-import { cameraOptions, chooseCameras, compareRoads, groupCameras, groupId } from './choose-cameras.ts'
+import {
+  cameraOptions,
+  chooseCameras,
+  compareRoads,
+  groupCameras,
+  groupId,
+  sortCameras,
+} from './choose-cameras.ts'
 
 const sunrise = aCamera({ id: 'sunrise' })
 const oakland = aCamera({ id: 'oakland', order: 31, milepost: 31, location: 'Oakland Park Blvd' })
@@ -25,10 +32,8 @@ const all = [lucie, oakland, back, sunrise]
 const ids = (cameras: readonly { id: string }[]) => cameras.map(({ id }) => id)
 
 test('cameras stand by road, direction and driving order', () => {
-  expect(ids(chooseCameras(all, ALL_CAMERAS))).toEqual(['sunrise', 'oakland', 'back', 'lucie'])
-  expect(
-    groupCameras(chooseCameras(all, ALL_CAMERAS)).map(({ road, direction }) => [road, direction]),
-  ).toEqual([
+  expect(ids(sortCameras(all))).toEqual(['sunrise', 'oakland', 'back', 'lucie'])
+  expect(groupCameras(sortCameras(all)).map(({ road, direction }) => [road, direction])).toEqual([
     ['I-95', 'northbound'],
     ['I-95', 'southbound'],
     ['US-1', null],
@@ -36,7 +41,7 @@ test('cameras stand by road, direction and driving order', () => {
 })
 
 test('road, county, direction and words narrow the list together', () => {
-  const asked = (choice: object) => ids(chooseCameras(all, { ...ALL_CAMERAS, ...choice }))
+  const asked = (choice: object) => ids(chooseCameras(sortCameras(all), { ...ALL_CAMERAS, ...choice }, 'en'))
   expect(asked({ county: 'St. Lucie' })).toEqual(['lucie'])
   expect(asked({ road: 'I-95', direction: 'southbound' })).toEqual(['back'])
   expect(asked({ q: 'PARK oakland' })).toEqual(['oakland'])
@@ -72,7 +77,7 @@ test('roads whose names differ in case alone stand one after the other, each wit
   const named = (road: string, order: number) =>
     aCamera({ id: `${road}-${order}`, road, order, direction: null })
   const mixed = [named('Sawgrass', 1), named('SAWGRASS', 2), named('Sawgrass', 3), named('SAWGRASS', 4)]
-  expect(groupCameras(chooseCameras(mixed, ALL_CAMERAS))).toHaveLength(2)
+  expect(groupCameras(sortCameras(mixed))).toHaveLength(2)
 })
 
 test('roads stand as people look for them: Interstates, US roads, state roads, names', () => {

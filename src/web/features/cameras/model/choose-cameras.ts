@@ -1,5 +1,7 @@
 import type { Camera } from '../../../../contract/camera.ts'
+import type { Language } from '../../../../contract/language.ts'
 import type { CameraCount } from '../../../api/camera-count.ts'
+import { searchCameras } from '../search/search-cameras.ts'
 import { type AskedCameras, DIRECTIONS, type Direction } from './asked-cameras.ts'
 
 /** What may be chosen: only what some camera has. */
@@ -16,18 +18,33 @@ export interface CameraGroup {
   cameras: readonly Camera[]
 }
 
-/** The cameras that fit what was asked for, by road, direction and driving order. */
-export function chooseCameras(cameras: readonly Camera[], asked: AskedCameras): Camera[] {
-  const words = searchWords(asked.q)
-  return cameras
-    .filter(
-      (camera) =>
-        (asked.road === null || camera.road === asked.road) &&
-        (asked.county === null || camera.county === asked.county) &&
-        (asked.direction === null || camera.direction === asked.direction) &&
-        words.every((word) => searchText(camera).includes(word)),
-    )
-    .sort(compareCameras)
+/** Cameras by road, direction and driving order. */
+export function sortCameras(cameras: readonly Camera[]): Camera[] {
+  const roads = new Set(cameras.map(({ road }) => road))
+  const places = new Map([...roads].sort(compareRoads).map((road, index) => [road, index]))
+  const placeOf = ({ road }: Camera) => places.get(road) ?? 0
+  return cameras.toSorted(
+    (one, other) =>
+      placeOf(one) - placeOf(other) ||
+      directionRank(one) - directionRank(other) ||
+      one.order - other.order ||
+      collator.compare(one.location, other.location),
+  )
+}
+
+/** Of sorted cameras those that fit what was asked for: in their order, or those that fit the words best first. */
+export function chooseCameras(
+  sorted: readonly Camera[],
+  { road, county, direction, q }: AskedCameras,
+  language: Language,
+): readonly Camera[] {
+  const found = sorted.filter(
+    (camera) =>
+      (road === null || camera.road === road) &&
+      (county === null || camera.county === county) &&
+      (direction === null || camera.direction === direction),
+  )
+  return q === '' ? found : searchCameras(found, q, language)
 }
 
 /** Puts sorted cameras under their roads and directions. */
@@ -77,11 +94,14 @@ export function cameraOptions(
 export function compareRoads(one: string, other: string): number {
   return (
     roadRank(one) - roadRank(other) ||
-    one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' }) ||
+    collator.compare(one, other) ||
     // Names that differ in case alone are two roads, and neither stands within the other.
     Number(one > other) - Number(one < other)
   )
 }
+
+// Made once: comparing by `localeCompare` makes one for each pair.
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const SYSTEMS = ['I', 'US', 'SR', 'CR']
 
@@ -90,42 +110,6 @@ function roadRank(road: string): number {
   return rank === -1 ? SYSTEMS.length : rank
 }
 
-function compareCameras(one: Camera, other: Camera): number {
-  return (
-    compareRoads(one.road, other.road) ||
-    directionRank(one) - directionRank(other) ||
-    one.order - other.order ||
-    one.location.localeCompare(other.location, 'en')
-  )
-}
-
 function directionRank({ direction }: Camera): number {
   return direction === null ? DIRECTIONS.length : DIRECTIONS.indexOf(direction)
-}
-
-function searchWords(text: string): string[] {
-  return plainText(text).split(' ').filter(Boolean)
-}
-
-/** All a camera can be found by; made once for each, since every letter typed looks through all of them. */
-const searchTexts = new WeakMap<Camera, string>()
-
-function searchText(camera: Camera): string {
-  const known = searchTexts.get(camera)
-  if (known !== undefined) return known
-  const { road, direction, location, county, milepost, views } = camera
-  const parts = [road, road.replace(/[- ]/g, ''), direction, location, county, milepost]
-  const text = plainText([...parts, ...views.map((view) => view.description)].join(' '))
-  searchTexts.set(camera, text)
-  return text
-}
-
-/** "Port St. Lucie" and "port st lucie", "I-95" and "i 95" are the same to a person who types. */
-function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 }

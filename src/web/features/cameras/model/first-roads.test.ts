@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Camera } from '../../../../contract/camera.ts'
 import { aCamera } from '../testing/a-camera.ts'
 import { ALL_CAMERAS } from './asked-cameras.ts'
-import { chooseCameras } from './choose-cameras.ts'
+import { chooseCameras, sortCameras } from './choose-cameras.ts'
 import { beginOf, FIRST_CAMERAS, firstCameras, listRoads } from './first-roads.ts'
 
 function along(road: string, direction: Camera['direction'], count: number): Camera[] {
@@ -32,11 +32,11 @@ const district = [
   ...along('I-75', 'northbound', 5),
 ]
 
-const sorted = (cameras: readonly Camera[]) => chooseCameras(cameras, ALL_CAMERAS)
+const sorted = (cameras: readonly Camera[]) => sortCameras(cameras)
 
 const shown = (choice: Partial<typeof ALL_CAMERAS>, all = sorted(district), begun = beginOf(all)) => {
   const asked = { ...ALL_CAMERAS, ...choice }
-  const { first, others } = listRoads(asked, { all, found: chooseCameras(all, asked), begun })
+  const { first, others } = listRoads(asked, { all, found: chooseCameras(all, asked, 'en'), begun })
   const nameOf = (one: { road: string; direction: Camera['direction'] }) =>
     [one.road, one.direction].filter((word) => word !== null).join(' ')
   return { first: first.map(nameOf), others: others.map((one) => `${nameOf(one)}: ${one.count}`) }

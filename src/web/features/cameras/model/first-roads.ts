@@ -1,7 +1,7 @@
 import type { Camera, CamerasAnswer } from '../../../../contract/camera.ts'
 import type { CameraCount, FirstCameras } from '../../../api/camera-count.ts'
-import { ALL_CAMERAS, type AskedCameras, asksForAll } from './asked-cameras.ts'
-import { type CameraGroup, chooseCameras, groupCameras, groupId } from './choose-cameras.ts'
+import { type AskedCameras, asksForAll } from './asked-cameras.ts'
+import { type CameraGroup, groupCameras, groupId, sortCameras } from './choose-cameras.ts'
 
 /** So many cameras the list begins with at most, unless the first road and direction alone has more. */
 export const FIRST_CAMERAS = 20
@@ -52,7 +52,7 @@ function partRoads(groups: readonly CameraGroup[], shown: ReadonlySet<string>): 
 
 /** What the plain page of cameras brings along; `null`: the list is short enough to travel whole. */
 export function firstCameras(answer: CamerasAnswer): FirstCameras | null {
-  const all = chooseCameras(answer.cameras, ALL_CAMERAS)
+  const all = sortCameras(answer.cameras)
   const { first, others } = partRoads(groupCameras(all), beginOf(all))
   return others.length === 0 ? null : { ...answer, cameras: first.flatMap(({ cameras }) => cameras), others }
 }

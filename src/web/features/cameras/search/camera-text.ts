@@ -1,0 +1,151 @@
+import type { Camera, CameraView } from '../../../../contract/camera.ts'
+import { parseTerms, splitSuffix, type Term } from './parse-terms.ts'
+import { type RoadSystem, SEARCH_VOCABULARIES } from './search-vocabulary.ts'
+
+/** All a camera can be found by: road, place, views and county, what counts most first. */
+export type CameraText = readonly [road: FieldText, place: FieldText, views: FieldText, county: FieldText]
+
+/** A text that a feed gave, made ready for searches. */
+export interface FieldText {
+  /** Its words in every spelling with a space around each, so that a whole word is found by its spaces. */
+  words: string
+  /** The road it names, as in "i:95", where it says nothing else; else empty. */
+  road: string
+  namesExit: boolean
+}
+
+/** Each letter typed looks through all cameras, and a renewed list mostly says the same. */
+const texts = new WeakMap<Camera, CameraText>()
+const fields = new Map<string, FieldText>()
+/** Four texts each of 20,000 cameras, of which most are the same. */
+const MOST_FIELDS = 40_000
+
+export function cameraText(camera: Camera): CameraText {
+  const known = texts.get(camera)
+  if (known !== undefined) return known
+  const { road, location, milepost, county, views } = camera
+  const seen = views.length === 1 ? (views[0]?.description ?? '') : views.map(descriptionOf).join(' / ')
+  const text: CameraText = [
+    fieldText(road),
+    fieldText(milepost === null ? location : `${location} milepost ${milepost}`),
+    fieldText(seen),
+    fieldText(county === null ? '' : `${county} county`),
+  ]
+  texts.set(camera, text)
+  return text
+}
+
+/** How a road stands among the words, none of which has a colon. */
+export function roadKey(system: RoadSystem, number: string): string {
+  return `${system}:${number}`
+}
+
+function fieldText(text: string): FieldText {
+  const known = fields.get(text)
+  if (known !== undefined) return known
+  const terms = parseTerms(text, SEARCH_VOCABULARIES.en)
+  const [only, ...others] = terms
+  let words = ' '
+  for (const term of terms) words += `${formsOf(term)} `
+  const field = {
+    words,
+    road: only?.kind === 'road' && others.length === 0 ? roadKey(only.system, only.number) : '',
+    namesExit: terms.some(({ kind }) => kind === 'exit'),
+  }
+  if (fields.size >= MOST_FIELDS) fields.clear()
+  fields.set(text, field)
+  return field
+}
+
+function descriptionOf({ description }: CameraView): string {
+  return description
+}
+
+/** All that a term may be called, with spaces between. */
+function formsOf(term: Term): string {
+  switch (term.kind) {
+    case 'road': {
+      const { system, number } = term
+      const base = splitSuffix(number)?.number
+      const own = `${roadKey(system, number)} ${roadKey('any', number)} ${number} ${ROAD_WORDS[system]}`
+      return base === undefined ? own : `${own} ${roadKey(system, base)} ${roadKey('any', base)} ${base}`
+    }
+    case 'exit':
+    case 'mile': {
+      const { kind, number } = term
+      // "33A" is found by "exit 33", and mile 29.3 by "mile 29".
+      const whole = /^\d+/.exec(number)?.[0] ?? number
+      return `${kind}:${number} ${number} ${kind}:${whole} ${whole} ${kind}`
+    }
+    case 'number':
+      return term.word
+    default:
+      return SAME_WORDS.get(term.word) ?? withDigits(term.word)
+  }
+}
+
+/** "62nd" is found by "62" too. */
+function withDigits(word: string): string {
+  const digits = /^(\d+)(?:st|nd|rd|th)$/.exec(word)?.[1]
+  return digits === undefined ? word : `${word} ${digits}`
+}
+
+const ROAD_WORDS: Readonly<Record<RoadSystem, string>> = {
+  i: 'interstate highway',
+  us: 'us highway route',
+  sr: 'sr state road route',
+  cr: 'cr county road',
+  any: 'highway route',
+}
+
+/** Words that feeds and visitors write in several ways. */
+const SAME = [
+  'avenue ave av',
+  'beach bch',
+  'boulevard blvd',
+  'bridge br',
+  'causeway cswy',
+  'center ctr',
+  'circle cir',
+  'court ct',
+  'creek crk',
+  'drive dr',
+  'east e',
+  'eastbound eb',
+  'express exp',
+  'expressway expy expwy xway',
+  'fort ft',
+  'freeway fwy',
+  'heights hts',
+  'highway hwy',
+  'international intl',
+  'junction jct',
+  'lake lk',
+  'lane ln',
+  'mount mt',
+  'north n',
+  'northbound nb',
+  'northeast ne',
+  'northwest nw',
+  'parkway pkwy pky',
+  'place pl',
+  'plaza plz',
+  'road rd',
+  'route rte rt',
+  'saint st street',
+  'south s',
+  'southbound sb',
+  'southeast se',
+  'southwest sw',
+  'square sq',
+  'terrace ter',
+  'trail trl',
+  'turnpike tpke tpk tnpk',
+  'west w',
+  'westbound wb',
+]
+
+/** By each of these words all that mean the same. */
+const SAME_WORDS: ReadonlyMap<string, string> = new Map(
+  SAME.flatMap((words) => words.split(' ').map((word) => [word, words] as const)),
+)

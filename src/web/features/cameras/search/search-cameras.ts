@@ -1,0 +1,144 @@
+import type { Camera } from '../../../../contract/camera.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { type CameraText, cameraText, roadKey } from './camera-text.ts'
+import { parseTerms, splitSuffix, type Term } from './parse-terms.ts'
+import { SEARCH_VOCABULARIES, type SearchVocabulary } from './search-vocabulary.ts'
+
+/** More of what was typed is not read. */
+const LONGEST_QUERY = 200
+const MOST_TERMS = 16
+
+/** How far a camera is from what one term asks for: 0 is the thing itself. `null`: it has nothing of it. */
+type Distance = (camera: Camera, text: CameraText) => number | null
+
+/**
+ * The cameras a visitor means by some words, those that fit best first; cameras of one road and direction stay together
+ * and otherwise in the order they came in. Each word must fit. All cameras when the words say nothing. Pure.
+ */
+export function searchCameras(
+  cameras: readonly Camera[],
+  query: string,
+  language: Language,
+): readonly Camera[] {
+  const distances = readQuery(query, SEARCH_VOCABULARIES[language])
+  if (distances.length === 0) return cameras
+  const found = cameras.flatMap((camera) => {
+    const distance = distanceOf(camera, distances)
+    return distance === null ? [] : [{ camera, distance }]
+  })
+  const groups = Map.groupBy(found, ({ camera }) => `${camera.road}\n${camera.direction}`)
+  return Array.from(groups.values(), (group) => group.toSorted((a, b) => a.distance - b.distance))
+    .toSorted(([a], [b]) => (a?.distance ?? 0) - (b?.distance ?? 0))
+    .flat()
+    .map(({ camera }) => camera)
+}
+
+function distanceOf(camera: Camera, distances: readonly Distance[]): number | null {
+  const text = cameraText(camera)
+  let sum = 0
+  for (const distance of distances) {
+    const one = distance(camera, text)
+    if (one === null) return null
+    sum += one
+  }
+  return sum
+}
+
+function readQuery(query: string, vocabulary: SearchVocabulary): Distance[] {
+  const terms = parseTerms(query.slice(0, LONGEST_QUERY), vocabulary).slice(0, MOST_TERMS)
+  const telling = terms.filter(({ kind }) => kind !== 'connecting')
+  if (telling.length === 0) return terms.map((term) => distanceTo(term, false, vocabulary))
+  return telling.map((term, index) => {
+    const before = telling[index - 1]
+    const after = telling[index + 1]
+    return distanceTo(term, isWayOfTravel(before, after), vocabulary)
+  })
+}
+
+/** Whether "north" between these is the way of travel: in "I-95 north" it is, in "I-95 north lake" it need not be. */
+function isWayOfTravel(before: Term | undefined, after: Term | undefined): boolean {
+  if (after?.kind === 'road') return true
+  const isBesideRoad = before?.kind === 'road' || before?.kind === 'number'
+  return isBesideRoad && after?.kind !== 'word'
+}
+
+function distanceTo(term: Term, isWay: boolean, vocabulary: SearchVocabulary): Distance {
+  switch (term.kind) {
+    case 'road':
+      return distanceToRoad(term)
+    case 'exit':
+    case 'mile':
+      return distanceToNumber(term)
+    case 'direction':
+      return distanceToDirection(term, isWay || term.isTravel, vocabulary)
+    case 'number':
+      return (_, text) => wholeWord(text, term.word)
+    default:
+      return distanceToWord(term.word, vocabulary)
+  }
+}
+
+function distanceToRoad({ system, number }: Extract<Term, { kind: 'road' }>): Distance {
+  const key = roadKey(system, number)
+  const suffix = splitSuffix(number)
+  const shorter = suffix === null ? null : roadKey(system, suffix.number)
+  return (camera, text) => {
+    const [{ road }] = text
+    if (road === key) return 0
+    const own = wholeWord(text, key)
+    if (own !== null || shorter === null || camera.direction !== suffix?.direction) return own
+    return road === shorter ? 0 : wholeWord(text, shorter)
+  }
+}
+
+function distanceToNumber({ kind, number }: Extract<Term, { kind: 'exit' | 'mile' }>): Distance {
+  return (_, text) => {
+    const own = wholeWord(text, `${kind}:${number}`)
+    if (own !== null || kind === 'mile' || text.some(({ namesExit }) => namesExit)) return own
+    // Exits are numbered by the mile, so a camera at mile 31 of which no exit is said stands at exit 31.
+    return wholeWord(text, `mile:${number}`)
+  }
+}
+
+function distanceToDirection(
+  { direction, word }: Extract<Term, { kind: 'direction' }>,
+  isWay: boolean,
+  vocabulary: SearchVocabulary,
+): Distance {
+  const toWord = distanceToWord(word, vocabulary)
+  return (camera, text) => {
+    if (camera.direction === direction) return 0
+    if (!isWay) return toWord(camera, text)
+    // Of a camera without a direction its words may tell.
+    const compass = direction.slice(0, -'bound'.length)
+    return camera.direction === null ? (wholeWord(text, compass) ?? wholeWord(text, direction)) : null
+  }
+}
+
+function distanceToWord(word: string, { inEnglish }: SearchVocabulary): Distance {
+  const english = inEnglish.get(word)
+  const words = english === undefined ? [word] : [word, english]
+  const singular = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : null
+  return (_, text) => {
+    for (const one of words) {
+      const distance = wholeWord(text, one) ?? wordStart(text, one)
+      if (distance !== null) return distance
+    }
+    return singular === null ? null : wholeWord(text, singular)
+  }
+}
+
+/** Fields count one after the other, and in each a whole word before the beginning of one. */
+function wholeWord(text: CameraText, word: string): number | null {
+  const index = indexOf(text, ` ${word} `)
+  return index === -1 ? null : 2 * index + 1
+}
+
+function wordStart(text: CameraText, start: string): number | null {
+  const index = indexOf(text, ` ${start}`)
+  return index === -1 ? null : 2 * index + 2
+}
+
+function indexOf(text: CameraText, part: string): number {
+  return text.findIndex(({ words }) => words.includes(part))
+}
