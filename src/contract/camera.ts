@@ -68,6 +68,8 @@ export const FeedHealth = v.object({
   /** Seconds between two questions for the list. */
   pollSeconds: v.number(),
   problems: v.array(FeedProblem),
+  /** Cameras of the feed that are not listed because they stand outside the district. */
+  outsideArea: v.number(),
 })
 export type FeedHealth = v.InferOutput<typeof FeedHealth>
 

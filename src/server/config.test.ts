@@ -21,6 +21,7 @@ test('without any setting the site runs on port 8080 of this machine with the sa
         key: null,
         pictureHosts: [],
         allowsPrivateNetworks: false,
+        area: 'district',
         watchPerMinute: null,
       },
       databaseUrl: null,
@@ -151,6 +152,7 @@ test('what is wrong with the settings of cameras is told with the others, and no
     CAMERA_FEED_KEY: 'two secret words',
     CAMERA_IMAGE_HOSTS: 'cameras.example.gov, https://cameras.example.gov/',
     CAMERA_PRIVATE_NETWORKS: 'yes',
+    CAMERA_FEED_AREA: 'state',
     CAMERA_WATCH_PER_MINUTE: '5000',
   })
   expect(outcome).toEqual({
@@ -162,6 +164,7 @@ test('what is wrong with the settings of cameras is told with the others, and no
       'CAMERA_FEED_KEY must be one word',
       'CAMERA_IMAGE_HOSTS must be host names such as cameras.example.gov or *.example.gov, with commas between',
       'CAMERA_PRIVATE_NETWORKS must be off or on',
+      'CAMERA_FEED_AREA must be district or all',
       'CAMERA_WATCH_PER_MINUTE must be a whole number from 0 to 1200',
     ],
   })

@@ -78,7 +78,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const isSecure = publicUrl.startsWith('https:')
   const messages = openMessages(config, { siteUrl: () => publicUrl, isSecure, log }, delivery)
   const formPages = createPlainFormPages()
-  const cameras = createCameraService({ settings: config.cameras, log, ...cameraTuning })
+  const readCounties = () =>
+    site.state.kind === 'live' ? site.state.snapshot.content.site.district.counties : null
+  const cameras = createCameraService({ settings: config.cameras, log, readCounties, ...cameraTuning })
   const preparedCameras = new PreparedCameras(cameras)
   const app = buildApp({
     ...{ config, site, searches, cameras, preparedCameras, messages, formPages },

@@ -24,6 +24,7 @@ export const CAMERA_ENVIRONMENT = {
     ),
   ),
   CAMERA_PRIVATE_NETWORKS: v.optional(v.picklist(['off', 'on'], 'must be off or on'), 'off'),
+  CAMERA_FEED_AREA: v.optional(v.picklist(['district', 'all'], 'must be district or all'), 'district'),
   CAMERA_WATCH_PER_MINUTE: v.optional(
     v.pipe(
       v.string(),
@@ -56,6 +57,7 @@ export function cameraSettingsOf(settings: Settings): CameraSettings {
     key: settings.CAMERA_FEED_KEY ?? null,
     pictureHosts: settings.CAMERA_IMAGE_HOSTS ?? [],
     allowsPrivateNetworks: settings.CAMERA_PRIVATE_NETWORKS === 'on',
+    area: settings.CAMERA_FEED_AREA,
     watchPerMinute: settings.CAMERA_WATCH_PER_MINUTE ?? null,
   }
 }

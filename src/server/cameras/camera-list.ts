@@ -5,21 +5,33 @@ import { type ProblemCounts, ProblemTally } from './feed/feed-problems.ts'
 import type { ListedCamera, ListedView } from './listed-camera.ts'
 import { orderCameras } from './order-cameras.ts'
 import { countyAt } from './place/county-at.ts'
+import type { Area } from './place/district-area.ts'
 import type { AllowedHosts } from './upstream/allowed-hosts.ts'
 
 /** The cameras of one good answer, by road, direction and order. */
 export interface CameraList {
   cameras: readonly ListedCamera[]
   problems: ProblemCounts
+  /** Cameras of the feed that are left out because they stand outside the area. */
+  outsideArea: number
 }
 
 /** What a camera without a road is listed under. */
 const OTHER_ROADS = 'Other roads'
 
-/** Makes the site's list from what a feed tells. Addresses that lead to servers not allowed are taken out and counted. */
-export function buildCameraList(feed: readonly FeedCamera[], hosts: AllowedHosts): CameraList {
+/**
+ * Makes the site's list from what a feed tells. Addresses that lead to servers not allowed are taken out and counted.
+ *
+ * @param area cameras outside it are left out, those without a place stay; `null`: every camera is listed
+ */
+export function buildCameraList(
+  feed: readonly FeedCamera[],
+  hosts: AllowedHosts,
+  area: Area | null = null,
+): CameraList {
   const problems = new ProblemTally()
-  const cameras = feed.map((camera): Omit<ListedCamera, 'order'> & { sortOrder: number | null } => {
+  const inside = feed.filter(({ place }) => area === null || place === null || area.contains(place))
+  const cameras = inside.map((camera): Omit<ListedCamera, 'order'> & { sortOrder: number | null } => {
     const id = idOf(camera.key)
     const { place, sortOrder, direction, milepost, location } = camera
     return {
@@ -31,7 +43,11 @@ export function buildCameraList(feed: readonly FeedCamera[], hosts: AllowedHosts
       views: viewsOf(camera, id, hosts, problems),
     }
   })
-  return { cameras: orderCameras(cameras), problems: problems.counts }
+  return {
+    cameras: orderCameras(cameras),
+    problems: problems.counts,
+    outsideArea: feed.length - inside.length,
+  }
 }
 
 function viewsOf(

@@ -10,6 +10,7 @@ import { type BackgroundWatch, startBackgroundWatch } from './pictures/backgroun
 import { PictureDesk } from './pictures/picture-desk.ts'
 import { createShrinker } from './pictures/shrink-pictures.ts'
 import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
+import { followArea } from './place/follow-area.ts'
 import type { OpenSample } from './sample/sample-feed.ts'
 import { sampleVideoAddress } from './sample/sample-video-address.ts'
 import { allowHosts } from './upstream/allowed-hosts.ts'
@@ -39,12 +40,17 @@ export interface CameraServiceOptions {
   log: Record<'info' | 'warn', (facts: object, event: string) => void>
   /** Default: 60 s. */
   pollSeconds?: number
+  /** The district's counties as the content names them now. Missing, or `null`: they are not known. */
+  readCounties?: () => readonly string[] | null
 }
 
 const POLL_SECONDS = 60
 /** The sample feed is this machine's own: its pictures are known within seconds. */
 const SAMPLE_WATCH_PER_MINUTE = 600
 const VIDEO_LIMITS = { timeMs: 5000, bytes: 1024 * 1024 }
+
+const NONE_INSIDE =
+  'No camera of the feed is in the district. Check the counties in site.yaml and the feed’s address, or set CAMERA_FEED_AREA=all'
 
 /** What runs from the start to the end of the service. */
 interface Running {
@@ -89,7 +95,11 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
       // The server may have been told to stop while the sample feed was starting.
       if (isClosed) return opened.stop()
       await opened.begin()
-      options.log.info({ kind: settings.kind, cameras: list.cameras.length }, 'Cameras were asked for')
+      const { cameras, outsideArea } = list
+      options.log.info(
+        { kind: settings.kind, cameras: cameras.length, outsideArea },
+        'Cameras were asked for',
+      )
     },
     close: async () => {
       isClosed = true
@@ -107,7 +117,7 @@ interface Parts {
 
 /** Connects list and pictures to their feed. `null`: there is none. */
 async function open(
-  { settings, openSample, log, pollSeconds }: CameraServiceOptions & { pollSeconds: number },
+  { settings, openSample, log, pollSeconds, readCounties }: CameraServiceOptions & { pollSeconds: number },
   { desk, list, counters }: Parts,
 ): Promise<(Running & { begin: () => Promise<void> }) | null> {
   const sample = settings.kind === 'sample' ? ((await openSample?.()) ?? null) : null
@@ -118,13 +128,21 @@ async function open(
   const address = feedAddress(settings.kind, feedUrl, settings.key)
   const readFeed = createFeedReader({ kind: settings.kind, address, fetch: upstream.fetch, counters })
 
+  // The sample's cameras stand where they stand, whatever the district.
+  const areaWanted = settings.kind === 'sample' ? 'all' : settings.area
+  const readArea = followArea(areaWanted, readCounties ?? (() => null), log)
+
   async function ask() {
     // The one boundary of a loop that nobody awaits: a bug in it must be told, and must not end the server.
     const read = await readFeed().catch((error: unknown): ReadFeed => {
       log.warn({ err: error }, 'The list of cameras could not be read')
       return { kind: 'failed', problems: new Map([['notJson', 1]]), retryAfterSeconds: null }
     })
-    if (list.take(read, hosts)) desk.publish(list.cameras.flatMap(({ views }) => views))
+    if (list.take(read, hosts, readArea())) {
+      desk.publish(list.cameras.flatMap(({ views }) => views))
+      const { cameras, outsideArea } = list
+      if (cameras.length === 0 && outsideArea > 0) log.warn({ outsideArea }, NONE_INSIDE)
+    }
     const isFailed = read.kind === 'failed'
     return { isGood: !isFailed, retryAfterSeconds: isFailed ? read.retryAfterSeconds : null }
   }
@@ -164,6 +182,7 @@ function describeFeed({
     lastTryAt: instantOf(poll?.lastTryAt ?? null),
     pollSeconds,
     problems: describeProblems(...list.problems, watch?.isSlow === true ? problemOf('slowWatch') : new Map()),
+    outsideArea: list.outsideArea,
   }
 }
 

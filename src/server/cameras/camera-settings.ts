@@ -11,6 +11,8 @@ export interface CameraSettings {
   pictureHosts: readonly string[]
   /** Whether names may lead to private networks. */
   allowsPrivateNetworks: boolean
+  /** Which cameras of the feed are listed: those in the district's counties, or all. */
+  area: 'district' | 'all'
   /** Pictures the site asks for of its own accord, so that their state is known. `null`: by their number; 0: none. */
   watchPerMinute: number | null
 }

@@ -56,6 +56,9 @@ function addCameras(registry: Registry, { answer, counters }: MetricsSource['cam
   const problems = feed.problems.map(({ code, count }): Row => [{ code }, count])
   gauge(registry, 'site_camera_feed_problems', 'Records of the newest list with a problem.', problems)
   gauge(registry, 'site_cameras', 'Cameras in the last good list.', [[{}, cameras.length]])
+  gauge(registry, 'site_cameras_outside_area', 'Cameras of the feed left out as outside the district.', [
+    [{}, feed.outsideArea],
+  ])
   const views = countOf(states).map(([state, count]): Row => [{ state }, count])
   gauge(registry, 'site_camera_views', 'Views of cameras by what can be said of their pictures.', views)
   gauge(registry, 'site_camera_views_unchecked', 'Views not looked at for three minutes.', [[{}, unchecked]])

@@ -79,6 +79,7 @@ export const CONFIG: Config = {
     key: null,
     pictureHosts: [],
     allowsPrivateNetworks: false,
+    area: 'district',
     watchPerMinute: 0,
   },
   databaseUrl: null,

@@ -30,6 +30,10 @@ export const enCameras = {
   'cameras.noneHint': 'Choose another road, direction or county, or search for less.',
   'cameras.noneYet': 'No camera is listed',
   'cameras.noneYetHint': 'The feed answered, and its list is empty. The state’s 511 map may show more.',
+  'cameras.noneInside': {
+    one: 'The feed has {count} camera, and it is outside the district. The state’s 511 map shows it.',
+    other: 'The feed has {count} cameras, all of them outside the district. The state’s 511 map shows them.',
+  },
   'cameras.failed': 'The list of cameras did not load',
   'cameras.failedHint': 'The state’s 511 map has its own list.',
   'cameras.notKnown': 'The list of cameras has not arrived yet',
@@ -220,6 +224,10 @@ export const enCameras = {
   'health.lastTry': 'Last asked for',
   'health.poll': 'Asked for every',
   'health.never': 'Not since the start',
+  'health.outside': {
+    one: '{count} camera of this feed is outside the district and is not listed.',
+    other: '{count} cameras of this feed are outside the district and are not listed.',
+  },
   'health.problems': 'Problems in the last list',
   'health.noProblems': 'None. Every record could be used as it came.',
   'health.problem': 'Problem',

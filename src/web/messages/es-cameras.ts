@@ -38,6 +38,10 @@ export const esCameras = {
   'cameras.noneYet': 'No hay ninguna cámara en la lista',
   'cameras.noneYetHint':
     'La fuente respondió, y su lista está vacía. Puede que el mapa 511 del estado muestre más.',
+  'cameras.noneInside': {
+    one: 'La fuente tiene {count} cámara, y está fuera del distrito. El mapa 511 del estado la muestra.',
+    other: 'La fuente tiene {count} cámaras, todas fuera del distrito. El mapa 511 del estado las muestra.',
+  },
   'cameras.failed': 'La lista de cámaras no se cargó',
   'cameras.failedHint': 'El mapa 511 del estado tiene su propia lista.',
   'cameras.notKnown': 'La lista de cámaras todavía no ha llegado',
@@ -233,6 +237,10 @@ export const esCameras = {
   'health.lastTry': 'Pedida por última vez',
   'health.poll': 'Se pide cada',
   'health.never': 'Ninguna vez desde el inicio',
+  'health.outside': {
+    one: '{count} cámara de esta fuente está fuera del distrito y no aparece en la lista.',
+    other: '{count} cámaras de esta fuente están fuera del distrito y no aparecen en la lista.',
+  },
   'health.problems': 'Problemas en la última lista',
   'health.noProblems': 'Ninguno. Todos los registros se pudieron usar como llegaron.',
   'health.problem': 'Problema',

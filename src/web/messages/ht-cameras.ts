@@ -37,6 +37,10 @@ export const htCameras = {
   'cameras.noneHint': 'Chwazi yon lòt wout, yon lòt direksyon oswa yon lòt konte, oswa chèche ak mwens mo.',
   'cameras.noneYet': 'Pa gen okenn kamera nan lis la',
   'cameras.noneYetHint': 'Sous la reponn, epi lis li vid. Petèt kat 511 leta a montre plis.',
+  'cameras.noneInside': {
+    one: 'Sous la gen {count} kamera, e li andeyò distri a. Kat 511 leta a montre l.',
+    other: 'Sous la gen {count} kamera, yo tout andeyò distri a. Kat 511 leta a montre yo.',
+  },
   'cameras.failed': 'Lis kamera yo pa chaje',
   'cameras.failedHint': 'Kat 511 leta a gen pwòp lis pa l.',
   'cameras.notKnown': 'Lis kamera yo poko rive',
@@ -231,6 +235,10 @@ export const htCameras = {
   'health.lastTry': 'Dènye fwa nou mande l',
   'health.poll': 'Nou mande l chak',
   'health.never': 'Pa gen youn depi kòmansman',
+  'health.outside': {
+    one: '{count} kamera nan sous sa a andeyò distri a, e li pa nan lis la.',
+    other: '{count} kamera nan sous sa a andeyò distri a, e yo pa nan lis la.',
+  },
   'health.problems': 'Pwoblèm nan dènye lis la',
   'health.noProblems': 'Okenn. Nou te ka sèvi ak tout anrejistreman yo jan yo te rive.',
   'health.problem': 'Pwoblèm',

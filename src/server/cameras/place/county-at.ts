@@ -2,13 +2,17 @@ import type { Place } from '../feed/feed-camera.ts'
 import counties from './county-shapes.json' with { type: 'json' }
 
 /** The district's county at a place; `null`: outside the district. The shapes are good to about 50 m. */
-export function countyAt({ latitude, longitude }: Place): string | null {
-  const county = counties.find(({ rings }) => {
-    // A hole turns inside into outside again, as every further ring does.
-    const crossed = rings.filter((ring) => isInside(ring, longitude, latitude))
-    return crossed.length % 2 === 1
-  })
-  return county?.name ?? null
+export function countyAt(place: Place): string | null {
+  return counties.find((county) => isInCounty(county, place))?.name ?? null
+}
+
+/** Whether a place lies in a county's shape. */
+export function isInCounty(
+  { rings }: { rings: readonly (readonly (readonly number[])[])[] },
+  { latitude, longitude }: Place,
+): boolean {
+  // A hole turns inside into outside again, as every further ring does.
+  return rings.filter((ring) => isInside(ring, longitude, latitude)).length % 2 === 1
 }
 
 /** Whether a line from the place to the east crosses the ring an odd number of times. */

@@ -9,6 +9,7 @@ export function noCameras() {
     key: null,
     pictureHosts: [],
     allowsPrivateNetworks: false,
+    area: 'district',
     watchPerMinute: 0,
   } as const
   const cameras = createCameraService({ settings, log: { info: () => {}, warn: () => {} } })

@@ -29,9 +29,10 @@ export function CamerasView({ asked, ...loaded }: { asked: AskedCameras } & Load
     [cameras, others, district.counties],
   )
   if (cameras.length === 0) {
+    const { outsideArea } = answer.feed
     return (
       <EmptyNotice title={say('cameras.noneYet')} headingLevel={2}>
-        {say('cameras.noneYetHint')}
+        {outsideArea > 0 ? say('cameras.noneInside', { count: outsideArea }) : say('cameras.noneYetHint')}
       </EmptyNotice>
     )
   }

@@ -76,7 +76,7 @@ function Feed({ answer }: { answer: CamerasAnswer }) {
   const speech = useCameraSpeech()
   const { say, language } = speech
   const { timeZone } = useSite().district
-  const { kind, lastSuccessAt, lastTryAt, pollSeconds } = answer.feed
+  const { kind, lastSuccessAt, lastTryAt, pollSeconds, outsideArea } = answer.feed
   const moment = (at: string | null) =>
     at === null ? say('health.never') : formatMoment(new Date(at), language, timeZone)
   return (
@@ -92,6 +92,9 @@ function Feed({ answer }: { answer: CamerasAnswer }) {
         <dt>{say('health.poll')}</dt>
         <dd>{spanWords(pollSeconds, speech)}</dd>
       </dl>
+      {outsideArea > 0 ? (
+        <p className={styles.outside}>{say('health.outside', { count: outsideArea })}</p>
+      ) : null}
     </section>
   )
 }

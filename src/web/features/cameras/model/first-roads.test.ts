@@ -19,6 +19,7 @@ const answerOf = (cameras: Camera[]) => ({
     lastTryAt: '2026-11-21T13:59:30Z',
     pollSeconds: 60,
     problems: [],
+    outsideArea: 0,
   },
   states: { fresh: cameras.length, stale: 0, delayed: 0, unavailable: 0, switchedOff: 0 },
   unchecked: 0,

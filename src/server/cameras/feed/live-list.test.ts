@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { buildArea } from '../place/district-area.ts'
+import { allowHosts } from '../upstream/allowed-hosts.ts'
+import type { FeedCamera } from './feed-camera.ts'
+import { LiveList } from './live-list.ts'
+
+const HOSTS = allowHosts(new URL('https://511.example.gov/'), [])
+
+const aCamera = (key: string, latitude: number): FeedCamera => ({
+  ...{ key, road: 'I-95', direction: 'northbound', milepost: null, sortOrder: null, location: '' },
+  ...{ county: null, place: { latitude, longitude: -80.17 }, views: [] },
+})
+
+function areaOf(counties: readonly string[]) {
+  const outcome = buildArea(counties)
+  return outcome.kind === 'known' ? outcome.area : null
+}
+
+test('when the district’s counties change, the list follows though the feed itself did not change', () => {
+  const list = new LiveList()
+  const cameras = [aCamera('broward', 26.12), aCamera('palm-beach', 26.7)]
+  const both = areaOf(['Broward', 'Palm Beach'])
+  expect(list.take({ kind: 'list', cameras, problems: new Map() }, HOSTS, both)).toBe(true)
+  expect([list.cameras.length, list.outsideArea]).toEqual([2, 0])
+  expect(list.take({ kind: 'unchanged' }, HOSTS, both)).toBe(false)
+  expect(list.take({ kind: 'unchanged' }, HOSTS, areaOf(['Broward']))).toBe(true)
+  expect(list.cameras.map(({ id }) => id)).toEqual(['broward'])
+  expect([list.outsideArea, list.version]).toEqual([1, 2])
+})

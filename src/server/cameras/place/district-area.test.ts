@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { buildArea } from './district-area.ts'
+
+const DISTRICT = ['Indian River', 'St. Lucie', 'Martin', 'Palm Beach', 'Broward']
+
+const contains = (latitude: number, longitude: number, counties: readonly string[] = DISTRICT) => {
+  const outcome = buildArea(counties)
+  return outcome.kind === 'known' && outcome.area.contains({ latitude, longitude })
+}
+
+test('a place in a county of the district is in the district, one in the next county or state is not', () => {
+  expect(contains(26.12, -80.17)).toBe(true)
+  expect(contains(27.64, -80.5)).toBe(true)
+  // Miami, Orlando, Atlanta, and far out at sea.
+  expect(contains(25.77, -80.19)).toBe(false)
+  expect(contains(28.54, -81.38)).toBe(false)
+  expect(contains(33.75, -84.39)).toBe(false)
+  expect(contains(26.12, -79.5)).toBe(false)
+})
+
+test('a camera just over the line still belongs to the district: within a kilometer, and no farther', () => {
+  // The southern line of Broward County at longitude -80.5 lies at latitude 25.9573.
+  expect(contains(25.9573 - 0.9 / 111.2, -80.5)).toBe(true)
+  expect(contains(25.9573 - 1.2 / 111.2, -80.5)).toBe(false)
+  // Its western line at latitude 26.1 lies near longitude -80.876.
+  expect(contains(26.1, -80.876 - 0.7 / 99.8)).toBe(true)
+  expect(contains(26.1, -80.876 - 1.5 / 99.8)).toBe(false)
+})
+
+test('only the counties of the district count, though the shapes of others are known', () => {
+  expect(contains(26.7, -80.1, ['Palm Beach'])).toBe(true)
+  expect(contains(26.12, -80.17, ['Palm Beach'])).toBe(false)
+})
+
+test('a district of which a county has no known shape has no known area, and the county is named', () => {
+  expect(buildArea(['Broward', 'Fulton'])).toEqual({ kind: 'unknown', missing: ['Fulton'] })
+})

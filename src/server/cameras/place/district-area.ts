@@ -1,0 +1,87 @@
+import type { Place } from '../feed/feed-camera.ts'
+import { isInCounty } from './county-at.ts'
+import counties from './county-shapes.json' with { type: 'json' }
+
+/** Where a district's cameras stand. */
+export interface Area {
+  contains: (place: Place) => boolean
+}
+
+/** A district's area, or the names of its counties whose shape is not known. */
+export type AreaOutcome = { kind: 'known'; area: Area } | { kind: 'unknown'; missing: readonly string[] }
+
+/** Longitude and latitude of each corner. */
+type Ring = readonly (readonly number[])[]
+
+/** A camera at an interchange on the county line belongs to both sides. The shapes themselves are good to 50 m. */
+const MARGIN_KM = 1
+const KM_PER_DEGREE = 111.2
+
+/** The area of some counties and a kilometer around them. */
+export function buildArea(names: readonly string[]): AreaOutcome {
+  const missing = names.filter((name) => !counties.some((county) => county.name === name))
+  if (missing.length > 0) return { kind: 'unknown', missing }
+  const own = counties
+    .filter(({ name }) => names.includes(name))
+    .map(({ rings }) => ({ rings, box: boxOf(rings) }))
+  const contains = (place: Place) => {
+    // Of a statewide feed most cameras are far off, and a box tells so at once.
+    const close = own.filter(({ box }) => isWithin(box, place))
+    return (
+      close.some((county) => isInCounty(county, place)) ||
+      close.some(({ rings }) => rings.some((ring) => isNear(ring, place)))
+    )
+  }
+  return { kind: 'known', area: { contains } }
+}
+
+interface Box {
+  west: number
+  east: number
+  south: number
+  north: number
+}
+
+/** Around all rings, wider by more than the margin anywhere south of Alaska. */
+function boxOf(rings: readonly Ring[]): Box {
+  const margin = (3 * MARGIN_KM) / KM_PER_DEGREE
+  const points = rings.flat()
+  const longitudes = points.map(([x = 0]) => x)
+  const latitudes = points.map(([, y = 0]) => y)
+  return {
+    west: Math.min(...longitudes) - margin,
+    east: Math.max(...longitudes) + margin,
+    south: Math.min(...latitudes) - margin,
+    north: Math.max(...latitudes) + margin,
+  }
+}
+
+function isWithin({ west, east, south, north }: Box, { latitude, longitude }: Place): boolean {
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north
+}
+
+/** Whether a place lies within the margin of a ring's line. */
+function isNear(ring: Ring, { latitude, longitude }: Place): boolean {
+  // Around the place a degree is as long east as north, once longitudes are shortened: exact enough for a kilometer.
+  const shorter = Math.cos((latitude * Math.PI) / 180)
+  let [x1, y1] = offset(ring.at(-1))
+  for (const point of ring) {
+    const [x2, y2] = offset(point)
+    if (distanceFromOrigin(x1, y1, x2, y2) <= MARGIN_KM) return true
+    ;[x1, y1] = [x2, y2]
+  }
+  return false
+
+  /** Kilometers east and north of the place. */
+  function offset([x = 0, y = 0]: readonly number[] = []): [number, number] {
+    return [(x - longitude) * shorter * KM_PER_DEGREE, (y - latitude) * KM_PER_DEGREE]
+  }
+}
+
+/** How far the nearest point of a line from one point to another is from 0, 0. */
+function distanceFromOrigin(x1: number, y1: number, x2: number, y2: number): number {
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / length))
+  return Math.hypot(x1 + along * dx, y1 + along * dy)
+}
