@@ -41,3 +41,30 @@ test('around a camera the line shows the stops on either side', () => {
   const places = stopsAround(buildCorridor('I-95', all), 'n31', 1).map(({ place }) => place)
   expect(places).toEqual(['Cypress Creek Rd', 'Oakland Park Blvd', 'Sunrise Blvd'])
 })
+
+test('a road with as many cameras as the largest feed has becomes a line at once', () => {
+  const many = Array.from({ length: 7029 }, (_, index) =>
+    aCamera({
+      id: `cam-${index}`,
+      location: index % 7 === 0 ? '' : `I-95 at ${index % 3000} St`,
+      milepost: index % 3 === 0 ? null : index / 10,
+      latitude: 26 + index / 10_000,
+    }),
+  )
+  const before = process.cpuUsage()
+  const { stops } = buildCorridor('I-95', many)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
+  expect(stops.flatMap(({ cameras }) => cameras)).toHaveLength(7029)
+})
+
+test('cameras of which the feed names no place stay apart, unless their mileposts are one', () => {
+  const unnamed = (id: string, milepost: number | null, latitude: number) =>
+    aCamera({ id, location: '', milepost, latitude })
+  const { stops } = buildCorridor('I-95', [
+    unnamed('a', null, 26.3),
+    unnamed('b', null, 26.2),
+    unnamed('c', 31.1, 26.1),
+    unnamed('d', 31.2, 26.05),
+  ])
+  expect(stops.map(({ cameras }) => cameras.map(({ id }) => id))).toEqual([['a'], ['b'], ['c', 'd']])
+})

@@ -25,16 +25,47 @@ const SAME_PLACE_MILES = 0.25
 export function buildCorridor(road: string, cameras: readonly Camera[]): Corridor {
   const own = cameras.filter((camera) => camera.road === road)
   const axis = axisOf(own)
-  const stops: { place: string; milepost: number | null; at: number; cameras: Camera[] }[] = []
-  for (const camera of [...own].sort((one, other) => placeAlong(other, axis) - placeAlong(one, axis))) {
-    const same = stops.find((stop) => isSamePlace(stop, camera))
+  const stops = new KnownStops()
+  for (const camera of [...own].sort((one, other) => placeAlong(other, axis) - placeAlong(one, axis)))
+    stops.add(camera)
+  return { road, axis, stops: stops.all }
+}
+
+interface OpenStop extends CorridorStop {
+  cameras: Camera[]
+}
+
+/** Stops found by their name and milepost, so that a road of thousands of cameras is no more work for each of them. */
+class KnownStops {
+  readonly all: OpenStop[] = []
+  readonly #byName = new Map<string, OpenStop>()
+  /** By whole multiples of the width of a place, along the road. */
+  readonly #byMile = new Map<number, OpenStop[]>()
+
+  add(camera: Camera): void {
+    const place = placeOf(camera)
+    const name = place.toLowerCase()
+    const same = this.#byName.get(name) ?? this.#near(camera.milepost)
     if (same !== undefined) same.cameras.push(camera)
-    else {
-      const { milepost } = camera
-      stops.push({ place: placeOf(camera), milepost, at: placeAlong(camera, axis), cameras: [camera] })
-    }
+    else this.#open({ place, milepost: camera.milepost, cameras: [camera] }, name)
   }
-  return { road, axis, stops }
+
+  #open(stop: OpenStop, name: string): void {
+    this.all.push(stop)
+    // Places without a name are not one place.
+    if (name !== '') this.#byName.set(name, stop)
+    if (stop.milepost === null) return
+    const cell = Math.floor(stop.milepost / SAME_PLACE_MILES)
+    this.#byMile.set(cell, [...(this.#byMile.get(cell) ?? []), stop])
+  }
+
+  #near(milepost: number | null): OpenStop | undefined {
+    if (milepost === null) return undefined
+    const cell = Math.floor(milepost / SAME_PLACE_MILES)
+    return [cell - 1, cell, cell + 1]
+      .flatMap((one) => this.#byMile.get(one) ?? [])
+      .find((stop) => Math.abs((stop.milepost ?? 0) - milepost) < SAME_PLACE_MILES)
+  }
 }
 
 /** The cameras before and after one, on its road and in its direction; `null`: there is none. */
@@ -69,10 +100,4 @@ function axisOf(cameras: readonly Camera[]): Corridor['axis'] {
 function placeAlong(camera: Camera, axis: Corridor['axis']): number {
   if (axis === 'northSouth') return camera.latitude ?? camera.milepost ?? camera.order
   return camera.longitude === null ? -(camera.milepost ?? camera.order) : -camera.longitude
-}
-
-function isSamePlace(stop: { place: string; milepost: number | null }, camera: Camera): boolean {
-  if (stop.place.toLowerCase() === placeOf(camera).toLowerCase()) return true
-  if (stop.milepost === null || camera.milepost === null) return false
-  return Math.abs(stop.milepost - camera.milepost) < SAME_PLACE_MILES
 }

@@ -17,12 +17,25 @@ const BETWEEN = String.raw`(?:\s+(?:[nsew]b|(?:north|south|east|west)(?:bound)?)
  * road's own name would be said twice.
  */
 export function placeOf({ road, location }: Pick<Camera, 'road' | 'location'>): string {
+  const place = location.replace(repeatedRoad(road), '').trim()
+  return place === '' ? location : place
+}
+
+const repeatedRoads = new Map<string, RegExp>()
+const MOST_ROADS = 2000
+
+/** Made once for each road: a list asks for the same again for every camera. */
+function repeatedRoad(road: string): RegExp {
+  const known = repeatedRoads.get(road)
+  if (known !== undefined) return known
   const spelled = road
     .split(/[- ]/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('[- ]?')
-  const place = location.replace(new RegExp(`^${spelled}${BETWEEN}`, 'i'), '').trim()
-  return place === '' ? location : place
+  const made = new RegExp(`^${spelled}${BETWEEN}`, 'i')
+  if (repeatedRoads.size >= MOST_ROADS) repeatedRoads.clear()
+  repeatedRoads.set(road, made)
+  return made
 }
 
 /** "I-95 N". */
