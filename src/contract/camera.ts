@@ -21,11 +21,14 @@ export const CameraView = v.object({
 })
 export type CameraView = v.InferOutput<typeof CameraView>
 
+/** The road of cameras of which the feed names none. */
+export const OTHER_ROADS = 'Other roads'
+
 /** One camera beside a road. */
 export const Camera = v.object({
   /** Fit for an address: lower-case letters, digits and hyphens. */
   id: v.string(),
-  /** "I-95", "US-1", "SR-869": the marker's text. */
+  /** "I-95", "US-1", "SR-869": the marker's text. `OTHER_ROADS`: the feed names none. */
   road: v.string(),
   /** "northbound", …; `null`: the feed does not say, or it turns. */
   direction: v.nullable(v.picklist(['northbound', 'southbound', 'eastbound', 'westbound'])),

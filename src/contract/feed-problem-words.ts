@@ -15,7 +15,7 @@ export const FEED_PROBLEM_WORDS = {
   notARecord: 'Records that were not in the form agreed on were left out.',
   noId: 'Cameras without a name of their own were left out.',
   duplicateId: 'Cameras listed more than once were shown once.',
-  noRoad: 'Cameras without a road are listed under “Other roads”.',
+  noRoad: 'Cameras without a road are listed by their county, under “Other roads”.',
   noCoordinates: 'Cameras without a place on the map stand in the list only.',
   zeroCoordinates: 'Cameras placed at latitude 0 and longitude 0 stand in the list only.',
   swappedCoordinates: 'Cameras whose latitude and longitude were exchanged were put in their right place.',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { slugOf } from '../../content/slug.ts'
+import { OTHER_ROADS } from '../../contract/camera.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
 import { type ProblemCounts, ProblemTally } from './feed/feed-problems.ts'
 import type { ListedCamera, ListedView } from './listed-camera.ts'
@@ -15,9 +16,6 @@ export interface CameraList {
   /** Cameras of the feed that are left out because they stand outside the area. */
   outsideArea: number
 }
-
-/** What a camera without a road is listed under. */
-const OTHER_ROADS = 'Other roads'
 
 /**
  * Makes the site's list from what a feed tells. Addresses that lead to servers not allowed are taken out and counted.

@@ -4,7 +4,9 @@ import type { Camera, CamerasAnswer } from '../../contract/camera.ts'
 export interface CameraCount {
   road: string
   direction: Camera['direction']
-  /** The counties they stand in; those the feed says no county of add none. */
+  /** Of cameras without a road, which are listed by county; `null`: they have one. */
+  county: string | null
+  /** The counties they stand in. */
   counties: readonly string[]
   count: number
 }

@@ -28,6 +28,8 @@ export const esCameras = {
   'cameras.showAll': 'Mostrar todas las cámaras',
   'cameras.countOf': { one: '{count} de {of} cámaras', other: '{count} de {of} cámaras' },
   'cameras.count': { one: '{count} cámara', other: '{count} cámaras' },
+  'cameras.otherRoads': 'Otras carreteras',
+  'cameras.countyUnknown': 'Condado no indicado',
   'cameras.moreRoads': 'Más carreteras',
   'cameras.views': 'Cómo verlas',
   'cameras.view.list': 'Lista',
@@ -59,6 +61,7 @@ export const esCameras = {
   'direction.short.westbound': 'O', // review
   'camera.name': '{road} {direction} en {place}',
   'camera.nameWithoutDirection': '{road} en {place}',
+  'camera.unnamed': 'Cámara {id}',
   'camera.milepost': 'Milla {milepost}',
   'camera.nextView': 'Vista {number}',
   'camera.pictureOf': 'Imagen de {name}. {age}',

@@ -18,7 +18,7 @@ export const esFeedProblems: FeedProblemTexts = {
   notARecord: 'Los registros que no tenían la forma acordada quedaron fuera.',
   noId: 'Las cámaras sin un nombre propio quedaron fuera.',
   duplicateId: 'Las cámaras que aparecían más de una vez en la lista se muestran una sola vez.',
-  noRoad: 'Las cámaras sin carretera están en “Other roads”.',
+  noRoad: 'Las cámaras sin carretera están por condado en “Otras carreteras”.',
   noCoordinates: 'Las cámaras sin un lugar en el mapa están solo en la lista.',
   zeroCoordinates: 'Las cámaras situadas en latitud 0 y longitud 0 están solo en la lista.',
   swappedCoordinates: 'Las cámaras con la latitud y la longitud intercambiadas se pusieron en su lugar.',

@@ -28,6 +28,8 @@ export const htCameras = {
   'cameras.showAll': 'Montre tout kamera yo',
   'cameras.countOf': { one: '{count} sou {of} kamera', other: '{count} sou {of} kamera' },
   'cameras.count': { one: '{count} kamera', other: '{count} kamera' },
+  'cameras.otherRoads': 'Lòt wout',
+  'cameras.countyUnknown': 'Yo pa di ki konte',
   'cameras.moreRoads': 'Plis wout',
   'cameras.views': 'Kijan pou wè yo',
   'cameras.view.list': 'Lis',
@@ -58,6 +60,7 @@ export const htCameras = {
   'direction.short.westbound': 'LW', // review
   'camera.name': '{road} {direction}, bò {place}',
   'camera.nameWithoutDirection': '{road}, bò {place}',
+  'camera.unnamed': 'Kamera {id}',
   'camera.milepost': 'Make mil {milepost}',
   'camera.nextView': 'Vi {number}',
   'camera.pictureOf': 'Imaj {name}. {age}',

@@ -17,7 +17,7 @@ export const htFeedProblems: FeedProblemTexts = {
   notARecord: 'Yo kite deyò anrejistreman ki pa t nan fòm yo te antann yo sou li a.',
   noId: 'Yo kite deyò kamera ki pa gen pwòp non yo.',
   duplicateId: 'Kamera ki te nan lis la plis pase yon fwa parèt yon sèl fwa.',
-  noRoad: 'Kamera ki pa gen wout yo anba “Other roads”.',
+  noRoad: 'Kamera ki pa gen wout yo anba “Lòt wout”, pa konte.',
   noCoordinates: 'Kamera ki pa gen plas sou kat la parèt nan lis la sèlman.',
   zeroCoordinates: 'Kamera ki sou latitid 0 ak lonjitid 0 parèt nan lis la sèlman.',
   swappedCoordinates: 'Kamera ki te gen latitid ak lonjitid chanje youn pou lòt, yo mete yo nan bon plas yo.',

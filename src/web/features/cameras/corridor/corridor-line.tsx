@@ -4,7 +4,7 @@ import { cameraPath } from '../../../../contract/pages.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { formatShortest } from '../../../ui/format-number.ts'
 import { StateLine } from '../feed/state-line.tsx'
-import { mainView, placeOf } from '../model/camera-name.ts'
+import { mainView, placeName } from '../model/camera-name.ts'
 import type { CorridorStop } from './corridor.ts'
 import styles from './corridor-line.module.css'
 
@@ -18,38 +18,43 @@ export function CorridorLine(props: {
   label: string
 }) {
   const { stops, drawnAt, currentId, label } = props
-  const { language } = useCameraSpeech()
+  const speech = useCameraSpeech()
+  const { language } = speech
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ol role="list" className={styles.line} aria-label={label}>
-      {stops.map(({ place, milepost, cameras }) => (
-        <li key={`${place} ${cameras[0]?.id}`} data-current={cameras.some(({ id }) => id === currentId)}>
-          <p className={styles.place}>
-            {place}
-            {milepost === null ? null : (
-              <span className={styles.mile}>{formatShortest(milepost, language, 1)}</span>
-            )}
-          </p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-          <ul role="list" className={styles.cameras}>
-            {cameras.map((camera) => (
-              <LineCamera
-                key={camera.id}
-                camera={camera}
-                drawnAt={drawnAt}
-                isCurrent={camera.id === currentId}
-              />
-            ))}
-          </ul>
-        </li>
-      ))}
+      {stops.map(({ place, milepost, cameras }) => {
+        const [first] = cameras
+        return (
+          <li key={`${place} ${cameras[0]?.id}`} data-current={cameras.some(({ id }) => id === currentId)}>
+            <p className={styles.place}>
+              {place === '' && first !== undefined ? placeName(first, speech) : place}
+              {milepost === null ? null : (
+                <span className={styles.mile}>{formatShortest(milepost, language, 1)}</span>
+              )}
+            </p>
+            {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+            <ul role="list" className={styles.cameras}>
+              {cameras.map((camera) => (
+                <LineCamera
+                  key={camera.id}
+                  camera={camera}
+                  drawnAt={drawnAt}
+                  isCurrent={camera.id === currentId}
+                />
+              ))}
+            </ul>
+          </li>
+        )
+      })}
     </ol>
   )
 }
 
 function LineCamera(props: { camera: Camera; drawnAt: string; isCurrent: boolean }) {
   const { camera, drawnAt, isCurrent } = props
-  const { say } = useCameraSpeech()
+  const speech = useCameraSpeech()
+  const { say } = speech
   const name = say(`direction.${camera.direction ?? 'none'}`)
   return (
     <li>
@@ -58,7 +63,7 @@ function LineCamera(props: { camera: Camera; drawnAt: string; isCurrent: boolean
       ) : (
         <Link className={styles.way ?? ''} href={cameraPath(camera.id)}>
           {name}
-          <span className="visually-hidden">{`, ${placeOf(camera)}`}</span>
+          <span className="visually-hidden">{`, ${placeName(camera, speech)}`}</span>
         </Link>
       )}
       <StateLine view={mainView(camera)} drawnAt={drawnAt} />

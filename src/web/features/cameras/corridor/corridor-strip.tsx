@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useMoment } from '../feed/moment.ts'
 import { StateMark } from '../feed/state-mark.tsx'
 import type { Direction } from '../model/asked-cameras.ts'
-import { mainView, placeOf } from '../model/camera-name.ts'
+import { mainView, placeName, roadName } from '../model/camera-name.ts'
 import { markOf } from '../model/mark-of.ts'
 import styles from './corridor-strip.module.css'
 
@@ -23,13 +23,18 @@ export function CorridorStrip(props: {
   chosen: readonly string[]
 }) {
   const { road, direction, cameras, drawnAt, chosen } = props
-  const { say } = useCameraSpeech()
+  const speech = useCameraSpeech()
+  const { say } = speech
   const sign = parseRouteRef(road)
   const hasMiles = cameras.some(({ milepost }) => milepost !== null)
   return (
-    <section className={styles.card} aria-label={say('corridor.title', { road })}>
+    <section className={styles.card} aria-label={say('corridor.title', { road: roadName(road, speech) })}>
       <p className={styles.heading}>
-        {sign === null ? <strong>{road}</strong> : <RouteMarker {...sign} label={road} size={32} />}
+        {sign === null ? (
+          <strong>{roadName(road, speech)}</strong>
+        ) : (
+          <RouteMarker {...sign} label={road} size={32} />
+        )}
         <strong>{say('corridor.order', { direction: say(`direction.${direction}`) })}</strong>
         {hasMiles ? <span>{say('corridor.miles')}</span> : null}
       </p>
@@ -50,7 +55,8 @@ export function CorridorStrip(props: {
 }
 
 function StripStop({ camera, drawnAt, isChosen }: { camera: Camera; drawnAt: string; isChosen: boolean }) {
-  const { say, language } = useCameraSpeech()
+  const speech = useCameraSpeech()
+  const { say, language } = speech
   const mark = useMoment((now) => markOf(mainView(camera), now), drawnAt)
   const { milepost } = camera
   return (
@@ -62,7 +68,7 @@ function StripStop({ camera, drawnAt, isChosen }: { camera: Camera; drawnAt: str
         <span className={styles.mark}>
           <StateMark mark={mark} size={22} />
         </span>
-        <span className={styles.place}>{placeOf(camera)}</span>
+        <span className={styles.place}>{placeName(camera, speech)}</span>
         <VisuallyHidden>{`: ${say(`state.${mark}`)}`}</VisuallyHidden>
       </Link>
     </li>

@@ -6,6 +6,7 @@ import { parseRouteRef } from '../../../ui/route-ref.ts'
 import { camerasHref } from '../feed/asked-address.ts'
 import { RoadLinks } from '../list/road-links.tsx'
 import type { AskedCameras } from '../model/asked-cameras.ts'
+import { roadName } from '../model/camera-name.ts'
 import { buildCorridor } from './corridor.ts'
 import { CorridorLine } from './corridor-line.tsx'
 import styles from './corridor-view.module.css'
@@ -22,7 +23,8 @@ export interface CorridorViewProps {
 
 /** The chosen road as a line with its stops; with no road chosen, the roads to choose from. */
 export function CorridorView({ asked, roads, cameras, drawnAt }: CorridorViewProps) {
-  const { say } = useCameraSpeech()
+  const speech = useCameraSpeech()
+  const { say } = speech
   const { road } = asked
   const corridor = useMemo(() => (road === null ? null : buildCorridor(road, cameras)), [road, cameras])
   if (corridor === null) {
@@ -33,7 +35,7 @@ export function CorridorView({ asked, roads, cameras, drawnAt }: CorridorViewPro
           links={roads.map((one) => ({
             road: one,
             isNamed: true,
-            words: say('corridor.title', { road: one }),
+            words: say('corridor.title', { road: roadName(one, speech) }),
             aside: '',
             href: `${camerasHref({ ...asked, road: one })}#${CHOSEN_ROAD}`,
           }))}
@@ -41,21 +43,17 @@ export function CorridorView({ asked, roads, cameras, drawnAt }: CorridorViewPro
       </section>
     )
   }
+  const title = say('corridor.title', { road: roadName(corridor.road, speech) })
   return (
     <section id={CHOSEN_ROAD} className={styles.corridor}>
       <h2 className={styles.heading}>
         <RoadSign road={corridor.road} />
-        {say('corridor.title', { road: corridor.road })}
+        {title}
       </h2>
       <p className={styles.order}>
         {say(corridor.axis === 'northSouth' ? 'corridor.northTop' : 'corridor.westTop')}
       </p>
-      <CorridorLine
-        stops={corridor.stops}
-        drawnAt={drawnAt}
-        currentId={null}
-        label={say('corridor.title', { road: corridor.road })}
-      />
+      <CorridorLine stops={corridor.stops} drawnAt={drawnAt} currentId={null} label={title} />
     </section>
   )
 }

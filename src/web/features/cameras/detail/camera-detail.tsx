@@ -18,7 +18,7 @@ import { camerasHref } from '../feed/asked-address.ts'
 import type { LoadedCameras } from '../feed/cameras-frame.tsx'
 import { FeedLine } from '../feed/feed-line.tsx'
 import { MineButton } from '../mine/mine-button.tsx'
-import { cameraName, placeOf } from '../model/camera-name.ts'
+import { cameraName, placeName, roadName } from '../model/camera-name.ts'
 import { cameraTitle } from '../model/camera-title.ts'
 import { reportPath } from '../model/report-path.ts'
 import { DataSwitch } from '../picture/data-switch.tsx'
@@ -98,7 +98,8 @@ function WhereItStands({ camera }: { camera: Camera }) {
 /** The camera's place on its road, with the ways to the cameras before and after it. */
 function Nearby(props: { camera: Camera; cameras: readonly Camera[]; drawnAt: string }) {
   const { camera, cameras, drawnAt } = props
-  const { say } = useCameraSpeech()
+  const speech = useCameraSpeech()
+  const { say } = speech
   const { road, id } = camera
   const stops = useMemo(
     () => stopsAround(buildCorridor(road, cameras), id, STOPS_EACH_SIDE),
@@ -115,7 +116,7 @@ function Nearby(props: { camera: Camera; cameras: readonly Camera[]; drawnAt: st
           <Link href={cameraPath(before.id)} rel="prev">
             <Icon of={arrowBackIcon} size={20} />
             <span>
-              {say('camera.before')}: {placeOf(before)}
+              {say('camera.before')}: {placeName(before, speech)}
             </span>
           </Link>
         )}
@@ -123,16 +124,21 @@ function Nearby(props: { camera: Camera; cameras: readonly Camera[]; drawnAt: st
           <Link href={cameraPath(after.id)} rel="next">
             <Icon of={arrowForwardIcon} size={20} />
             <span>
-              {say('camera.after')}: {placeOf(after)}
+              {say('camera.after')}: {placeName(after, speech)}
             </span>
           </Link>
         )}
       </p>
-      <CorridorLine stops={stops} drawnAt={drawnAt} currentId={id} label={say('corridor.title', { road })} />
+      <CorridorLine
+        stops={stops}
+        drawnAt={drawnAt}
+        currentId={id}
+        label={say('corridor.title', { road: roadName(road, speech) })}
+      />
       <p>
         <Link className={styles.onMap ?? ''} href={camerasHref({ road, view: 'map' })}>
           <Icon of={mapIcon} size={20} />
-          {say('map.name')}: {road}
+          {say('map.name')}: {roadName(road, speech)}
         </Link>
       </p>
     </section>

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../../ui/icon-paths.ts'
 import { useShowCameras } from '../feed/asked-address.ts'
-import { type AskedCameras, DIRECTIONS } from '../model/asked-cameras.ts'
+import { type AskedCameras, DIRECTIONS, NO_COUNTY } from '../model/asked-cameras.ts'
+import { roadName } from '../model/camera-name.ts'
 import type { CameraOptions } from '../model/choose-cameras.ts'
 import styles from './camera-filters.module.css'
 
@@ -13,7 +14,8 @@ const PAUSE_MS = 250
 
 /** Which cameras to show. A form, so that the choice works without a script; all of it stands in the address. */
 export function CameraFilters({ asked, options }: { asked: AskedCameras; options: CameraOptions }) {
-  const { say } = useCameraSpeech()
+  const speech = useCameraSpeech()
+  const { say } = speech
   const show = useShowCameras()
   const choose = (change: Partial<AskedCameras>) => show({ ...asked, ...change })
   const directionOf = (value: string) => DIRECTIONS.find((one) => one === value) ?? null
@@ -31,7 +33,7 @@ export function CameraFilters({ asked, options }: { asked: AskedCameras; options
           name="road"
           label={say('cameras.road')}
           chosen={asked.road}
-          choices={options.roads.map((road) => [road, road])}
+          choices={options.roads.map((road) => [road, roadName(road, speech)])}
           onChoose={(road) => choose({ road })}
         />
         <Choice
@@ -45,7 +47,10 @@ export function CameraFilters({ asked, options }: { asked: AskedCameras; options
           name="county"
           label={say('cameras.county')}
           chosen={asked.county}
-          choices={options.counties.map((county) => [county, county])}
+          choices={options.counties.map((county) => [
+            county,
+            county === NO_COUNTY ? say('cameras.countyUnknown') : county,
+          ])}
           onChoose={(county) => choose({ county })}
         />
         <Button type="submit" look="tonal" className={styles.show}>

@@ -3,7 +3,8 @@ import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { parseRouteRef } from '../../../ui/route-ref.ts'
 import { camerasHref } from '../feed/asked-address.ts'
-import { type CameraGroup, groupId } from '../model/choose-cameras.ts'
+import { type CameraGroup, type GroupName, groupId, groupTitle, groupWords } from '../model/camera-groups.ts'
+import { roadName } from '../model/camera-name.ts'
 import styles from './camera-list.module.css'
 import { CameraRow } from './camera-row.tsx'
 import { RoadLinks } from './road-links.tsx'
@@ -17,21 +18,18 @@ export function CameraList(props: {
   chosenId: string | null
 }) {
   const { groups, others, drawnAt, chosenId } = props
-  const { say } = useCameraSpeech()
+  const speech = useCameraSpeech()
+  const { say } = speech
   return (
     <div className={styles.groups}>
       {groups.map((group) => {
-        const { road, direction, cameras: own } = group
+        const { road, cameras: own } = group
         const sign = parseRouteRef(road)
         return (
-          <section
-            key={`${road} ${direction}`}
-            id={groupId(group)}
-            aria-label={`${road}, ${say(`direction.${direction ?? 'none'}`)}`}
-          >
+          <section key={groupId(group)} id={groupId(group)} aria-label={groupTitle(group, speech)}>
             <h2 className={styles.heading}>
-              {sign === null ? <span>{road}</span> : <RouteMarker {...sign} label={road} />}
-              <span>{say(`direction.${direction ?? 'none'}`)}</span>
+              {sign === null ? <span>{roadName(road, speech)}</span> : <RouteMarker {...sign} label={road} />}
+              <span>{groupWords(group, speech)}</span>
               <span className={styles.count}>{say('cameras.count', { count: own.length })}</span>
             </h2>
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
@@ -53,21 +51,27 @@ export function CameraList(props: {
   )
 }
 
+function groupHref(group: GroupName): string {
+  const { road, direction, county } = group
+  return `${camerasHref({ road, direction, county })}#${encodeURIComponent(groupId(group))}`
+}
+
 /** To each road and direction that the list has no cameras of. */
 function OtherRoads({ others }: { others: readonly CameraCount[] }) {
-  const { say } = useCameraSpeech()
+  const speech = useCameraSpeech()
+  const { say } = speech
   return (
     <section aria-labelledby="more-roads">
       <h2 id="more-roads" className={styles.heading}>
         {say('cameras.moreRoads')}
       </h2>
       <RoadLinks
-        links={others.map(({ road, direction, count }) => ({
-          road,
+        links={others.map((group) => ({
+          road: roadName(group.road, speech),
           isNamed: false,
-          words: say(`direction.${direction ?? 'none'}`),
-          aside: say('cameras.count', { count }),
-          href: `${camerasHref({ road, direction })}#${encodeURIComponent(groupId({ road, direction }))}`,
+          words: groupWords(group, speech),
+          aside: say('cameras.count', { count: group.count }),
+          href: groupHref(group),
         }))}
       />
     </section>

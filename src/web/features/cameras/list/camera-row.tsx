@@ -7,7 +7,7 @@ import { formatShortest } from '../../../ui/format-number.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { StateLine } from '../feed/state-line.tsx'
 import { MineButton } from '../mine/mine-button.tsx'
-import { cameraName, mainView, placeOf } from '../model/camera-name.ts'
+import { cameraName, mainView, placeName } from '../model/camera-name.ts'
 import { CameraPicture } from '../picture/camera-picture.tsx'
 import { usePicture } from '../picture/use-picture.ts'
 import styles from './camera-row.module.css'
@@ -26,7 +26,7 @@ export const CameraRow = memo(function CameraRow(props: {
   const look = usePicture(mainView(camera), 320, frame)
   const name = cameraName(camera, speech)
   const { milepost, views } = camera
-  const place = placeOf(camera)
+  const place = placeName(camera, speech)
   return (
     <li className={styles.row} data-chosen={isChosen}>
       <span className={styles.mile}>

@@ -1,6 +1,6 @@
 import type { CameraSpeech } from '../../../messages/camera-words.ts'
 import { StateShape } from '../feed/state-mark.tsx'
-import { cameraName, placeOf } from '../model/camera-name.ts'
+import { cameraName, placeName, roadName } from '../model/camera-name.ts'
 import type { CameraMark } from '../model/mark-of.ts'
 import type { Cluster } from './clusters.ts'
 import { type MapLie, seenAt } from './map-frame.ts'
@@ -84,7 +84,7 @@ function markName({ cameras }: Cluster, markOf: MapMarksProps['markOf'], speech:
   const [first, ...others] = cameras
   if (first === undefined) return ''
   if (others.length > 1) {
-    const place = `${first.road}, ${placeOf(first)}`
+    const place = `${roadName(first.road, speech)}, ${placeName(first, speech)}`
     return `${say('map.cluster', { count: cameras.length, place })}. ${say('map.clusterHint')}`
   }
   return cameras

@@ -4,7 +4,7 @@ import type { Camera } from '../../../../contract/camera.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { StateLine } from '../feed/state-line.tsx'
-import { cameraName, mainView, placeOf, shortRoad } from '../model/camera-name.ts'
+import { cameraName, mainView, placeName, shortRoad } from '../model/camera-name.ts'
 import { CameraPicture } from '../picture/camera-picture.tsx'
 import { usePicture } from '../picture/use-picture.ts'
 import type { KeptCamera } from './my-cameras.ts'
@@ -67,9 +67,9 @@ const WallTile = memo(function WallTile(props: {
       <div className={styles.words}>
         <p className={styles.road}>{shortRoad(camera, speech)}</p>
         <h2 className={styles.name}>
-          <Link href={cameraPath(camera.id)}>{ownName ?? placeOf(camera)}</Link>
+          <Link href={cameraPath(camera.id)}>{ownName ?? placeName(camera, speech)}</Link>
         </h2>
-        {ownName === null ? null : <p className={styles.road}>{placeOf(camera)}</p>}
+        {ownName === null ? null : <p className={styles.road}>{placeName(camera, speech)}</p>}
         <StateLine view={look.view} drawnAt={drawnAt} />
       </div>
     </li>

@@ -6,10 +6,14 @@ export type CamerasView = (typeof CAMERA_VIEWS)[number]
 export const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
 export type Direction = NonNullable<Camera['direction']>
 
+/** In place of a county: none is known. */
+export const NO_COUNTY = 'none'
+
 /** What the address asks the cameras page to show. `null`: all of them. */
 export interface AskedCameras {
   view: CamerasView
   road: string | null
+  /** `NO_COUNTY`: those of which none is known. */
   county: string | null
   direction: Direction | null
   /** Words searched for in place, road and milepost; empty: none. */

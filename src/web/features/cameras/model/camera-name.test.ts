@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OTHER_ROADS } from '../../../../contract/camera.ts'
 import { aCamera, aView } from '../testing/a-camera.ts'
 import { cameraSpeech } from '../testing/camera-speech.ts'
 import { cameraName, mainView, placeOf } from './camera-name.ts'
@@ -19,6 +20,13 @@ test('a camera is called by road, direction and place', () => {
     'I-95 northbound at Sunrise Blvd',
   )
   expect(cameraName(aCamera({ direction: null }), cameraSpeech)).toBe('I-95 at Sunrise Blvd')
+})
+
+test('a camera without a road is called by its place, and one without a place by its number', () => {
+  expect(cameraName(aCamera({ road: OTHER_ROADS, location: 'Main St' }), cameraSpeech)).toBe('Main St')
+  expect(cameraName(aCamera({ id: '12-a', location: '' }), cameraSpeech)).toBe(
+    'I-95 northbound at Camera 12-a',
+  )
 })
 
 test('the first view that is switched on stands for its camera', () => {

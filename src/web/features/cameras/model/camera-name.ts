@@ -1,12 +1,25 @@
-import type { Camera, CameraView } from '../../../../contract/camera.ts'
+import { type Camera, type CameraView, OTHER_ROADS } from '../../../../contract/camera.ts'
 import type { CameraSpeech } from '../../../messages/camera-words.ts'
 
-/** "I-95 northbound at Sunrise Blvd". */
-export function cameraName(camera: Camera, { say }: CameraSpeech): string {
+/** "I-95 northbound at Sunrise Blvd"; of a camera without a road its place alone. */
+export function cameraName(camera: Camera, speech: CameraSpeech): string {
+  const { say } = speech
   const { road, direction } = camera
-  const place = placeOf(camera)
+  const place = placeName(camera, speech)
+  if (road === OTHER_ROADS) return place
   if (direction === null) return say('camera.nameWithoutDirection', { road, place })
   return say('camera.name', { road, direction: say(`direction.${direction}`).toLowerCase(), place })
+}
+
+/** What a list calls a camera beside its road: its place, or its number where the feed names none. */
+export function placeName(camera: Camera, { say }: CameraSpeech): string {
+  const place = placeOf(camera)
+  return place === '' ? say('camera.unnamed', { id: camera.id }) : place
+}
+
+/** "I-95", or that the feed names no road. */
+export function roadName(road: string, { say }: CameraSpeech): string {
+  return road === OTHER_ROADS ? say('cameras.otherRoads') : road
 }
 
 /** What stands between a road and a place in the words of the feeds. */
@@ -41,9 +54,10 @@ function repeatedRoad(road: string): RegExp {
 /** "I-95 N". */
 export function shortRoad(
   { road, direction }: Pick<Camera, 'road' | 'direction'>,
-  { say }: CameraSpeech,
+  speech: CameraSpeech,
 ): string {
-  return direction === null ? road : `${road}\u00a0${say(`direction.short.${direction}`)}`
+  const name = roadName(road, speech)
+  return direction === null ? name : `${name}\u00a0${speech.say(`direction.short.${direction}`)}`
 }
 
 /** The view that stands for a camera in lists: the first that is not switched off, else the first. `null`: it has none. */

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
+import { OTHER_ROADS } from '../../../../contract/camera.ts'
 import { aCamera } from '../testing/a-camera.ts'
-import { ALL_CAMERAS } from './asked-cameras.ts'
-import {
-  cameraOptions,
-  chooseCameras,
-  compareRoads,
-  groupCameras,
-  groupId,
-  sortCameras,
-} from './choose-cameras.ts'
+import { ALL_CAMERAS, NO_COUNTY } from './asked-cameras.ts'
+import { groupCameras, groupId } from './camera-groups.ts'
+import { cameraOptions, chooseCameras, compareRoads, sortCameras } from './choose-cameras.ts'
 
 const sunrise = aCamera({ id: 'sunrise' })
 const oakland = aCamera({ id: 'oakland', order: 31, milepost: 31, location: 'Oakland Park Blvd' })
@@ -59,7 +54,9 @@ test('only what some camera has can be chosen, counties from north to south', ()
 })
 
 test('what can be chosen counts the cameras that are known by number alone', () => {
-  const others = [{ road: 'SR-7', direction: 'westbound' as const, counties: ['Martin'], count: 3 }]
+  const others = [
+    { road: 'SR-7', direction: 'westbound' as const, county: null, counties: ['Martin'], count: 3 },
+  ]
   expect(cameraOptions([sunrise], others, ['Martin', 'Broward'])).toEqual({
     roads: ['I-95', 'SR-7'],
     counties: ['Martin', 'Broward'],
@@ -68,9 +65,15 @@ test('what can be chosen counts the cameras that are known by number alone', () 
 })
 
 test('a road and direction has a name of its own for its place in the page', () => {
-  expect(groupId({ road: 'I-95', direction: 'northbound' })).toBe('road-I-95-northbound')
-  expect(groupId({ road: "Florida's Turnpike", direction: null })).toBe("road-Florida's_Turnpike")
-  expect(groupId({ road: 'SR A1A', direction: null })).not.toBe(groupId({ road: 'SR-A1A', direction: null }))
+  expect(groupId({ road: 'I-95', direction: 'northbound', county: null })).toBe('road-I-95-northbound')
+  expect(groupId({ road: "Florida's Turnpike", direction: null, county: null })).toBe(
+    "road-Florida's_Turnpike",
+  )
+  const named = (road: string) => groupId({ road, direction: null, county: null })
+  expect(named('SR A1A')).not.toBe(named('SR-A1A'))
+  expect(groupId({ road: OTHER_ROADS, direction: null, county: 'St. Lucie' })).toBe(
+    'road-Other_roads-St._Lucie',
+  )
 })
 
 test('roads whose names differ in case alone stand one after the other, each with its own cameras', () => {
@@ -89,4 +92,25 @@ test('roads stand as people look for them: Interstates, US roads, state roads, n
     'SR-869',
     'Turnpike',
   ])
+})
+
+test('cameras without a road stand last, by county and place, and a county may be one that is not known', () => {
+  const lost = (id: string, county: string | null, location: string) =>
+    aCamera({ id, road: OTHER_ROADS, county, location, order: 0, direction: id === 'b' ? 'eastbound' : null })
+  const list = [
+    lost('a', null, 'Oak St'),
+    lost('b', 'Martin', 'Palm St'),
+    lost('c', 'Broward', 'Main St'),
+    lost('d', 'Martin', 'Elm St'),
+    aCamera({ id: 'e', road: 'Sawgrass Expwy' }),
+  ]
+  const sorted = sortCameras(list)
+  expect(groupCameras(sorted).map(({ road, county, cameras }) => [road, county, ids(cameras)])).toEqual([
+    ['Sawgrass Expwy', null, ['e']],
+    [OTHER_ROADS, 'Broward', ['c']],
+    [OTHER_ROADS, 'Martin', ['d', 'b']],
+    [OTHER_ROADS, NO_COUNTY, ['a']],
+  ])
+  expect(cameraOptions(list, [], []).counties).toEqual(['Broward', 'Martin', NO_COUNTY])
+  expect(ids(chooseCameras(sorted, { ...ALL_CAMERAS, county: NO_COUNTY }, 'en'))).toEqual(['a'])
 })

@@ -1,8 +1,9 @@
-import type { Camera } from '../../../../contract/camera.ts'
+import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { CameraCount } from '../../../api/camera-count.ts'
 import { searchCameras } from '../search/search-cameras.ts'
-import { type AskedCameras, DIRECTIONS, type Direction } from './asked-cameras.ts'
+import { type AskedCameras, DIRECTIONS, type Direction, NO_COUNTY } from './asked-cameras.ts'
+import { countyOf } from './camera-groups.ts'
 
 /** What may be chosen: only what some camera has. */
 export interface CameraOptions {
@@ -11,25 +12,26 @@ export interface CameraOptions {
   directions: readonly Direction[]
 }
 
-/** Cameras of one road and direction, in driving order. */
-export interface CameraGroup {
-  road: string
-  direction: Direction | null
-  cameras: readonly Camera[]
-}
-
-/** Cameras by road, direction and driving order. */
+/** Cameras by road, direction and driving order; those without a road last, by county and place. */
 export function sortCameras(cameras: readonly Camera[]): Camera[] {
   const roads = new Set(cameras.map(({ road }) => road))
   const places = new Map([...roads].sort(compareRoads).map((road, index) => [road, index]))
   const placeOf = ({ road }: Camera) => places.get(road) ?? 0
-  return cameras.toSorted(
-    (one, other) =>
-      placeOf(one) - placeOf(other) ||
-      directionRank(one) - directionRank(other) ||
-      one.order - other.order ||
-      collator.compare(one.location, other.location),
-  )
+  return cameras.toSorted((one, other) => placeOf(one) - placeOf(other) || compareWithin(one, other))
+}
+
+function compareWithin(one: Camera, other: Camera): number {
+  const byPlace = collator.compare(one.location, other.location)
+  if (one.road !== OTHER_ROADS)
+    return directionRank(one) - directionRank(other) || one.order - other.order || byPlace
+  // Two names may compare as equal, and neither group stands within the other.
+  return compareCounties(one.county, other.county) || byPlace
+}
+
+function compareCounties(one: string | null, other: string | null): number {
+  if (one === other) return 0
+  if (one === null || other === null) return one === null ? 1 : -1
+  return collator.compare(one, other) || Number(one > other) - Number(one < other)
 }
 
 /** Of sorted cameras those that fit what was asked for: in their order, or those that fit the words best first. */
@@ -41,27 +43,10 @@ export function chooseCameras(
   const found = sorted.filter(
     (camera) =>
       (road === null || camera.road === road) &&
-      (county === null || camera.county === county) &&
+      (county === null || countyOf(camera) === county) &&
       (direction === null || camera.direction === direction),
   )
   return q === '' ? found : searchCameras(found, q, language)
-}
-
-/** Puts sorted cameras under their roads and directions. */
-export function groupCameras(sorted: readonly Camera[]): CameraGroup[] {
-  const groups: { road: string; direction: Direction | null; cameras: Camera[] }[] = []
-  for (const camera of sorted) {
-    const last = groups.at(-1)
-    if (last?.road === camera.road && last.direction === camera.direction) last.cameras.push(camera)
-    else groups.push({ road: camera.road, direction: camera.direction, cameras: [camera] })
-  }
-  return groups
-}
-
-/** The name of a road and direction in the page, which a fragment leads to. */
-export function groupId({ road, direction }: Pick<CameraGroup, 'road' | 'direction'>): string {
-  const words = direction === null ? road : `${road}-${direction}`
-  return `road-${words.replace(/\s/g, '_')}`
 }
 
 /**
@@ -75,22 +60,20 @@ export function cameraOptions(
 ): CameraOptions {
   const all = [...cameras, ...others]
   const roads = new Set(all.map(({ road }) => road))
-  const present = new Set([
-    ...cameras.flatMap(({ county }) => county ?? []),
-    ...others.flatMap((other) => other.counties),
-  ])
+  const present = new Set([...cameras.map(countyOf), ...others.flatMap((other) => other.counties)])
   const directions = new Set(all.map(({ direction }) => direction))
   return {
     roads: [...roads].sort(compareRoads),
     counties: [
       ...counties.filter((county) => present.has(county)),
-      ...[...present].filter((county) => !counties.includes(county)).sort(),
+      ...[...present].filter((county) => !counties.includes(county) && county !== NO_COUNTY).sort(),
+      ...(present.has(NO_COUNTY) ? [NO_COUNTY] : []),
     ],
     directions: DIRECTIONS.filter((direction) => directions.has(direction)),
   }
 }
 
-/** Interstates first, then US roads, state roads and names; each by number. */
+/** Interstates first, then US roads, state roads and names, each by number; last what has no road. */
 export function compareRoads(one: string, other: string): number {
   return (
     roadRank(one) - roadRank(other) ||
@@ -106,6 +89,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const SYSTEMS = ['I', 'US', 'SR', 'CR']
 
 function roadRank(road: string): number {
+  if (road === OTHER_ROADS) return SYSTEMS.length + 1
   const rank = SYSTEMS.indexOf(/^(?<system>[A-Z]+)[- ]?\d/.exec(road)?.groups?.system ?? '')
   return rank === -1 ? SYSTEMS.length : rank
 }

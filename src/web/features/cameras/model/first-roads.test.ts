@@ -84,8 +84,8 @@ test('a page brings the first roads along, and of the others what can be chosen'
   const begun = firstCameras(answerOf(district))
   expect(begun?.cameras).toHaveLength(FIRST_CAMERAS)
   expect(begun?.others).toEqual([
-    { road: 'I-95', direction: 'southbound', counties: ['Broward'], count: FIRST_CAMERAS },
-    { road: 'SR-7', direction: null, counties: ['Broward'], count: 3 },
+    { road: 'I-95', direction: 'southbound', county: null, counties: ['Broward'], count: FIRST_CAMERAS },
+    { road: 'SR-7', direction: null, county: null, counties: ['Broward'], count: 3 },
   ])
   expect(begun?.states.fresh).toBe(district.length)
 })

@@ -1,7 +1,8 @@
 import type { Camera, CamerasAnswer } from '../../../../contract/camera.ts'
 import type { CameraCount, FirstCameras } from '../../../api/camera-count.ts'
 import { type AskedCameras, asksForAll } from './asked-cameras.ts'
-import { type CameraGroup, groupCameras, groupId, sortCameras } from './choose-cameras.ts'
+import { type CameraGroup, countGroup, groupCameras, groupId } from './camera-groups.ts'
+import { sortCameras } from './choose-cameras.ts'
 
 /** So many cameras the list begins with at most, unless the first road and direction alone has more. */
 export const FIRST_CAMERAS = 20
@@ -55,9 +56,4 @@ export function firstCameras(answer: CamerasAnswer): FirstCameras | null {
   const all = sortCameras(answer.cameras)
   const { first, others } = partRoads(groupCameras(all), beginOf(all))
   return others.length === 0 ? null : { ...answer, cameras: first.flatMap(({ cameras }) => cameras), others }
-}
-
-function countGroup({ road, direction, cameras }: CameraGroup): CameraCount {
-  const counties = new Set(cameras.flatMap(({ county }) => county ?? []))
-  return { road, direction, counties: [...counties], count: cameras.length }
 }

@@ -1,5 +1,6 @@
 import type { Camera } from '../../../../contract/camera.ts'
 import type { Language } from '../../../../contract/language.ts'
+import { groupId, groupOf } from '../model/camera-groups.ts'
 import { type CameraText, cameraText, roadKey } from './camera-text.ts'
 import { parseTerms, splitSuffix, type Term } from './parse-terms.ts'
 import { SEARCH_VOCABULARIES, type SearchVocabulary } from './search-vocabulary.ts'
@@ -26,7 +27,7 @@ export function searchCameras(
     const distance = distanceOf(camera, distances)
     return distance === null ? [] : [{ camera, distance }]
   })
-  const groups = Map.groupBy(found, ({ camera }) => `${camera.road}\n${camera.direction}`)
+  const groups = Map.groupBy(found, ({ camera }) => groupId(groupOf(camera)))
   return Array.from(groups.values(), (group) => group.toSorted((a, b) => a.distance - b.distance))
     .toSorted(([a], [b]) => (a?.distance ?? 0) - (b?.distance ?? 0))
     .flat()
