@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-21T14:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOString()
 
 /** The answer for views that were observed like this. */
-function describe(...observed: readonly Partial<ObservedView>[]) {
+function feedIn(...observed: readonly Partial<ObservedView>[]) {
   const views = observed.map((_, index) => ({
     ...{ id: `1.${index}`, cameraId: '1', description: '', isSwitchedOff: false, pictureUrl: null },
     ...{ videoUrl: null, place: 'here' },
@@ -17,7 +17,14 @@ function describe(...observed: readonly Partial<ObservedView>[]) {
   }
   const facts: CameraFacts = {
     cameras: [camera],
-    feed: { kind: 'sample', lastSuccessAt: null, lastTryAt: null, pollSeconds: 60, problems: [] },
+    feed: {
+      kind: 'sample',
+      lastSuccessAt: null,
+      lastTryAt: null,
+      pollSeconds: 60,
+      problems: [],
+      outsideArea: 0,
+    },
     videoAddress: (url) => url,
     observed: ({ id }) => ({
       ...{ isSwitchedOff: false, reason: null, receivedAt: ago(10), changedAt: ago(10), interval: null },
@@ -29,7 +36,7 @@ function describe(...observed: readonly Partial<ObservedView>[]) {
 
 test('views the site has not looked at lately are counted, whatever their state was', () => {
   const old = { receivedAt: ago(181) }
-  const { states, unchecked } = describe(
+  const { states, unchecked } = feedIn(
     {},
     { ...old, changedAt: ago(200) },
     { ...old, changedAt: ago(1300) },
