@@ -24,11 +24,12 @@ test('after a navigation focus moves to the heading of the new page after 100 ms
 })
 
 test('on the first page focus stays where the visitor has it', async ({ page, site }) => {
+  await page.clock.install()
   await page.goto(`${site.url}/app/services`)
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
   // Longer than the 100 ms after which focus would move.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
+  await page.clock.runFor(1000)
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
 })
 

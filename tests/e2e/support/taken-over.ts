@@ -5,14 +5,12 @@ import { expect } from './site.ts'
 export async function untilTakenOver(drawn: Locator): Promise<void> {
   const isTakenOver = () =>
     drawn.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__react')))
-  await expect.poll(isTakenOver, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isTakenOver).toBe(true)
 }
 
 /** Until the frame of a page is taken over: its notices have their place, and the menu, the languages and the foot react. */
 export async function untilPageIsTakenOver(page: Page): Promise<void> {
-  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached({
-    timeout: 15_000,
-  })
+  await expect(page.locator('section[popover]'), 'the script has taken over').toBeAttached()
   await untilTakenOver(page.locator('footer'))
 }
 
