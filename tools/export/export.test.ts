@@ -1,16 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { answerFrom } from '../../src/content/answer.ts'
 import { aFolder, aPublishedFile } from '../../src/server/testing/a-folder.ts'
-import { aServer } from '../../src/server/testing/a-server.ts'
-import { aReport, aSiteContent, renderPlainly } from '../../src/server/testing/a-site.ts'
-import { ASSETS, aMemoryFolder, CONFIG } from '../../src/server/testing/memory-folder.ts'
+import { aReport, aSiteContent } from '../../src/server/testing/a-site.ts'
 import { findNginx, NO_NGINX } from '../testing/find-nginx.ts'
 import { startNginx } from '../testing/running-nginx.ts'
-import { exportSite } from './export-site.ts'
-import type { ExportedAnswer } from './exported-answer.ts'
-import { LIST_FILE } from './out-folder.ts'
+import { anExport } from './testing/an-export.ts'
 import { comparedPart, readAnswer } from './testing/compare-answers.ts'
 
 const nginx = findNginx()
@@ -44,19 +37,9 @@ async function aContent() {
 
 /** A server, and nginx before an export of the same site; both stop with the test. */
 async function aCopiedSite() {
-  const content = await aContent()
-  const server = await aServer({ folder: aMemoryFolder({ kind: 'ready', content, warnings: [] }) })
-  const outDir = join(await aFolder(), 'out')
-  const facts = { publicUrl: CONFIG.publicUrl ?? '', analyticsId: null, version: '2.15.0' }
-  await exportSite(
-    { content, answer: answerFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
-    { outDir, server: server.url, isPacked: true, effort: 'quick', onProgress: () => undefined },
-  )
-  const list: { answers: readonly ExportedAnswer[] } = JSON.parse(
-    await readFile(join(outDir, LIST_FILE), 'utf8'),
-  )
+  const { outDir, serverUrl, answers } = await anExport(await aContent())
   const web = await startNginx(nginx ?? '', {
-    http: `upstream traffic_site { server ${new URL(server.url).host}; }\ninclude ${outDir}/nginx/maps.conf;`,
+    http: `upstream traffic_site { server ${new URL(serverUrl).host}; }\ninclude ${outDir}/nginx/maps.conf;`,
     server: `root ${outDir}/site;\ninclude ${outDir}/nginx/server.conf;`,
   })
   onTestFinished(web.stop)
@@ -66,13 +49,13 @@ async function aCopiedSite() {
     ignored: readonly string[] = [],
   ) => {
     const [ours, theirs] = await Promise.all([
-      readAnswer(server.url, address, headers),
+      readAnswer(serverUrl, address, headers),
       readAnswer(web.url, address, headers),
     ])
     expect(comparedPart(theirs, ignored), address).toEqual(comparedPart(ours, ignored))
     return ours
   }
-  return { answers: list.answers, copy: web.url, bothAnswer }
+  return { answers, copy: web.url, bothAnswer }
 }
 
 describe.skipIf(nginx === null)(
@@ -144,6 +127,22 @@ describe.skipIf(nginx === null)(
         status: 206,
         body: Buffer.from('%PDF'),
       })
+    })
+
+    test('what is larger than any message is refused before it is read, in words', async () => {
+      const { copy } = await aCopiedSite()
+      for (const [bytes, status] of [
+        [30_000, 403],
+        [33_000, 413],
+        [100_000, 413],
+        [3_000_000, 413],
+      ] as const) {
+        const body = 'x'.repeat(bytes)
+        const answer = await fetch(`${copy}/api/api/Email/SendFeedback`, { method: 'POST', body })
+        expect([bytes, answer.status]).toEqual([bytes, status])
+        expect(answer.headers.get('content-type')).toContain('application/problem+json')
+        expect(await answer.json()).toMatchObject({ status })
+      }
     })
 
     test('a message is passed on to the server, and so is asking from another site', async () => {

@@ -20,9 +20,20 @@ location @export_server {
     proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    # The visitor's address as seen here, and nothing that the visitor claims.
+    proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-Host "";
+    proxy_set_header Forwarded "";
+    # A message stays in memory and is never written into a temporary file.
+    client_body_buffer_size 33k;
     error_page 502 504 = @export_server_away;
+}
+location @export_too_large {
+${problemHeaders()}
+    types { }
+    default_type application/problem+json;
+    return 413 '{"type":"about:blank","title":"Payload Too Large","status":413,"detail":"Send at most 32768 bytes.","requestId":"$request_id"}';
 }
 location @export_server_away {
     # A search that nobody can answer now leads to the page itself.

@@ -40,6 +40,12 @@ map $args $export_is_search {
     ~(?:^|&)q=[^&] 1;
     default 0;
 }
+# More than the server takes. nginx asks for its own limit too late for what is passed on like this.
+map $http_content_length $export_is_large {
+    "~^(?:3[3-9]|[4-9][0-9])[0-9][0-9][0-9]$" 1;
+    "~^[0-9]+[0-9][0-9][0-9][0-9][0-9]$" 1;
+    default 0;
+}
 map $uri $export_language {
 ${languages.map((language) => `    ~^/${language}(?:/|$) /${language};`).join('\n')}
     default "";
@@ -84,7 +90,11 @@ merge_slashes off;
 recursive_error_pages on;
 error_page 404 = @export_nothing;
 error_page 418 = @export_server;
+error_page 413 = @export_too_large;
 
+if ($export_is_large) {
+    return 413;
+}
 # Whatever is not reading is for the server: forms without scripts, preflights.
 if ($request_method !~ ^(?:GET|HEAD)$) {
     return 418;

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { type Agent, request } from 'node:https'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { aFolder } from '../../../src/server/testing/a-folder.ts'
+import { findFreePort, startNginxWith, wrapHttp } from '../../testing/running-nginx.ts'
+
+/** A site of deploy/nginx with places, ports and a certificate of one test. */
+export interface ShippedSite {
+  folder: string
+  config: string
+  /** Of https. */
+  port: number
+  /** Of http, where the site has one. */
+  plainPort: number
+}
+
+export const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+/**
+ * Writes a configuration with the site of that name, before the server at `serverUrl`. `exportDir` is an export, for
+ * the site that needs one. As a distribution does, nginx logs whatever a site does not forbid: into access.log and error.log.
+ */
+export async function aShippedSite(
+  name: 'site.conf' | 'exported-site.conf',
+  serverUrl: string,
+  exportDir?: string,
+): Promise<ShippedSite> {
+  const folder = await aFolder()
+  const [port, plainPort] = [await findFreePort(), await findFreePort()]
+  writeCertificate(folder)
+  const text = (await readFile(join('deploy/nginx', name), 'utf8'))
+    .replaceAll(/\/etc\/ssl\/site/g, folder)
+    .replaceAll(/\/var\/cache\/nginx|\/var\/log\/nginx/g, folder)
+    .replaceAll(/\/srv\/site\/export/g, exportDir ?? (await anEmptyExport(folder)))
+    .replaceAll(/^ *listen \[::\].*$/gm, '')
+    .replaceAll(/listen 80;/g, `listen 127.0.0.1:${plainPort};`)
+    .replaceAll(/listen 443 ssl http2;/g, `listen 127.0.0.1:${port} ssl http2;`)
+    .replaceAll('server 127.0.0.1:8080', `server ${new URL(serverUrl).host}`)
+  const config = join(folder, 'nginx.conf')
+  const logs = { error_log: `${folder}/error.log info`, access_log: `${folder}/access.log` }
+  const whole = wrapHttp(folder, text)
+    .replace('error_log stderr warn;', `error_log ${logs.error_log};`)
+    .replace('access_log off;', `access_log ${logs.access_log};`)
+  await writeFile(config, whole)
+  return { folder, config, port, plainPort }
+}
+
+/** The same, running until the test ends. */
+export async function aRunningSite(
+  nginx: string,
+  ...site: Parameters<typeof aShippedSite>
+): Promise<ShippedSite> {
+  const shipped = await aShippedSite(...site)
+  const { folder, config, port } = shipped
+  const running = await startNginxWith(nginx, { folder, config, url: `https://127.0.0.1:${port}` })
+  onTestFinished(running.stop)
+  return shipped
+}
+
+/** All that nginx has written into logs, by the name of the file. */
+export async function readLogs({ folder }: ShippedSite): Promise<Readonly<Record<string, string>>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+  const texts = names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+export interface SentRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  agent?: Agent
+  /** The address the visitor comes from. */
+  from?: string
+}
+
+/** Sends a request over TLS, believing any certificate. */
+export function sendRequest(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body = '', agent, from }: SentRequest = {},
+): Promise<{ status: number; headers: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    const target = { port, host: '127.0.0.1', method, path, headers, rejectUnauthorized: false }
+    const way = {
+      ...(agent === undefined ? {} : { agent }),
+      ...(from === undefined ? {} : { localAddress: from }),
+    }
+    request({ ...target, ...way }, (response) => {
+      response
+        .resume()
+        .once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }))
+    })
+      .once('error', reject)
+      .end(body)
+  })
+}
+
+function writeCertificate(folder: string): void {
+  const subject = ['-subj', '/CN=traffic.example.gov', '-days', '2', '-nodes']
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  const key = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  const { status, stderr } = spawnSync('openssl', ['req', ...key, ...subject, ...files], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+async function anEmptyExport(folder: string): Promise<string> {
+  await mkdir(join(folder, 'nginx'))
+  for (const part of ['maps.conf', 'server.conf']) await writeFile(join(folder, 'nginx', part), '')
+  return folder
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { answerFrom } from '../../../src/content/answer.ts'
+import type { SiteContent } from '../../../src/content/site-content.ts'
+import { aFolder } from '../../../src/server/testing/a-folder.ts'
+import { aServer } from '../../../src/server/testing/a-server.ts'
+import { aSiteContent, renderPlainly } from '../../../src/server/testing/a-site.ts'
+import { ASSETS, aMemoryFolder, CONFIG } from '../../../src/server/testing/memory-folder.ts'
+import { exportSite } from '../export-site.ts'
+import type { ExportedAnswer } from '../exported-answer.ts'
+import { LIST_FILE } from '../out-folder.ts'
+
+/** A site, once served by a server and once exported. */
+export interface TestExport {
+  outDir: string
+  serverUrl: string
+  answers: readonly ExportedAnswer[]
+}
+
+/** Both are gone when the test is over. */
+export async function anExport(content: SiteContent = aSiteContent()): Promise<TestExport> {
+  const server = await aServer({
+    folder: aMemoryFolder({ kind: 'ready', content, warnings: [] }),
+    config: { trustedProxies: ['127.0.0.1'] },
+  })
+  const outDir = join(await aFolder(), 'out')
+  const facts = { publicUrl: CONFIG.publicUrl ?? '', analyticsId: null, version: '2.15.0' }
+  await exportSite(
+    { content, answer: answerFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
+    { outDir, server: server.url, isPacked: true, effort: 'quick', onProgress: () => undefined },
+  )
+  const list: { answers: readonly ExportedAnswer[] } = JSON.parse(
+    await readFile(join(outDir, LIST_FILE), 'utf8'),
+  )
+  return { outDir, serverUrl: server.url, answers: list.answers }
+}
