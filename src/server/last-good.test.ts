@@ -29,6 +29,13 @@ test('what was live is kept; of what did not change there is one copy on the dis
   expect(await lastGood.load()).toBeNull()
 })
 
+test('a file has a copy only where it lies in the content folder', async () => {
+  const { copyOf } = createLastGood({ contentDir: '/srv/content', keptDir: '/data', loader: aMemoryFolder() })
+  expect(copyOf('/srv/content/files/a.pdf')).toBe(join(keptContentDir('/data'), 'files', 'a.pdf'))
+  for (const path of ['/srv/content', '/srv/content-old/files/a.pdf', '/data/pdf-cache/a.webp', '/'])
+    expect(copyOf(path), path).toBeNull()
+})
+
 test('a server that starts with broken content shows the last good one, says so, and goes on once it is mended', async () => {
   const folder = aMemoryFolder(BROKEN)
   const lines: string[] = []
@@ -37,7 +44,11 @@ test('a server that starts with broken content shows the last good one, says so,
     config: { ...CONFIG, dataDir: await aFolder() },
     web: { render: renderPlainly, assets: [] },
     loader: folder,
-    lastGood: { load: async () => aSiteContent(), keep: async (hash) => void kept.push(hash) },
+    lastGood: {
+      load: async () => aSiteContent(),
+      keep: async (hash) => void kept.push(hash),
+      copyOf: () => null,
+    },
     pollMs: 5,
     logTo: { write: (line) => void lines.push(line) },
   })

@@ -11,16 +11,18 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
-import { join } from 'node:path'
+import { isAbsolute, join, relative, sep } from 'node:path'
 import type { ContentLoader } from '../content/load-content.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
-/** A copy of the content that was live last, for a start with content that is broken. */
+/** A copy of the content that was live last: for a start with content that is broken, and for files out of reach. */
 export interface LastGood {
   /** The kept content; `null`: nothing fit to be shown was kept. */
   load: () => Promise<SiteContent | null>
   /** Keeps what the content folder holds now, unless content of this hash is kept already. */
   keep: (hash: string) => Promise<void>
+  /** Where the copy of a file of the content folder lies, if it was kept; `null` for files from elsewhere. */
+  copyOf: (path: string) => string | null
 }
 
 /** `contentDir` is copied into `keptDir`; `loader` reads the copy in `keptDir/content`. */
@@ -50,6 +52,10 @@ export function createLastGood({
       await rm(kept, { recursive: true, force: true })
       await rename(fresh, kept)
       await writeFile(hashFile, hash)
+    },
+    copyOf: (path) => {
+      const name = relative(contentDir, path)
+      return name === '' || isAbsolute(name) || name.split(sep)[0] === '..' ? null : join(kept, name)
     },
   }
 }

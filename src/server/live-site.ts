@@ -15,7 +15,14 @@ export type LiveState =
   /** Nothing was fit to go live yet. */
   | { kind: 'nothing'; problems: readonly ContentProblem[] }
   /** `problems` are those of the folder as it is now; while there are any, `snapshot` is the last good one. */
-  | { kind: 'live'; snapshot: SiteSnapshot; liveSince: Date; problems: readonly ContentProblem[] }
+  | {
+      kind: 'live'
+      snapshot: SiteSnapshot
+      liveSince: Date
+      problems: readonly ContentProblem[]
+      /** Where a copy of a published file may lie that can be sent while the file itself cannot be read. */
+      keptCopyOf: (path: string) => string | null
+    }
 
 /** The lines a live site writes; a part of Fastify's logger. */
 export interface EventLog {
@@ -147,7 +154,7 @@ export class LiveSite {
   }
 
   async #goLive(read: SiteContent, startedMs: number): Promise<void> {
-    const { parts, virtualTourUrl, log } = this.#options
+    const { parts, virtualTourUrl, log, lastGood } = this.#options
     const live = this.#state.kind === 'live' ? this.#state : null
     if (live?.snapshot.hash === read.hash) {
       this.#state = { ...live, problems: [] }
@@ -158,7 +165,8 @@ export class LiveSite {
     const threads = live === null ? availableParallelism() : SPARE_THREADS
     const all = { ...parts, content, answer: answerFrom(content) }
     const snapshot = await buildSnapshot(all, live?.snapshot ?? null, threads)
-    this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems: [] }
+    const keptCopyOf = (path: string) => lastGood?.copyOf(path) ?? null
+    this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems: [], keptCopyOf }
     const facts = { hash: snapshot.hash, reports: content.reports.length, answers: snapshot.answers.size }
     log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
     this.#options.onLive?.(all)

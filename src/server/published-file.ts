@@ -8,15 +8,29 @@ export interface OpenFile {
   modifiedAt: Date
 }
 
-export type OpenOutcome = { kind: 'open'; file: OpenFile } | { kind: 'vanished' } | { kind: 'changed' }
+export type OpenOutcome =
+  | { kind: 'open'; file: OpenFile }
+  /** `code` is the system's: `ENOENT`, `ESTALE` and the like. */
+  | { kind: 'unreadable'; code: string }
+  | { kind: 'changed' }
+
+/** Where a file lies, and what was published. */
+type SourceFile = Pick<PublishedFile, 'path' | 'bytes' | 'sha256'>
 
 /**
  * Opens a published file for sending. A file that is no longer what was published is `changed`: its bytes
  * were never checked, and it may be another document. What is sent must come from the handle opened here.
  */
-export async function openPublishedFile(file: PublishedFile): Promise<OpenOutcome> {
-  const handle = await openForReading(file.path)
-  if (handle === null) return { kind: 'vanished' }
+export async function openPublishedFile(file: SourceFile): Promise<OpenOutcome> {
+  try {
+    return await openChecked(file, await open(file.path, 'r'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return { kind: 'unreadable', code: String(error.code) }
+    throw error
+  }
+}
+
+async function openChecked(file: SourceFile, handle: FileHandle): Promise<OpenOutcome> {
   try {
     const stats = await handle.stat({ bigint: true })
     const identity = `${stats.dev}:${stats.ino}:${stats.size}:${stats.mtimeNs}`
@@ -41,16 +55,6 @@ export async function openPublishedFile(file: PublishedFile): Promise<OpenOutcom
  * another file of equal length pass, so each file is read through once before it is first sent.
  */
 const verified = new Map<string, string>()
-
-async function openForReading(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path, 'r')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-      return null
-    throw error
-  }
-}
 
 async function hashOf(handle: FileHandle): Promise<string> {
   const hash = createHash('sha256')

@@ -1,6 +1,9 @@
-import { rename, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { PublishedFile } from '../../content/site-content.ts'
+import { createLastGood } from '../last-good.ts'
 import { aFolder, aPublishedFile } from '../testing/a-folder.ts'
 import { aServer } from '../testing/a-server.ts'
 import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
@@ -171,10 +174,68 @@ test('an address whose escapes are broken is a problem', async () => {
   expect((await ask([], 'GET /files/%zz HTTP/1.1')).status).toBe(400)
 })
 
-test('a file that vanished from the disk is not found', async () => {
+test('a published file that vanished is never called gone for good: visitors are told to try again', async () => {
   const { ask, report } = await aServerWithFiles()
   await rm(report.path)
-  expect((await ask()).status).toBe(404)
+  const answer = await ask()
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60'])
+})
+
+/** Of three files, published and kept, what each is after something happened to the content folder. */
+async function askAfter(happens: (contentDir: string, keptDir: string) => Promise<void>) {
+  const [contentDir, keptDir] = [join(await aFolder(), 'content'), await aFolder()]
+  await mkdir(join(contentDir, 'files'), { recursive: true })
+  const names = ['annual-2026.pdf', 'weekly.pdf', 'cover.webp']
+  const files = new Map<string, PublishedFile>()
+  for (const [index, name] of names.entries()) {
+    const file = await aPublishedFile(join(contentDir, 'files'), name, BYTES.subarray(index))
+    files.set(file.url, file)
+  }
+  const folder = aMemoryFolder(ready({ files }))
+  const lastGood = createLastGood({ contentDir, keptDir, loader: folder })
+  const server = await aServer({ folder, lastGood })
+  await expect.poll(() => existsSync(join(keptDir, 'hash'))).toBe(true)
+  await happens(contentDir, keptDir)
+  const answers = names.map((name, index) => ({
+    name,
+    expected: BYTES.subarray(index),
+    answer: rawRequest(server.url, [`GET /files/${name} HTTP/1.1`]),
+  }))
+  const unknown = await rawRequest(server.url, ['GET /files/nothing.pdf HTTP/1.1'])
+  expect(unknown.status).toBe(404)
+  return Promise.all(
+    answers.map(async ({ name, expected, answer }) => {
+      const { status, body, headers } = await answer
+      return { name, status, isRight: body.equals(expected), retryAfter: headers['retry-after'] }
+    }),
+  )
+}
+
+test('while the content folder is away, every published file is sent from the copy that was kept', async () => {
+  const answers = await askAfter((contentDir) => rename(contentDir, `${contentDir}.gone`))
+  expect(answers.map(({ status, isRight }) => [status, isRight])).toEqual(Array(3).fill([200, true]))
+})
+
+test.each<[string, (path: string) => Promise<void>]>([
+  ['vanished', (path) => rm(path)],
+  ['cannot be opened', async (path) => rm(path).then(() => symlink(path, path))],
+  ['became a folder', async (path) => rm(path).then(() => mkdir(path))],
+  ['holds other bytes', (path) => writeFile(path, Buffer.alloc(BYTES.length, 'x'))],
+])('a single file that %s is sent from its copy, and the others as ever', async (_, spoil) => {
+  const answers = await askAfter((contentDir) => spoil(join(contentDir, 'files', 'annual-2026.pdf')))
+  expect(answers.map(({ status, isRight }) => [status, isRight])).toEqual(Array(3).fill([200, true]))
+})
+
+test('a copy that holds other bytes than were published is not sent either', async () => {
+  const answers = await askAfter(async (contentDir, keptDir) => {
+    await rename(contentDir, `${contentDir}.gone`)
+    await writeFile(join(keptDir, 'content', 'files', 'weekly.pdf'), Buffer.alloc(BYTES.length - 1, 'x'))
+  })
+  expect(answers.map(({ status, retryAfter }) => [status, retryAfter])).toEqual([
+    [200, undefined],
+    [503, '60'],
+    [200, undefined],
+  ])
 })
 
 test('a file that was replaced by another of the same size is not sent until it was published anew', async () => {

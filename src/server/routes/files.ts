@@ -8,6 +8,18 @@ import { removedFile } from './removed-reports.ts'
 import { sendFile } from './send-file.ts'
 import { sendGoneProblem } from './send-gone.ts'
 
+const BEING_REPLACED = {
+  status: 503,
+  detail: 'This file is being replaced. Try again in a few seconds.',
+  headers: { 'Retry-After': '5' },
+}
+/** Never 404: search engines would drop a document that is only out of reach for a while. */
+const UNREADABLE = {
+  status: 503,
+  detail: 'This file is out of reach right now. Try again in a few minutes.',
+  headers: { 'Retry-After': '60' },
+}
+
 /** `/files/…`: what an entry of the office publishes, and nothing else. */
 export function registerFiles(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
@@ -22,20 +34,16 @@ export function registerFiles(app: FastifyInstance, site: Pick<LiveSite, 'state'
       return sendProblem(request, reply, { status: 404, detail: 'No published file has this address.' })
     }
     const opened = await openPublishedFile(file)
-    switch (opened.kind) {
-      case 'open':
-        return sendFile(request, reply, file, opened.file)
-      case 'vanished':
-        request.log.error({ file: file.path }, 'A published file is gone')
-        return sendProblem(request, reply, { status: 404, detail: 'This file is no longer published.' })
-      case 'changed':
-        request.log.warn({ file: file.path }, 'A published file changed on disk')
-        return sendProblem(request, reply, {
-          status: 503,
-          detail: 'This file is being replaced. Try again in a few seconds.',
-          headers: { 'Retry-After': '5' },
-        })
+    if (opened.kind === 'open') return sendFile(request, reply, file, opened.file)
+    const copy = site.state.keptCopyOf(file.path)
+    const fromCopy = copy === null ? null : await openPublishedFile({ ...file, path: copy })
+    const facts = { file: file.path, reason: opened.kind === 'changed' ? 'changed' : opened.code }
+    if (fromCopy?.kind === 'open') {
+      request.log.warn(facts, 'A published file cannot be read or has changed: its kept copy is sent')
+      return sendFile(request, reply, file, fromCopy.file)
     }
+    request.log.error(facts, 'A published file cannot be sent, and there is no copy of it')
+    return sendProblem(request, reply, opened.kind === 'changed' ? BEING_REPLACED : UNREADABLE)
   })
   closeOtherMethods(app, '/files/*', ['GET', 'HEAD'])
 }
