@@ -7,6 +7,7 @@ import { type Database, StorageError } from '../src/server/outbox/database.ts'
 import { createDatabase, outboxPath } from '../src/server/outbox/open-database.ts'
 import type { MessageState } from '../src/server/outbox/outbox-message.ts'
 import { backUpOutbox } from './outbox/back-up-outbox.ts'
+import type { Viewed } from './outbox/describe-message.ts'
 import { drain } from './outbox/drain.ts'
 import { listKept, retryKept, showKept, type Told } from './outbox/outbox-commands.ts'
 
@@ -25,13 +26,17 @@ program
   .command('list')
   .description('Lists every message, newest first: one line each, without a name or a word of its sender.')
   .addOption(stateOption)
-  .action(({ state }: { state?: MessageState }) => run((database) => listKept(database, state ?? null)))
+  .action(({ state }: { state?: MessageState }) =>
+    run((database, config) => listKept(database, state ?? null, viewedWith(config))),
+  )
 
 program
   .command('show')
-  .description('Shows one message with its words.')
+  .description(
+    'Shows one message with its words and, when it could not be delivered, until when they are kept.',
+  )
   .argument('<id>', 'its reference, such as FB-7K3M-9Q2X, or its id')
-  .action((id: string) => run((database) => showKept(database, id)))
+  .action((id: string) => run((database, config) => showKept(database, id, viewedWith(config))))
 
 program
   .command('retry')
@@ -60,6 +65,10 @@ program
   .action((file: string) => backup(fromCaller(file)))
 
 await program.parseAsync()
+
+function viewedWith({ messages }: Config): Viewed {
+  return { now: new Date(), deadRetentionDays: messages.deadRetentionDays }
+}
 
 async function backup(file: string): Promise<void> {
   const settings = parseConfig(process.env)

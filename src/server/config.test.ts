@@ -34,7 +34,13 @@ test('without any setting the site runs on port 8080 of this machine with the sa
         },
         dkim: null,
       },
-      messages: { limitPerMinute: 5, challenge: 'off', retentionDays: 30, acknowledges: false },
+      messages: {
+        limitPerMinute: 5,
+        challenge: 'off',
+        retentionDays: 30,
+        deadRetentionDays: 90,
+        acknowledges: false,
+      },
     },
   })
 })
@@ -101,6 +107,7 @@ test('what is wrong with the settings of messages is told the same way, and no s
     MESSAGE_LIMIT_PER_MINUTE: '0',
     MESSAGE_CHALLENGE: 'sometimes',
     MESSAGE_RETENTION_DAYS: 'forever',
+    MESSAGE_DEAD_RETENTION_DAYS: '0',
     MESSAGE_ACKNOWLEDGEMENT: 'yes',
     DKIM_DOMAIN: 'example.gov',
   })
@@ -115,6 +122,7 @@ test('what is wrong with the settings of messages is told the same way, and no s
       'MESSAGE_LIMIT_PER_MINUTE must be a whole number from 1 to 1000000',
       'MESSAGE_CHALLENGE must be one of off, pressure, always',
       'MESSAGE_RETENTION_DAYS must be a whole number from 1 to 36500',
+      'MESSAGE_DEAD_RETENTION_DAYS must be a whole number from 1 to 36500',
       'MESSAGE_ACKNOWLEDGEMENT must be off or on',
       'DKIM_DOMAIN is set together with DKIM_SELECTOR and DKIM_KEY_FILE, or none of them is',
     ],

@@ -1,11 +1,18 @@
 import { buildMail } from '../../src/server/mail/build-mail.ts'
+import { erasureTime } from '../../src/server/outbox/dead-retention.ts'
 import type { OutboxMessage } from '../../src/server/outbox/outbox-message.ts'
+
+/** What tells when an undeliverable message is erased. */
+export interface Viewed {
+  now: Date
+  deadRetentionDays: number
+}
 
 const COLUMNS = ['REFERENCE', 'KIND', 'STATE', 'RECEIVED', 'TRIES', 'WHAT NEXT'] as const
 
 /** One line a message under a line of headings; names nobody. */
-export function describeMessages(messages: readonly OutboxMessage[]): readonly string[] {
-  const rows = [COLUMNS, ...messages.map(cellsOf)]
+export function describeMessages(messages: readonly OutboxMessage[], viewed: Viewed): readonly string[] {
+  const rows = [COLUMNS, ...messages.map((message) => cellsOf(message, viewed))]
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row
@@ -15,30 +22,32 @@ export function describeMessages(messages: readonly OutboxMessage[]): readonly s
   )
 }
 
-function cellsOf(message: OutboxMessage): readonly string[] {
+function cellsOf(message: OutboxMessage, viewed: Viewed): readonly string[] {
   const { reference, kind, state, receivedAt, attempts } = message
-  return [reference, kind, state, minute(receivedAt), String(attempts), whatNext(message)]
+  return [reference, kind, state, minute(receivedAt), String(attempts), whatNext(message, viewed)]
 }
 
-function whatNext(message: OutboxMessage): string {
+function whatNext(message: OutboxMessage, { now, deadRetentionDays }: Viewed): string {
   const reason = message.lastFailure === null ? '' : `: ${message.lastFailure}`
   switch (message.state) {
     case 'sent':
       return `sent ${minute(message.sentAt)}${reason}`
     case 'dead':
-      return `needs a person since ${minute(message.diedAt)}${reason}`
+      return message.payload === null
+        ? `undeliverable since ${minute(message.diedAt)}, words erased${reason}`
+        : `needs a person since ${minute(message.diedAt)}, words are erased on ${day(erasureTime(message, now, deadRetentionDays))}${reason}`
     case 'pending':
       return `next try ${minute(message.nextAttemptAt)}${reason}`
   }
 }
 
 /** Everything about one message, its words included. */
-export function describeMessage(message: OutboxMessage): readonly string[] {
+export function describeMessage(message: OutboxMessage, viewed: Viewed): readonly string[] {
   const facts = [
     ['Id', message.id],
     ['Message-ID', message.messageId],
     ['Kind', message.kind],
-    ['State', `${message.state}, ${whatNext(message)}`],
+    ['State', `${message.state}, ${whatNext(message, viewed)}`],
     ['Received', message.receivedAt.toISOString()],
     ['Tries', String(message.attempts)],
     ...(message.state === 'pending' ? [['Last try', message.deadline.toISOString()]] : []),
@@ -49,6 +58,11 @@ export function describeMessage(message: OutboxMessage): readonly string[] {
       ? 'Its words were erased at the end of their retention.'
       : buildMail(message).text
   return [message.reference, ...facts.map(([name, value]) => `  ${name}: ${value}`), '', words]
+}
+
+/** UTC, as every time here. */
+function day(time: Date): string {
+  return time.toISOString().slice(0, 10)
 }
 
 /** UTC, as every line of the log. */

@@ -2,7 +2,7 @@ import { DAYS_OF_TRYING } from '../../src/server/outbox/after-failure.ts'
 import type { Database } from '../../src/server/outbox/database.ts'
 import { findMessages, listMessages, retryMessage } from '../../src/server/outbox/kept-messages.ts'
 import type { MessageState } from '../../src/server/outbox/outbox-message.ts'
-import { describeMessage, describeMessages } from './describe-message.ts'
+import { describeMessage, describeMessages, type Viewed } from './describe-message.ts'
 
 /** What a command has to say, and whether it did what it was asked. */
 export interface Told {
@@ -12,17 +12,22 @@ export interface Told {
 }
 
 /** Every message, or those in one state. */
-export async function listKept(database: Database, state: MessageState | null): Promise<Told> {
+export async function listKept(
+  database: Database,
+  state: MessageState | null,
+  viewed: Viewed,
+): Promise<Told> {
   const messages = await listMessages(database, state)
   const count = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'} in ${database.place}`
-  return { isDone: true, results: describeMessages(messages), remarks: [count] }
+  return { isDone: true, results: describeMessages(messages, viewed), remarks: [count] }
 }
 
 /** One message with its words; with an acknowledgement beside it, both. */
-export async function showKept(database: Database, name: string): Promise<Told> {
+export async function showKept(database: Database, name: string, viewed: Viewed): Promise<Told> {
   const messages = await findMessages(database, name)
   if (messages.length === 0) return unknown(name)
-  return { isDone: true, results: messages.flatMap(describeMessage), remarks: [] }
+  const results = messages.flatMap((message) => describeMessage(message, viewed))
+  return { isDone: true, results, remarks: [] }
 }
 
 /** Lets a message that is not sent be tried at once, for another five days. */
@@ -32,9 +37,10 @@ export async function retryKept(database: Database, name: string, now: Date): Pr
   const deadline = new Date(now.getTime() + DAYS_OF_TRYING * 86_400_000)
   const results: string[] = []
   const remarks: string[] = []
-  for (const { id, reference, kind } of messages) {
+  for (const { id, reference, kind, state } of messages) {
     const isRetried = await retryMessage(database, id, now, deadline)
     if (isRetried) results.push(`${reference} (${kind}) is tried again`)
+    else if (state === 'dead') remarks.push(`${reference} (${kind}) has lost its words: nothing to try again`)
     else remarks.push(`${reference} (${kind}) was sent already: nothing to try again`)
   }
   return { isDone: results.length > 0, results, remarks }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { afterFailure } from '../../src/server/outbox/after-failure.ts'
 import { claimMessage, settleMessage } from '../../src/server/outbox/claims.ts'
+import { announceErasures, eraseDeadBodies } from '../../src/server/outbox/dead-retention.ts'
 import { createDatabase } from '../../src/server/outbox/open-database.ts'
 import { storeMessage } from '../../src/server/outbox/store-message.ts'
 import { aFeedback, aNewMessage } from '../../src/server/outbox/testing/a-message.ts'
@@ -61,6 +62,22 @@ test('a dead message is revived, and draining sends all that waits', async () =>
   const again = await run('retry', message.reference)
   expect(again.code).toBe(1)
   expect(again.errors).toContain('was sent already')
+})
+
+test('list and show tell until when the words of an undeliverable message are kept', async () => {
+  const { database, dataDir, message, run } = await anOutbox()
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  expect((await run('list')).output).toContain(`, words are erased on ${inDays(90)}: SMTP 550`)
+  expect((await run('show', message.id)).output).toContain(`, words are erased on ${inDays(90)}: SMTP 550`)
+  const sooner = await runOutbox(['list'], { DATA_DIR: dataDir, MESSAGE_DEAD_RETENTION_DAYS: '30' })
+  expect(sooner.output).toContain(`, words are erased on ${inDays(30)}`)
+
+  await announceErasures(database, new Date(Date.now() + 80 * 86_400_000), 90)
+  await eraseDeadBodies(database, new Date(Date.now() + 100 * 86_400_000), 90)
+  expect((await run('list')).output).toMatch(/undeliverable since \S+Z, words erased: SMTP 550/)
+  expect((await run('show', message.id)).output).toContain('Its words were erased')
+  const retried = await run('retry', message.reference)
+  expect(retried).toMatchObject({ code: 1, errors: expect.stringContaining('has lost its words') })
 })
 
 test('where there is no outbox, none is made', async () => {

@@ -27,7 +27,12 @@ function aRestartedServer(store: TestStore) {
   const write = (facts: object, event: string) => void lines.push(`${event} ${JSON.stringify(facts)}`)
   const log = { info: write, warn: write, error: write }
   const keeper = createSecretKeeper(database)
-  const upkeep = createUpkeep({ database, keeper, log, retentionDays: 30 })
+  const upkeep = createUpkeep({
+    database,
+    keeper,
+    log,
+    retention: { retentionDays: 30, deadRetentionDays: 90 },
+  })
   return { database, keeper, lines, upkeep }
 }
 

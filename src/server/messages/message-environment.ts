@@ -45,6 +45,7 @@ export const MESSAGE_ENVIRONMENT = {
     'off',
   ),
   MESSAGE_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '30'),
+  MESSAGE_DEAD_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '90'),
   MESSAGE_ACKNOWLEDGEMENT: v.optional(v.picklist(['off', 'on'], 'must be off or on'), 'off'),
 }
 
@@ -76,6 +77,7 @@ export function messageSettingsOf(settings: Settings): Omit<MessageSettings, 'da
       limitPerMinute: settings.MESSAGE_LIMIT_PER_MINUTE,
       challenge: settings.MESSAGE_CHALLENGE,
       retentionDays: settings.MESSAGE_RETENTION_DAYS,
+      deadRetentionDays: settings.MESSAGE_DEAD_RETENTION_DAYS,
       acknowledges: settings.MESSAGE_ACKNOWLEDGEMENT === 'on',
     },
   }

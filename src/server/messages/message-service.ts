@@ -72,11 +72,13 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
     },
     readFigures: async () => ({ counters, outbox: await inTimeOrNull(readOutboxFigures(database)) }),
     start: async () => {
-      const { retentionDays } = options.settings.messages
       await keeper.refresh(new Date())
       // A server may be told to stop while it still waits for its store.
       if (isClosed) return
-      stopUpkeep = startUpkeep(createUpkeep({ database, keeper, log, retentionDays }), onFault)
+      stopUpkeep = startUpkeep(
+        createUpkeep({ database, keeper, log, retention: options.settings.messages }),
+        onFault,
+      )
       dispatch.start()
     },
     close: async () => {

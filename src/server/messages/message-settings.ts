@@ -18,6 +18,8 @@ export interface MessageSettings extends StoreSettings {
     challenge: ChallengeMode
     /** Days after which a sent message's words are erased. */
     retentionDays: number
+    /** Days after which the words of a message that could not be delivered are erased. */
+    deadRetentionDays: number
     /** Whether a visitor is told by mail that the message arrived. */
     acknowledges: boolean
   }

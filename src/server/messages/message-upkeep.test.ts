@@ -15,7 +15,8 @@ async function anUpkeep() {
   const write = (facts: object, event: string) => void lines.push(`${event} ${JSON.stringify(facts)}`)
   const log = { info: write, warn: write, error: write }
   const keeper = createSecretKeeper(database)
-  return { database, lines, keeper, upkeep: createUpkeep({ database, keeper, log, retentionDays: 30 }) }
+  const retention = { retentionDays: 30, deadRetentionDays: 90 }
+  return { database, lines, keeper, upkeep: createUpkeep({ database, keeper, log, retention }) }
 }
 
 const NOON = new Date('2026-11-21T12:00:00Z')
@@ -42,6 +43,24 @@ test('sent messages lose their words after thirty days, and not a day earlier', 
   await upkeep(days(30.1))
   expect(await findMessages(database, message.id)).toMatchObject([{ payload: null }])
   expect(lines).toEqual(['Sent messages were erased at the end of their retention {"erased":1}'])
+})
+
+test('undeliverable messages are announced each day for two weeks before their words are erased', async () => {
+  const { database, lines, upkeep } = await anUpkeep()
+  const message = aNewMessage({ receivedAt: NOON })
+  await storeMessage(database, message, null)
+  const sql = "UPDATE message_outbox SET state = 'dead', settled_at = $1, last_failure = 'SMTP 550'"
+  await database.write([{ sql, values: [NOON.getTime()] }])
+  for (let hour = 75 * 24; hour <= 91 * 24; hour++) await upkeep(later(hour * 3_600_000))
+  const told = lines.filter((line) => !line.startsWith('Messages need a person'))
+  const announcement =
+    'Undeliverable messages will be erased: npm run outbox -- list {"messages":1,"firstAt":"2027-02-19T12:00:00.000Z"}'
+  expect(told.slice(0, -2)).toEqual(Array.from({ length: 15 }, () => announcement))
+  expect(told.slice(-2)).toEqual([
+    'Undeliverable messages were erased at the end of their retention {"erased":1}',
+    'No message needs a person any more {}',
+  ])
+  expect(await findMessages(database, message.id)).toMatchObject([{ state: 'dead', payload: null }])
 })
 
 test('the secret behind the tokens changes by the week, and forms opened before go on working', async () => {

@@ -3,11 +3,11 @@ import { decideAlarm, type RaisedAlarm } from '../outbox/alarm.ts'
 import { hastenMessages } from '../outbox/claims.ts'
 import type { Database } from '../outbox/database.ts'
 import { pullInFutureTimes } from '../outbox/future-times.ts'
-import { eraseBodies, readOutboxFigures } from '../outbox/outbox-upkeep.ts'
+import { readOutboxFigures } from '../outbox/outbox-upkeep.ts'
+import { createErasure, type Retention } from './erase-messages.ts'
 import type { SecretKeeper } from './xsrf/secret-keeper.ts'
 
 const EVERY_MS = 60_000
-const ERASE_EVERY_MS = 3_600_000
 /** Time servers move a clock by less than this. */
 const LEAST_JUMP_MS = 60_000
 
@@ -15,13 +15,13 @@ export interface UpkeepParts {
   database: Database
   keeper: SecretKeeper
   log: EventLog
-  retentionDays: number
+  retention: Retention
 }
 
 /** What is done for the outbox once a minute: fresh secrets, alarms, erasing what is past its time. */
-export function createUpkeep({ database, keeper, log, retentionDays }: UpkeepParts) {
+export function createUpkeep({ database, keeper, log, retention }: UpkeepParts) {
+  const eraseOld = createErasure(database, log, retention)
   let raised: RaisedAlarm | null = null
-  let erasedAt = 0
   let latest: Date | null = null
 
   const raiseAlarm = async (now: Date) => {
@@ -31,18 +31,12 @@ export function createUpkeep({ database, keeper, log, retentionDays }: UpkeepPar
     if (raised !== null) raised = { ...raised, dead: Math.min(raised.dead, figures.dead) }
     if (decision.kind === 'over') {
       raised = null
-      log.info({}, 'All messages are on their way again')
+      log.info({}, 'No message needs a person any more')
     } else if (decision.kind === 'raise') {
       raised = { dead: decision.dead, raisedAt: now }
       const { dead, oldestPendingSeconds } = decision
       log.error({ dead, oldestPendingSeconds }, 'Messages need a person: npm run outbox -- list')
     }
-  }
-  const eraseOld = async (now: Date) => {
-    if (now.getTime() - erasedAt < ERASE_EVERY_MS) return
-    const erased = await eraseBodies(database, new Date(now.getTime() - retentionDays * 86_400_000))
-    erasedAt = now.getTime()
-    if (erased > 0) log.info({ erased }, 'Sent messages were erased at the end of their retention')
   }
   /** What was put off until a later time would be put off by an hour more. */
   const meetClock = async (now: Date) => {
@@ -50,7 +44,6 @@ export function createUpkeep({ database, keeper, log, retentionDays }: UpkeepPar
     latest = now
     if (isSetBack) {
       raised = null
-      erasedAt = 0
       await hastenMessages(database, now)
       log.warn({}, 'The clock was set back: messages that wait are tried at once')
     }

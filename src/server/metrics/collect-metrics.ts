@@ -88,7 +88,11 @@ async function addMessages(registry: Registry, messages: MetricsSource['messages
   gauge(registry, 'site_outbox_messages', 'Messages in the store by state.', [
     [{ state: 'pending' }, outbox.pending],
     [{ state: 'dead' }, outbox.dead],
+    [{ state: 'erased' }, outbox.erased],
     [{ state: 'sent' }, outbox.sent],
+  ])
+  gauge(registry, 'site_outbox_expiring_messages', 'Undeliverable messages that will be erased soon.', [
+    [{}, outbox.expiring],
   ])
   const { oldestPendingAt } = outbox
   const waitedSeconds =

@@ -29,7 +29,7 @@ export function afterFailure(
 ): PendingMessage | DeadMessage {
   const { nextAttemptAt: _, backoffSeconds, deadline, ...kept } = message
   if (failure.isPermanent || now >= deadline) {
-    return { ...kept, state: 'dead', lastFailure: failure.words, diedAt: now }
+    return { ...kept, state: 'dead', lastFailure: failure.words, diedAt: now, erasureAnnouncedAt: null }
   }
   const wished = now.getTime() + backoffSeconds * 1000
   return {

@@ -16,7 +16,11 @@ export type AlarmDecision =
   | { kind: 'raise'; dead: number; oldestPendingSeconds: number | null }
 
 /** Decides whether a person must be told now: a message died, or one waits for more than an hour. Pure. */
-export function decideAlarm(figures: OutboxFigures, raised: RaisedAlarm | null, now: Date): AlarmDecision {
+export function decideAlarm(
+  figures: Pick<OutboxFigures, 'dead' | 'oldestPendingAt'>,
+  raised: RaisedAlarm | null,
+  now: Date,
+): AlarmDecision {
   const { dead, oldestPendingAt } = figures
   const ageMs = oldestPendingAt === null ? 0 : now.getTime() - oldestPendingAt.getTime()
   const isLate = ageMs > ALARMING_AGE_MS

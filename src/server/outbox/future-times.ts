@@ -27,11 +27,13 @@ export function latestTimes(now: Date): LatestTimes {
 const MESSAGES = `UPDATE message_outbox SET
     received_at = CASE WHEN received_at > $2 THEN $1 ELSE received_at END,
     settled_at = CASE WHEN settled_at > $2 THEN $1 ELSE settled_at END,
+    erasure_announced_at = CASE WHEN erasure_announced_at > $2 THEN $1 ELSE erasure_announced_at END,
     next_attempt_at = CASE WHEN next_attempt_at > $3 THEN $1 ELSE next_attempt_at END,
     claimed_by = CASE WHEN claimed_until > $3 THEN NULL ELSE claimed_by END,
     claimed_until = CASE WHEN claimed_until > $3 THEN NULL ELSE claimed_until END,
     deadline_at = CASE WHEN deadline_at > $4 THEN $5 ELSE deadline_at END
-  WHERE received_at > $2 OR settled_at > $2 OR next_attempt_at > $3 OR claimed_until > $3 OR deadline_at > $4
+  WHERE received_at > $2 OR settled_at > $2 OR erasure_announced_at > $2
+    OR next_attempt_at > $3 OR claimed_until > $3 OR deadline_at > $4
   RETURNING id`
 const SECRETS = 'UPDATE message_secrets SET created_at = $1 WHERE created_at > $2 RETURNING generation'
 

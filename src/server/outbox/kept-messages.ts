@@ -25,7 +25,7 @@ export async function findMessages(database: Database, name: string): Promise<re
   return rows.map(readMessage)
 }
 
-/** Lets a message that is not sent be tried at once, with a new deadline. False: there is none such. */
+/** Lets a message that is not sent be tried at once, with a new deadline. False: there is none such, or its words are erased. */
 export async function retryMessage(
   database: Database,
   id: string,
@@ -33,8 +33,8 @@ export async function retryMessage(
   deadline: Date,
 ): Promise<boolean> {
   const sql = `UPDATE message_outbox SET state = 'pending', next_attempt_at = $1, backoff_seconds = $2,
-      deadline_at = $3, settled_at = NULL
-    WHERE id = $4 AND state <> 'sent' RETURNING id`
+      deadline_at = $3, settled_at = NULL, erasure_announced_at = NULL
+    WHERE id = $4 AND state <> 'sent' AND payload IS NOT NULL RETURNING id`
   const values = [now.getTime(), FIRST_BACKOFF_SECONDS, deadline.getTime(), id]
   const [rows = []] = await database.write([{ sql, values }])
   return rows.length > 0

@@ -37,6 +37,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'CREATE TABLE message_probe (id TEXT PRIMARY KEY, filler TEXT NOT NULL)',
   ],
+  ['ALTER TABLE message_outbox ADD COLUMN erasure_announced_at BIGINT'],
 ]
 
 export const CREATE_SCHEMA_TABLE = 'CREATE TABLE IF NOT EXISTS message_schema (version INTEGER PRIMARY KEY)'

@@ -62,8 +62,11 @@ export interface SentMessage extends KeptMessage {
 /** Nobody will try again until a person says so. */
 export interface DeadMessage extends KeptMessage {
   state: 'dead'
-  payload: MailPayload
+  /** `null`: erased after the time of retention. */
+  payload: MailPayload | null
   diedAt: Date
+  /** Since when people are told that it will be erased. `null`: not yet. */
+  erasureAnnouncedAt: Date | null
 }
 
 export type OutboxMessage = PendingMessage | SentMessage | DeadMessage

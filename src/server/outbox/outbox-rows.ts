@@ -3,7 +3,8 @@ import type { MailPayload, OutboxMessage } from './outbox-message.ts'
 
 /** The columns of a message, in the order `readMessage` explains them. */
 export const MESSAGE_COLUMNS = `id, reference, kind, state, suspicion, payload, message_id, received_at,
-  attempts, next_attempt_at, backoff_seconds, deadline_at, last_failure, settled_at`
+  attempts, next_attempt_at, backoff_seconds, deadline_at, last_failure, settled_at,
+  erasure_announced_at`
 
 /** Reads a row of `message_outbox`. Throws on one that this program cannot have written. */
 export function readMessage(row: Row): OutboxMessage {
@@ -19,8 +20,11 @@ export function readMessage(row: Row): OutboxMessage {
     lastFailure: textOrNull(row.last_failure),
   }
   if (row.state === 'sent') return { ...kept, state: 'sent', payload, sentAt: instant(row.settled_at) }
+  if (row.state === 'dead') {
+    const erasureAnnouncedAt = instantOrNull(row.erasure_announced_at)
+    return { ...kept, state: 'dead', payload, diedAt: instant(row.settled_at), erasureAnnouncedAt }
+  }
   if (payload === null) throw new Error(`message ${kept.reference} has lost its body before it was sent`)
-  if (row.state === 'dead') return { ...kept, state: 'dead', payload, diedAt: instant(row.settled_at) }
   return {
     ...kept,
     state: 'pending',
@@ -53,6 +57,10 @@ function textOrNull(value: SqlValue | undefined): string | null {
 export function number(value: SqlValue | undefined): number {
   if (typeof value !== 'number') throw new Error('a number is missing in the message store')
   return value
+}
+
+function instantOrNull(value: SqlValue | undefined): Date | null {
+  return value === null ? null : instant(value)
 }
 
 export function instant(value: SqlValue | undefined): Date {

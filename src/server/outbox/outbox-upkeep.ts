@@ -4,7 +4,12 @@ import { number } from './outbox-rows.ts'
 /** How full the outbox is. */
 export interface OutboxFigures {
   pending: number
+  /** Undeliverable, and not yet erased: a person can still do something. */
   dead: number
+  /** Those of the dead whose erasure is announced. */
+  expiring: number
+  /** Undeliverable messages whose words are gone. */
+  erased: number
   sent: number
   /** Of the message that has waited longest. `null`: none waits. */
   oldestPendingAt: Date | null
@@ -13,15 +18,19 @@ export interface OutboxFigures {
 /** Counts the messages by state. */
 export async function readOutboxFigures(database: Database): Promise<OutboxFigures> {
   const rows = await database.read({
-    sql: `SELECT state, count(*) AS messages, min(received_at) AS oldest FROM message_outbox GROUP BY state`,
+    sql: `SELECT CASE WHEN state = 'dead' AND payload IS NULL THEN 'erased' ELSE state END AS kept_as,
+        count(*) AS messages, min(received_at) AS oldest, count(erasure_announced_at) AS announced
+      FROM message_outbox GROUP BY 1`,
     values: [],
   })
-  const of = (state: string) => rows.find((row) => row.state === state)
+  const of = (state: string) => rows.find((row) => row.kept_as === state)
   const count = (state: string) => number(of(state)?.messages ?? 0)
   const oldest = of('pending')?.oldest ?? null
   return {
     pending: count('pending'),
     dead: count('dead'),
+    expiring: number(of('dead')?.announced ?? 0),
+    erased: count('erased'),
     sent: count('sent'),
     oldestPendingAt: oldest === null ? null : new Date(number(oldest)),
   }

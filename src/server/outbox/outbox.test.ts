@@ -195,7 +195,10 @@ onEachStore((_, aStore) => {
 
   test('the figures count by state and know the oldest that waits', async () => {
     const database = open(await aStore())
-    expect(await readOutboxFigures(database)).toEqual({ pending: 0, sent: 0, dead: 0, oldestPendingAt: null })
+    expect(await readOutboxFigures(database)).toEqual({
+      ...{ pending: 0, sent: 0, dead: 0, expiring: 0, erased: 0 },
+      oldestPendingAt: null,
+    })
     const receivedAt = new Date('2026-11-21T11:00:00Z')
     await storeMessage(database, aNewMessage({ receivedAt }), null)
     await storeMessage(database, aNewMessage(), null)

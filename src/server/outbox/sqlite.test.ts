@@ -4,6 +4,7 @@ import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aFolder } from '../testing/a-folder.ts'
 import { StorageError } from './database.ts'
+import { eraseDeadBodies } from './dead-retention.ts'
 import { listMessages } from './kept-messages.ts'
 import { outboxPath } from './open-database.ts'
 import { eraseBodies, proveStorage } from './outbox-upkeep.ts'
@@ -100,12 +101,17 @@ test('an outbox that was moved away while the server runs is not written to unse
   expect(await listMessages(database, null)).toHaveLength(1)
 })
 
-test('erased words are gone from the file itself', async () => {
+test.each(['sent', 'dead'])('erased words of a %s message are gone from the file itself', async (state) => {
   const { path, database } = await aFile()
   const message = aNewMessage({ payload: aFeedback({ message: 'my-secret-words' }) })
   await storeMessage(database, message, null)
-  await database.write([{ sql: "UPDATE message_outbox SET state = 'sent', settled_at = 0", values: [] }])
-  expect(await eraseBodies(database, new Date())).toBe(1)
+  const sql = 'UPDATE message_outbox SET state = $1, settled_at = 0, erasure_announced_at = 0'
+  await database.write([{ sql, values: [state] }])
+  const [sent, dead] = [
+    await eraseBodies(database, new Date()),
+    await eraseDeadBodies(database, new Date(), 90),
+  ]
+  expect([sent, dead]).toEqual(state === 'sent' ? [1, 0] : [0, 1])
   await database.close()
   for (const name of await readdir(dirname(path))) {
     expect(await readFile(join(dirname(path), name), 'latin1')).not.toContain('my-secret-words')

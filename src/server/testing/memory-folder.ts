@@ -92,5 +92,11 @@ export const CONFIG: Config = {
     },
     dkim: null,
   },
-  messages: { limitPerMinute: 5, challenge: 'off', retentionDays: 30, acknowledges: false },
+  messages: {
+    limitPerMinute: 5,
+    challenge: 'off',
+    retentionDays: 30,
+    deadRetentionDays: 90,
+    acknowledges: false,
+  },
 }

@@ -1,0 +1,71 @@
+import type { Database } from './database.ts'
+import type { DeadMessage } from './outbox-message.ts'
+import { instant } from './outbox-rows.ts'
+
+const DAY_MS = 86_400_000
+/** People are told so long before a message nobody received is erased, or its whole retention where that is shorter. */
+const NOTICE_DAYS = 14
+
+/** Undeliverable messages whose erasure is announced. */
+export interface ExpiringMessages {
+  messages: number
+  /** When the first of them is erased. */
+  firstAt: Date
+}
+
+type Erasable = Pick<DeadMessage, 'diedAt' | 'erasureAnnouncedAt'>
+
+/**
+ * When an undeliverable message loses its words: at the end of its retention, but a full notice after it was announced.
+ * So none vanishes unseen because the site was off, the clock leapt or the setting became shorter. Pure.
+ */
+export function erasureTime(
+  { diedAt, erasureAnnouncedAt }: Erasable,
+  now: Date,
+  retentionDays: number,
+): Date {
+  const noticeMs = noticeMsOf(retentionDays)
+  const dueMs = diedAt.getTime() + retentionDays * DAY_MS
+  const announcedMs = erasureAnnouncedAt?.getTime() ?? Math.max(now.getTime(), dueMs - noticeMs)
+  return new Date(Math.max(dueMs, announcedMs + noticeMs))
+}
+
+/** Announces what is erased within the notice, and takes back what no longer is. `null`: nothing is announced. */
+export async function announceErasures(
+  database: Database,
+  now: Date,
+  retentionDays: number,
+): Promise<ExpiringMessages | null> {
+  const diedBefore = now.getTime() - retentionDays * DAY_MS + noticeMsOf(retentionDays)
+  const withdraw = `UPDATE message_outbox SET erasure_announced_at = NULL
+    WHERE state = 'dead' AND payload IS NOT NULL AND erasure_announced_at IS NOT NULL AND settled_at > $1`
+  const announce = `UPDATE message_outbox SET erasure_announced_at = $1
+    WHERE state = 'dead' AND payload IS NOT NULL AND erasure_announced_at IS NULL AND settled_at <= $2`
+  const read = `SELECT settled_at, erasure_announced_at FROM message_outbox
+    WHERE state = 'dead' AND payload IS NOT NULL AND erasure_announced_at IS NOT NULL`
+  const [, , rows = []] = await database.write([
+    { sql: withdraw, values: [diedBefore] },
+    { sql: announce, values: [now.getTime(), diedBefore] },
+    { sql: read, values: [] },
+  ])
+  if (rows.length === 0) return null
+  const times = rows.map(({ settled_at, erasure_announced_at }) => {
+    const dead = { diedAt: instant(settled_at), erasureAnnouncedAt: instant(erasure_announced_at) }
+    return erasureTime(dead, now, retentionDays).getTime()
+  })
+  return { messages: rows.length, firstAt: new Date(Math.min(...times)) }
+}
+
+/** Erases the words of undeliverable messages whose retention and notice are over. Resolves with how many they were. */
+export async function eraseDeadBodies(database: Database, now: Date, retentionDays: number): Promise<number> {
+  const sql = `UPDATE message_outbox SET payload = NULL, request_hash = NULL
+    WHERE state = 'dead' AND payload IS NOT NULL AND settled_at < $1 AND erasure_announced_at < $2 RETURNING id`
+  const values = [now.getTime() - retentionDays * DAY_MS, now.getTime() - noticeMsOf(retentionDays)]
+  const [rows = []] = await database.write([{ sql, values }])
+  if (rows.length > 0) await database.tidy()
+  return rows.length
+}
+
+function noticeMsOf(retentionDays: number): number {
+  return Math.min(NOTICE_DAYS, retentionDays) * DAY_MS
+}
