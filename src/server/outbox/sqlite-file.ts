@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Results, Row, Statement } from './database.ts'
@@ -30,7 +30,10 @@ export class SqliteFile {
     this.#database = new DatabaseSync(path, { readOnly: isReadOnly, timeout: BUSY_TIMEOUT_MS })
     try {
       if (maxPages !== undefined) this.#database.exec(`PRAGMA max_page_count = ${maxPages}`)
-      if (!isReadOnly) this.#prepare()
+      if (!isReadOnly) {
+        keepPrivate(path)
+        this.#prepare()
+      }
       this.#inode = inodeOf(path)
     } catch (error) {
       this.#database.close()
@@ -124,6 +127,20 @@ export class SqliteFile {
 
 function inodeOf(path: string): bigint {
   return statSync(path, { bigint: true }).ino
+}
+
+/**
+ * Others may not read the messages, even where their folder was opened to them. Files that SQLite makes later take
+ * their mode from the first. Done by name: closing a handle of ours would release the locks that SQLite holds.
+ */
+function keepPrivate(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
+    } catch {
+      // It is not there yet, or belongs to another user. Messages can be stored all the same.
+    }
+  }
 }
 
 /** A new file is safe only when its folder's entry for it is. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -23,10 +23,18 @@ async function aFile(maxPages?: number) {
 
 const long = () => aNewMessage({ payload: aFeedback({ message: 'x'.repeat(2000) }) })
 
-test('the outbox is readable to nobody else on the machine', async () => {
+test('the outbox is readable to nobody else on the machine, nor is one of an earlier version or a backup', async () => {
   const { path, database } = await aFile()
   await storeMessage(database, aNewMessage(), null)
-  expect((await stat(dirname(path))).mode & 0o777).toBe(0o700)
+  const modeOf = async (file: string) => (await stat(file)).mode & 0o777
+  const files = [path, `${path}-wal`, `${path}-shm`]
+  expect(await modeOf(dirname(path))).toBe(0o700)
+  expect(await Promise.all(files.map(modeOf))).toEqual([0o600, 0o600, 0o600])
+  for (const file of files) await chmod(file, 0o644)
+  const next = createSqliteDatabase({ path }, () => undefined)
+  onTestFinished(() => next.close())
+  await storeMessage(next, aNewMessage(), null)
+  expect(await Promise.all(files.map(modeOf))).toEqual([0o600, 0o600, 0o600])
 })
 
 test('messages that arrive together are kept together, each with its own answer', async () => {
