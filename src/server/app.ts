@@ -8,6 +8,7 @@ import { registerSampleVideo } from './cameras/sample/sample-video-route.ts'
 import type { Config } from './config.ts'
 import { answerBrokenConnection } from './http/broken-connection.ts'
 import { createProxyTrust } from './http/client-address.ts'
+import { drainBody } from './http/drain-body.ts'
 import { findHeaderProblem } from './http/header-problem.ts'
 import { decorateWithPageCookies } from './http/page-cookie.ts'
 import { sendProblem } from './http/problem-reply.ts'
@@ -87,6 +88,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (problem !== null) return sendProblem(request, reply, problem)
     // Here rather than in a not-found handler, which would read and judge a body first.
     return request.is404 ? answerUnrouted(site, request, reply) : undefined
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    // What is not read by now will not be: the request was refused.
+    if (!(await drainBody(request.raw))) reply.header('Connection', 'close')
+    return payload
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Enough for a form with pictures in it that somebody sends by mistake. */
+const MOST_DRAINED_BYTES = 16 * 1024 * 1024
+
+/**
+ * Reads what a refused request still sends and throws it away, up to a limit. Whoever sends a body before reading anything
+ * would otherwise find the connection broken, and never learn why. Resolves `false` when the limit was reached.
+ */
+export function drainBody(request: IncomingMessage): Promise<boolean> {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+  const hasBody = coding !== undefined || (length !== undefined && length !== '0')
+  if (!hasBody || request.complete || request.readableEnded || request.destroyed) return Promise.resolve(true)
+  if (Number(length) > MOST_DRAINED_BYTES) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    let drained = 0
+    const end = () => finish(true)
+    const count = (chunk: Buffer) => {
+      drained += chunk.length
+      if (drained > MOST_DRAINED_BYTES) finish(false)
+    }
+    const finish = (isWhole: boolean) => {
+      request.off('data', count).off('end', end).off('close', end).off('error', end)
+      if (!isWhole) request.pause()
+      resolve(isWhole)
+    }
+    request.on('data', count).once('end', end).once('close', end).once('error', end)
+    request.resume()
+  })
+}
