@@ -181,7 +181,7 @@ export const endpoints = {
     isPersonal: true,
     answer: FormChallenge,
     status: 200,
-    problems: [],
+    problems: [429],
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -25,6 +25,31 @@ test('mending a form counts for nothing, but not without end', async () => {
   expect((await server.send('SendFeedback', FEEDBACK)).status).toBe(429)
 })
 
+test('an address may look up references and challenges ten times as often as it may send', async () => {
+  const messages = { ...CONFIG.messages, limitPerMinute: 1, challenge: 'always' } as const
+  const server = await aMessageServer({ messages, trustedProxies: ['127.0.0.1'] })
+  const askFor = (path: string, address: string) =>
+    fetch(server.url + path, { headers: { 'x-forwarded-for': address } })
+  for (const [path, address] of [
+    ['/app/contact-us?sent=FB-2222-2222', '198.51.100.1'],
+    ['/api/api/Email/GetChallenge', '198.51.100.2'],
+  ] as const) {
+    for (let i = 0; i < 10; i++) expect((await askFor(path, address)).status).toBe(200)
+    const answer = await askFor(path, address)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      429,
+      'application/problem+json; charset=utf-8',
+    ])
+    const seconds = Number(answer.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(50)
+    expect((await answer.json()).detail).toContain(`Try again in ${seconds} s`)
+    expect((await askFor(path, '198.51.100.3')).status).toBe(200)
+    // What needs no look-up goes on.
+    expect((await askFor('/app/contact-us?sent=nothing', address)).status).toBe(200)
+    expect((await askFor('/app/contact-us', address)).status).toBe(200)
+  }
+})
+
 test('only a named proxy may say whom it forwards for', async () => {
   const limited = { messages: { ...CONFIG.messages, limitPerMinute: 1 } }
   const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -3,7 +3,7 @@ import type { NewMessage } from '../outbox/store-message.ts'
 import { type AcceptanceParts, acceptMessage } from './accept-message.ts'
 import { drawChallenge } from './challenge.ts'
 import type { MessageCounters } from './message-counters.ts'
-import { createMessageLimiter } from './message-limiter.ts'
+import { createMessageLimiter, type LimitVerdict } from './message-limiter.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 import type { Acceptance, Submission } from './submission.ts'
 import { createSurgeMeter } from './surge.ts'
@@ -12,10 +12,15 @@ import type { SecretKeeper } from './xsrf/secret-keeper.ts'
 /** A visitor who mends one form needs some tries; a program that guesses needs many more. */
 const ATTEMPTS_A_MESSAGE = 10
 
+/** Each message takes one look-up or two: of a challenge before it, of its reference after it. */
+const LOOK_UPS_A_MESSAGE = 10
+
 /** What comes in. */
 export interface MessageIntake {
   accept: (submission: Submission) => Promise<Acceptance>
   drawChallenge: () => Promise<Challenge | null>
+  /** Counts a question of an address that costs the server work or the store a look-up. */
+  takeLookUp: (address: string) => LimitVerdict
 }
 
 export interface IntakeParts {
@@ -50,7 +55,9 @@ export function createIntake({ options, keeper, counters, onStored, onFault }: I
     onStored: noteStored,
     onFault,
   }
+  const lookUps = createMessageLimiter(limitPerMinute * LOOK_UPS_A_MESSAGE)
   return {
+    takeLookUp: (address) => lookUps.take(address, new Date()),
     accept: async (submission) => {
       const { secrets } = keeper
       if (secrets === null) return { kind: 'unavailable' }

@@ -124,11 +124,26 @@ function registerToken(app: FastifyInstance, messages: MessageService): void {
 
 function registerChallenge(app: FastifyInstance, messages: MessageService): void {
   const url = API_BASE + ENDPOINT_PATHS.getChallenge
-  app.get(url, async (_, reply) =>
-    reply
+  app.get(url, async (request, reply) => {
+    const verdict = messages.takeLookUp(clientAddress(request))
+    if (verdict.kind === 'above') return sendTooManyLookUps(request, reply, verdict.retryAfterSeconds)
+    return reply
       .headers(PRIVATE_HEADERS)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ challenge: await messages.drawChallenge() })),
-  )
+      .send(JSON.stringify({ challenge: await messages.drawChallenge() }))
+  })
   closeOtherMethods(app, url, ['GET', 'HEAD'])
+}
+
+/** Answers an address that asks for challenges or references more often than anybody sends messages. */
+export function sendTooManyLookUps(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  retryAfterSeconds: number,
+): FastifyReply {
+  return sendProblem(request, reply, {
+    status: 429,
+    detail: `Too many requests came from this address. Try again in ${retryAfterSeconds} s.`,
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  })
 }

@@ -10,7 +10,7 @@ import { isReference } from '../outbox/reference.ts'
 import { closeOtherMethods } from '../routes/allowed-methods.ts'
 import { answerUnrouted } from '../routes/answer-unrouted.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
-import { PRIVATE_HEADERS } from './message-routes.ts'
+import { PRIVATE_HEADERS, sendTooManyLookUps } from './message-routes.ts'
 import type { MessageService } from './message-service.ts'
 import { type PlainForm, parsePlainForm } from './parse-plain-form.ts'
 import type { PlainFormPages, ShownOnPage } from './plain-form-pages.ts'
@@ -61,6 +61,10 @@ async function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  if (isReferenceAsked(query)) {
+    const verdict = messages.takeLookUp(clientAddress(request))
+    if (verdict.kind === 'above') return sendTooManyLookUps(request, reply, verdict.retryAfterSeconds)
+  }
   const shown = await shownFor(query, messages)
   const page = shown === null ? null : pages.draw(path, shown)
   if (page === null) return answerUnrouted(site, request, reply)
@@ -69,11 +73,16 @@ async function showPage(
   return reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html)
 }
 
+function isReferenceAsked(query: PageQuery): query is PageQuery & { sent: string } {
+  return typeof query.sent === 'string' && isReference(query.sent)
+}
+
 /** What the page is to show that its prepared answer does not; `null`: nothing. */
-async function shownFor({ sent, about }: PageQuery, messages: MessageService): Promise<ShownOnPage | null> {
-  if (typeof sent === 'string' && isReference(sent) && (await messages.isKept(sent))) {
-    return { form: { kind: 'stored', reference: sent } }
+async function shownFor(query: PageQuery, messages: MessageService): Promise<ShownOnPage | null> {
+  if (isReferenceAsked(query) && (await messages.isKept(query.sent))) {
+    return { form: { kind: 'stored', reference: query.sent } }
   }
+  const { about } = query
   const named = typeof about === 'string' ? parseAbout(`?${new URLSearchParams({ about })}`) : null
   return named === null ? null : { view: buildAboutAddress(named) }
 }
