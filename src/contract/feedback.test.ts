@@ -43,6 +43,51 @@ test('a reply needs an e-mail address or a phone number, whichever the visitor p
   expect(faultsOf({ ...complete, wantsReply: true, phone: '555 010 0147' })).toEqual({})
 })
 
+const longName = 'x'.repeat(64)
+
+test.each([
+  'email@example.com',
+  'firstname.lastname@subdomain.example.com',
+  'firstname+lastname@example.co.jp',
+  '1234567890@example-one.com',
+  '_______@example.museum',
+  "o'brien!#$%&*/=?^`{|}~-@example.gov",
+  'email@xn--bcher-kva.xn--p1ai',
+  'EMAIL@EXAMPLE.COM',
+  `${longName}@example.com`,
+])('%s is an e-mail address', (email) => {
+  expect(faultsOf({ ...complete, email })).toEqual({})
+})
+
+test.each([
+  'plainaddress',
+  '@example.com',
+  'Joe Smith <email@example.com>',
+  'email.example.com',
+  'email@example@example.com',
+  '.email@example.com',
+  'email.@example.com',
+  'email..email@example.com',
+  'あいうえお@example.com',
+  'email@example.com (Joe Smith)',
+  'email@example',
+  'email@-example.com',
+  'email@example-.com',
+  'email@example..com',
+  'email@.example.com',
+  'email@example.com.',
+  'email@111.222.333.44444',
+  'email@123.123.123.123',
+  'email@example.c',
+  'email@example.c0m',
+  'a"b"c@example.com',
+  `${longName}x@example.com`,
+  `email@${'x'.repeat(64)}.com`,
+  `email@${'example.'.repeat(32)}com`,
+])('%s is no e-mail address', (email) => {
+  expect(Object.keys(faultsOf({ ...complete, email }))).toEqual(['email'])
+})
+
 test('everything that is wrong is told at once, each with a code that translations go by', () => {
   const judged = judgeFeedback({ topic: 'weather', email: 'name@example', phone: '12' }, USUAL_LIMITS)
   expect(judged).toEqual({

@@ -6,8 +6,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts'
 
 /** Longest address a mail server has to take. Source: RFC 5321, section 4.5.3.1.3. */
 const EMAIL_MAXIMUM = 254
-/** A domain without a dot reaches nobody outside; it is a slip of the fingers. */
-const DOTTED_DOMAIN = /@[^@]+\.[a-z0-9-]{2,}$/i
+/**
+ * What the rule of browsers lets pass and no mail server takes: dots at an end of the name or in a row, a name of more
+ * than 64 characters, a domain without a dot, and one that ends like a number.
+ */
+const DELIVERABLE = /^(?=[^@]{1,64}@)[^.@]+(?:\.[^.@]+)*@(?:[^.@]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
 /** 7 to 20 characters, as people write numbers: digits, spaces, brackets, hyphens, an extension. */
 const PHONE = /^[+(\d](?:[\d\s().+\-/#*]|ext|x){5,18}[\d#*)]$/i
 
@@ -32,7 +35,7 @@ export function text(missing: FaultCode, maximum: number, tooLong: FaultCode) {
   )
 }
 
-/** An e-mail address as mail servers take it. */
+/** An e-mail address by the rule of browsers (HTML, "valid e-mail address") that a mail server would take as well. */
 export function email(missing: FaultCode) {
   return v.pipe(
     v.string(faultMark(missing)),
@@ -40,7 +43,7 @@ export function email(missing: FaultCode) {
     v.transform(cleanLine),
     v.maxLength(EMAIL_MAXIMUM, faultMark('emailTooLong', EMAIL_MAXIMUM)),
     v.rfcEmail(faultMark('emailInvalid')),
-    v.regex(DOTTED_DOMAIN, faultMark('emailInvalid')),
+    v.regex(DELIVERABLE, faultMark('emailInvalid')),
   )
 }
 
