@@ -1,21 +1,21 @@
 import { findLongFiles } from './check/file-size.ts'
 import { findDrafts, findMessageProblems } from './check/messages.ts'
 import { findSlowPatterns } from './check/patterns/slow-patterns.ts'
-import { runStep, type Step } from './run-steps.ts'
+import { runTool } from './run-steps.ts'
 
-const steps: Step[] = [
-  { name: 'Types', command: 'tsc', arguments: ['-p', '.'] },
-  { name: 'Lint and formatting', command: 'biome', arguments: ['check', '--error-on-warnings', '.'] },
-  {
-    name: 'Architecture',
-    command: 'depcruise',
-    arguments: ['--config', '.dependency-cruiser.cjs', 'src', 'tools', 'tests'],
-  },
-  { name: 'Unused files, exports and dependencies', command: 'knip', arguments: [] },
-]
+const steps = [
+  ['Types', 'typescript/bin/tsc', ['-p', '.']],
+  ['Lint and formatting', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
+  [
+    'Architecture',
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    ['--config', '.dependency-cruiser.cjs', 'src', 'tools', 'tests'],
+  ],
+  ['Unused files, exports and dependencies', 'knip/bin/knip.js', []],
+] as const
 
 const failed: string[] = []
-for (const step of steps) if (!(await runStep(step))) failed.push(step.name)
+for (const [name, script, words] of steps) if (!(await runTool(name, script, words))) failed.push(name)
 
 const longFiles = await findLongFiles()
 if (longFiles.length > 0) {

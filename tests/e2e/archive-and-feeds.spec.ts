@@ -22,7 +22,7 @@ function archiveOf(page: Page) {
 
 /** Runs a command of the office on the site's own content folder. */
 async function command(site: Site, ...words: string[]): Promise<void> {
-  await run('node', ['tools/content.ts', ...words, '--folder', site.contentDir], {
+  await run(process.execPath, ['tools/content.ts', ...words, '--folder', site.contentDir], {
     env: { ...process.env, DATA_DIR: join(site.contentDir, '../command-data') },
   })
 }

@@ -35,7 +35,7 @@ async function publish(
   document: { file: string; category: string },
   title: string,
 ): Promise<string> {
-  const { stdout } = await run('node', [
+  const { stdout } = await run(process.execPath, [
     'tools/content.ts',
     ...['add', 'report', join('tests/pdf', document.file), '--folder', site.contentDir],
     ...['--category', document.category, '--title', title, '--period', '2022-01-01..2022-12-31'],

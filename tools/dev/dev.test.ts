@@ -21,7 +21,7 @@ test('while developing, pages are drawn from the sources and a changed source of
   }
   await writeSmallContent(env.CONTENT_DIR)
   const url = `http://localhost:${env.PORT}`
-  const dev = spawn('node', ['tools/dev.ts'], {
+  const dev = spawn(process.execPath, ['tools/dev.ts'], {
     env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

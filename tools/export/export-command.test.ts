@@ -7,7 +7,7 @@ import { LIST_HEAD, refuseOutFolder, replaceFolder } from './out-folder.ts'
 import { createProgress } from './show-progress.ts'
 
 function runExport(...words: string[]) {
-  return spawnSync('node', ['tools/export.ts', ...words], { encoding: 'utf8' })
+  return spawnSync(process.execPath, ['tools/export.ts', ...words], { encoding: 'utf8' })
 }
 
 test('the command explains itself, and refuses a folder with the files of somebody else', async () => {

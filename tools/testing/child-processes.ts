@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes that a process has started and whose command line holds `program`, by their ids. Linux only. */
+/** The processes that a process has started and whose command line holds `program`, by their ids. */
 export function findChildren(pid: number, program: string): number[] {
+  if (process.platform !== 'linux') return findInList(listProcesses(), pid, program)
+  // Not `ps`, which small images of Linux lack.
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '),
   )
@@ -15,4 +18,21 @@ function commandLine(pid: string): string {
   } catch {
     return ''
   }
+}
+
+/** A line each: its id, its parent's id, its command line. */
+function listProcesses(): string {
+  const line = '"$($_.ProcessId) $($_.ParentProcessId) $($_.CommandLine)"'
+  const [command, ...words] =
+    process.platform === 'win32'
+      ? ['powershell', '-NoProfile', '-Command', `Get-CimInstance Win32_Process | ForEach-Object { ${line} }`]
+      : ['ps', '-A', '-o', 'pid=,ppid=,command=']
+  return spawnSync(command ?? '', words, { encoding: 'utf8' }).stdout
+}
+
+function findInList(list: string, parent: number, program: string): number[] {
+  return list.split(/\r?\n/).flatMap((line) => {
+    const [, pid, ppid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return Number(ppid) === parent && command.includes(program) ? [Number(pid)] : []
+  })
 }

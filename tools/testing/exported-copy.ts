@@ -8,7 +8,7 @@ export async function runExport(
   env: Readonly<Record<string, string>>,
   options: readonly string[] = [],
 ): Promise<void> {
-  const child = spawn('node', ['tools/export.ts', out, ...options], {
+  const child = spawn(process.execPath, ['tools/export.ts', out, ...options], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -63,7 +63,7 @@ export async function startNginxWith(
     url,
     pid: server.pid ?? 0,
     stop: async () => {
-      if (server.exitCode !== null) return
+      if (server.exitCode !== null || server.signalCode !== null) return
       server.kill('SIGTERM')
       await once(server, 'exit')
     },
@@ -111,7 +111,8 @@ async function waitUntilReady(
 ): Promise<void> {
   const deadline = Date.now() + READY_DEADLINE_MS
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`nginx stopped: ${readComplaints()}`)
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`nginx stopped: ${readComplaints()}`)
     try {
       await takesConnections(url)
       return

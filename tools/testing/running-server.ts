@@ -16,7 +16,7 @@ export interface RunningServer {
 
 /** Starts the built server on a content folder and waits until it has read it. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn('node', [...MEMORY_FLAGS, 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, 'src/server/main.ts'], {
     env: { ...MEMORY_ENV, ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -41,7 +41,8 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     )
   })
   const stop = async () => {
-    if (child.exitCode !== null) return
+    // Killed by a signal it has no exit code.
+    if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
