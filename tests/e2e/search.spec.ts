@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
 import { aReportEntry } from '../builders/a-report.ts'
+import { keyboardOf } from './accessibility/focus-steps.ts'
 import { holdBack } from './support/hold-back.ts'
-import { expect, type Site, startSite, test } from './support/site.ts'
+import { expect, startSite, test } from './support/site.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search every page of every document' })
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /pages? in|No page|No kind/ })
@@ -128,13 +129,7 @@ test('everything is done with the keyboard', async ({ page, site }) => {
   await page.keyboard.type('reversible')
   await page.keyboard.press('Enter')
   await expect(found(page)).toBeVisible()
-  const press = async (name: string) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(page.locator(':focus')).toHaveAccessibleName(name, { timeout: 50 })
-    }).toPass()
-  }
-  await press('Narrow the results')
+  await keyboardOf(page).tabTo(page.getByRole('button', { name: 'Narrow the results' }))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Annual reports/)
@@ -228,30 +223,37 @@ test('without scripts a plain form does the same on the server', async ({ browse
   await page.context().close()
 })
 
-/** Publishes a report of some pages into a running site. */
-async function publish(site: Site, id: string, pages: readonly string[], entry: Record<string, unknown>) {
+/** Adds a report of some pages to a content folder. */
+async function addReport(
+  contentDir: string,
+  id: string,
+  pages: readonly string[],
+  entry: Record<string, unknown>,
+) {
   const document = new PDFDocument({ autoFirstPage: false })
   for (const text of pages) document.addPage().text(text)
   document.end()
-  await writeFile(join(site.contentDir, 'files', `${id}.pdf`), Buffer.concat(await document.toArray()))
+  await writeFile(join(contentDir, 'files', `${id}.pdf`), Buffer.concat(await document.toArray()))
   const written = aReportEntry({ title: id, file: `${id}.pdf`, ...entry })
-  await writeFile(join(site.contentDir, 'reports', `${id}.yaml`), written)
+  await writeFile(join(contentDir, 'reports', `${id}.yaml`), written)
 }
 
 test('Spanish is found without diacritics, the archive when it is asked for, and twenty pages at a time', async ({
   page,
 }) => {
-  const site = await startSite('tests/scenarios/tiny')
-  try {
+  const site = await startSite('tests/scenarios/tiny', {}, async (contentDir) => {
     const spanish = ['El tránsito en los carriles.', 'Más señales para el tránsito.']
-    await publish(site, 'plan-maestro', spanish, { category: 'documents_masterPlans', language: 'es' })
+    await addReport(contentDir, 'plan-maestro', spanish, {
+      category: 'documents_masterPlans',
+      language: 'es',
+    })
     const bridges = Array.from({ length: 22 }, (_, index) => `Bridge ${index + 1} of the district.`)
-    await publish(site, 'bridges', bridges, {})
-    await publish(site, 'old-plan', ['A drawbridge over the waterway.'], {
+    await addReport(contentDir, 'bridges', bridges, {})
+    await addReport(contentDir, 'old-plan', ['A drawbridge over the waterway.'], {
       archived: { on: '2026-10-01', reason: 'Kept for reference only.' },
     })
-    // Publishing goes on in steps; a search waits for the index of what is live by then.
-    await site.logged('"reports":4,')
+  })
+  try {
     await page.goto(`${site.url}/app/documents?q=TRANSITO`)
     await expect(found(page)).toHaveText('2 pages in 1 document')
     await expect(page.locator('mark').first()).toHaveText('tránsito')

@@ -4,12 +4,27 @@ import { type Site, startSite } from './support/site.ts'
 /** Small, so that sites start quickly. */
 const CONTENT = 'tests/scenarios/tiny'
 
-/** A site with a web-analytics property. */
-const test = base.extend<object, { measured: Site }>({
+interface WorkerFixtures {
+  /** A site with a web-analytics property. */
+  measured: Site
+  /** One without. */
+  plain: Site
+}
+
+const test = base.extend<object, WorkerFixtures>({
   measured: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use) => {
       const site = await startSite(CONTENT, { ANALYTICS_ID: 'G-TEST123' })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  plain: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite(CONTENT)
       await use(site)
       await site.close()
     },
@@ -74,24 +89,21 @@ for (const [wish, property] of Object.entries(wishes)) {
 test('the content security policy allows exactly that host, and only when a property is configured', async ({
   request,
   measured,
+  plain,
 }) => {
   const policy = (await request.get(`${measured.url}/app/documents`)).headers()['content-security-policy']
   expect(policy).toContain("connect-src 'self' https://www.google-analytics.com;")
   expect(policy).toContain("script-src 'self';")
-  const plain = await startSite(CONTENT)
   const page = await request.get(`${plain.url}/app/documents`)
   expect(page.headers()['content-security-policy']).toContain("connect-src 'self';")
   expect(await page.text()).toContain('"analyticsId":null')
-  await plain.close()
 })
 
-test('without a property no analytics code is sent to anyone', async ({ page, context }) => {
-  const plain = await startSite(CONTENT)
+test('without a property no analytics code is sent to anyone', async ({ page, context, plain }) => {
   const told = await collect(context)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await openUntilStable(page, `${plain.url}/app/documents`)
   expect(told).toEqual([])
   expect(scripts.filter((address) => address.includes('report-pages'))).toEqual([])
-  await plain.close()
 })

@@ -27,7 +27,8 @@ export const test = base.extend<{ quietConsole: undefined }, Fixtures>({
       await use(site)
       await site.close()
     },
-    { scope: 'worker' },
+    // It reads every PDF of the sample content first.
+    { scope: 'worker', timeout: 180_000 },
   ],
   quietConsole: [
     async ({ page }, use) => {
@@ -47,14 +48,19 @@ export const test = base.extend<{ quietConsole: undefined }, Fixtures>({
 
 export { expect }
 
-/** Starts a server on a copy of `folder` in a temporary place; `close` stops it and clears up. */
+/**
+ * Starts a server on a copy of `folder` in a temporary place; `close` stops it and clears up. What `prepare` adds to the
+ * copy is published from the start.
+ */
 export async function startSite(
   folder: string,
   env: Record<string, string> = {},
+  prepare: (contentDir: string) => Promise<void> = async () => undefined,
 ): Promise<Site & { close: () => Promise<void> }> {
   const place = await mkdtemp(join(tmpdir(), 'site-'))
   const contentDir = join(place, 'content')
   await cp(folder, contentDir, { recursive: true })
+  await prepare(contentDir)
   const server = await startServer({
     CONTENT_DIR: contentDir,
     DATA_DIR: join(place, 'var'),
