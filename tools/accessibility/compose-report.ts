@@ -34,7 +34,7 @@ export function composeReport({ version, axeVersion, criteria, looks }: ReportFa
     '* **Standard:** WCAG 2.2, levels A and AA, as 28 CFR 35 subpart H asks for (it names 2.1 AA, which 2.2 contains)',
     `* **Looked at by machine:** ${looks.length} looks at ${pages.size} pages and states with axe-core ${axeVersion}, in`,
     `  Chromium, not each of them in each of these ways: ${kinds.join('; ')}. The menu, forms, notices, failures and`,
-    '  emptiness are states. `A11Y_MATRIX=whole npm test -- accessibility` looks in every language, width and colour',
+    '  emptiness are states. `npm run test:all -- accessibility` looks in every language, width and colour',
     '  scheme',
     `* **Found:** ${found.length === 0 ? 'nothing to mend' : `${found.length} faults, listed at the end`}`,
     '* **Other engines:** IBM Equal Access 4.0.34, HTML_CodeSniffer 2.5.1 and the Nu checker 26.9.27 found no violation,',

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES, type Language, languagePrefix } from '../../../src/contract/language.ts'
+import { type Language, languagePrefix } from '../../../src/contract/language.ts'
 import { PAGES, pagePath } from '../../../src/contract/pages.ts'
+import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 import { expect, test } from '../support/site.ts'
 import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { faultsOf, keepLooks, type Look, lookAt } from './find-violations.ts'
-import { drawIn, isWhole, scrollsSideways, VISITS, type Visit, WIDTHS } from './ways-to-look.ts'
+import { drawIn, scrollsSideways, type Visit, visitsOf, WIDTHS } from './ways-to-look.ts'
 
 /** Pages that show one of several views, beside those of the menu and the footer. */
 const VIEWS = [
@@ -24,20 +25,19 @@ const VIEWS = [
   '/app/cameras/first',
 ]
 
-for (const path of [...PAGES.map((page) => pagePath(page)), ...VIEWS]) {
+for (const [number, path] of [...PAGES.map((page) => pagePath(page)), ...VIEWS].entries()) {
   test(`axe finds nothing to mend, at any width, in any language and colours: ${path}`, async ({
     browser,
     site,
   }) => {
-    test.setTimeout(isWhole ? 900_000 : 90_000)
+    test.setTimeout(isEveryCase ? 900_000 : 120_000)
     // A page of its own: pictures that sample cameras refuse stand on the error console, as they should.
     const page = await browser.newPage({ serviceWorkers: 'block' })
     const looks: Look[] = []
     const tooWide: string[] = []
-    for (const language of LANGUAGES) {
+    for (const [language, visits] of Map.groupBy(visitsOf(number), (visit) => visit.language)) {
       await open(page, site.url + languagePrefix(language) + (await realPath(path, site.url)))
-      for (const visit of VISITS.filter((one) => one.language === language))
-        looks.push(...(await visitLooks(page, path, visit)))
+      for (const visit of visits) looks.push(...(await visitLooks(page, path, visit)))
       tooWide.push(...(await sidewaysAt(page, language)))
     }
     await page.close()

@@ -1,25 +1,24 @@
 import type { Browser, Page } from '@playwright/test'
 import { languagePrefix } from '../../../src/contract/language.ts'
+import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 import { expect, test } from '../support/site.ts'
 import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { faultsOf, keepLooks, type Look, lookAt } from './find-violations.ts'
 import { STATES } from './states.ts'
-import { drawIn, isWhole, scrollsSideways, VISITS, type Visit } from './ways-to-look.ts'
+import { drawIn, scrollsSideways, type Visit, visitsOf } from './ways-to-look.ts'
 
-/** The short run sees each state dark and narrow in one language, and light and wide in another. */
-const STATE_VISITS = isWhole
-  ? VISITS.filter(({ width }) => width === 320 || width === 1280)
-  : VISITS.filter(({ language, width }) => language === (width === 320 ? 'en' : 'es'))
+/** States depend on the width; the other widths between these two look like one of them. */
+const STATE_WIDTHS: readonly number[] = [320, 1280]
 
-for (const walk of STATES) {
+for (const [number, walk] of STATES.entries()) {
   test(`axe finds nothing to mend in a state that a visitor can meet: ${walk.name}`, async ({
     browser,
     site,
   }) => {
-    test.setTimeout(isWhole ? 900_000 : 90_000)
+    test.setTimeout(isEveryCase ? 900_000 : 120_000)
     const looks: Look[] = []
     const tooWide: string[] = []
-    for (const visit of STATE_VISITS) {
+    for (const visit of visitsOf(number).filter(({ width }) => STATE_WIDTHS.includes(width))) {
       const page = await openAt(browser, visit, site.url + languagePrefix(visit.language) + walk.path)
       for (const { state, arrive } of walk.steps) {
         await arrive(page)

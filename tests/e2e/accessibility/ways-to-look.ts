@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts'
-
-/** Every width, colour scheme and language, as before a release: it takes a quarter of an hour on two processors. */
-export const isWhole = process.env.A11Y_MATRIX === 'whole'
+import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 
 const MEDIA = {
   light: { colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference' },
@@ -29,7 +27,7 @@ export interface Visit {
   schemes: readonly ColourScheme[]
 }
 
-/** Each language, width and colour scheme once, not each with each: what a run without a wish looks at. */
+/** Each language, width and kind of colors once, not each with each. */
 const SHORT: readonly Visit[] = [
   { language: 'en', width: 320, schemes: ['dark'] },
   { language: 'en', width: 1280, schemes: ['forced colours'] },
@@ -43,16 +41,19 @@ export const WIDTHS = [320, 768, 1280, 1920] as const
 /** The widths between which a page is laid out anew: colours are looked at there alone. */
 const COLOUR_WIDTHS: readonly number[] = [320, 1280]
 
-/** Every visit of this run. */
-export const VISITS: readonly Visit[] = isWhole
-  ? LANGUAGES.flatMap((language) =>
-      WIDTHS.map((width) => ({
-        language,
-        width,
-        schemes: COLOUR_WIDTHS.includes(width) ? SCHEMES : ['light'],
-      })),
-    )
-  : SHORT
+/** Before a release: it takes a quarter of an hour on two processors. */
+const WHOLE: readonly Visit[] = LANGUAGES.flatMap((language) =>
+  WIDTHS.map((width) => ({
+    language,
+    width,
+    schemes: COLOUR_WIDTHS.includes(width) ? SCHEMES : ['light'],
+  })),
+)
+
+/** The visits of the page with this number. A short run visits each page once, and all pages in all ways. */
+export function visitsOf(page: number): readonly Visit[] {
+  return isEveryCase ? WHOLE : SHORT.filter((_, index) => index === page % SHORT.length)
+}
 
 export async function drawIn(page: Page, scheme: ColourScheme): Promise<void> {
   await page.emulateMedia(MEDIA[scheme])

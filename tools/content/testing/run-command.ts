@@ -16,8 +16,9 @@ export async function runContent(
   words: readonly string[],
   { dataDir, env = {} }: { dataDir: string; env?: Record<string, string> },
 ): Promise<Ran> {
+  const { NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: { DATA_DIR: dataDir, ...env },
+    env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve, reject) => {
