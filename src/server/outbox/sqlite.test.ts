@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../testing/a-folder.ts'
 import { StorageError } from './database.ts'
 import { eraseDeadBodies } from './dead-retention.ts'
@@ -77,7 +77,7 @@ test('a storing thread that dies is told of, and the next message is stored all 
   const started = new Promise<Worker>((resolve) => process.once('worker', resolve))
   await storeMessage(database, aNewMessage(), null)
   await (await started).terminate()
-  await vi.waitFor(() => expect(told).toEqual(['the storing thread stopped']))
+  await expect.poll(() => told).toEqual(['the storing thread stopped'])
   expect(await storeMessage(database, aNewMessage(), null)).toEqual({ kind: 'stored' })
   await database.close()
   expect(told).toHaveLength(1)
