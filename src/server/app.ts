@@ -86,6 +86,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
     }
     const problem = findHeaderProblem(request.raw)
     if (problem !== null) return sendProblem(request, reply, problem)
+    // A body means nothing here, but it may never end.
+    if (isRead(request.method) && !(await drainBody(request.raw))) {
+      request.raw.destroy()
+      return reply.hijack()
+    }
     // Here rather than in a not-found handler, which would read and judge a body first.
     return request.is404 ? answerUnrouted(site, request, reply) : undefined
   })
@@ -140,6 +145,10 @@ function detailOf(error: FastifyError): string {
     default:
       return 'The request could not be understood: its body is not valid JSON.'
   }
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** RFC 9112, section 3.2.2: a server must take an address in absolute form as well. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { hasBody } from './http/drain-body.ts'
 import { findHeaderProblem } from './http/header-problem.ts'
 import { cookieForVisitor, type PageCookies } from './http/page-cookie.ts'
 import { choosePrepared, sendPrepared } from './http/send-prepared.ts'
@@ -56,7 +57,7 @@ function answerPrepared(
   const { state } = site
   if (state.kind !== 'live' || (request.method !== 'GET' && request.method !== 'HEAD')) return false
   // Refusals are rare and need the words of a problem; `handler` finds them.
-  if (findHeaderProblem(request) !== null) return false
+  if (findHeaderProblem(request) !== null || hasBody(request)) return false
   // Node sets `url` on every request that reaches a server.
   const url = request.url ?? ''
   const answer = state.snapshot.answers.get(url) ?? state.snapshot.onDemand.find(url)

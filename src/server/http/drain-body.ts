@@ -8,10 +8,9 @@ const MOST_DRAINED_BYTES = 16 * 1024 * 1024
  * would otherwise find the connection broken, and never learn why. Resolves `false` when the limit was reached.
  */
 export function drainBody(request: IncomingMessage): Promise<boolean> {
-  const { 'content-length': length, 'transfer-encoding': coding } = request.headers
-  const hasBody = coding !== undefined || (length !== undefined && length !== '0')
-  if (!hasBody || request.complete || request.readableEnded || request.destroyed) return Promise.resolve(true)
-  if (Number(length) > MOST_DRAINED_BYTES) return Promise.resolve(false)
+  if (!hasBody(request) || request.complete || request.readableEnded || request.destroyed)
+    return Promise.resolve(true)
+  if (Number(request.headers['content-length']) > MOST_DRAINED_BYTES) return Promise.resolve(false)
   return new Promise((resolve) => {
     let drained = 0
     const end = () => finish(true)
@@ -27,4 +26,10 @@ export function drainBody(request: IncomingMessage): Promise<boolean> {
     request.on('data', count).once('end', end).once('close', end).once('error', end)
     request.resume()
   })
+}
+
+/** Whether a request says that a body follows. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const { 'content-length': length, 'transfer-encoding': coding } = headers
+  return coding !== undefined || (length !== undefined && length !== '0')
 }

@@ -65,9 +65,20 @@ test.each([
   }
 })
 
-test('a body without end is not read without end', async () => {
+test.each([
+  'POST /api/unknown HTTP/1.1',
+  'GET /app/discover HTTP/1.1',
+  'GET /app/discover?from=test HTTP/1.1',
+  'HEAD /api/api/Documents/GetStats HTTP/1.1',
+])('a body without end is not read without end: %s', async (line) => {
   const { url } = await aServer()
-  const { sent } = await sendThenRead(url, ['POST /api/unknown HTTP/1.1', JSON_TYPE], 200, true)
+  const { sent } = await sendThenRead(url, [line, JSON_TYPE], 200, true)
   // 16 MB are read; some more lie in the buffers of the connection.
   expect(sent).toBeLessThan(60)
+})
+
+test('a page comes even to a client that sends a small body with its question', async () => {
+  const { url } = await aServer()
+  const { text } = await sendThenRead(url, ['GET /app/discover HTTP/1.1', 'Connection: close'], 1, true)
+  expect(text).toMatch(/^HTTP\/1\.1 200 /)
 })
