@@ -7,6 +7,7 @@ import { isSearchPage } from '../contract/search-groups.ts'
 import type { TimReport } from '../contract/tim-report.ts'
 import type { Seed } from './api/answer-cache.tsx'
 import { FIRST_SHOWN, INCIDENTS_SHOWN, isListed, NEWEST_SHOWN } from './api/report-list.ts'
+import { asksForAll, parseCamerasAddress } from './features/cameras/model/asked-cameras.ts'
 import { firstCameras } from './features/cameras/model/first-roads.ts'
 import type { PageCall } from './page-calls.ts'
 
@@ -18,9 +19,14 @@ export function seedsOf(calls: readonly PageCall[], source: PageSource): Seed[] 
 /** The cameras as the server knows them now, for pages that show some: the page of one shows its neighbors, others the first. */
 export function cameraSeeds(page: Page | 'camera', { cameras, view = '' }: PageSource): Seed[] {
   if (cameras === undefined) return []
-  const begun = page !== 'camera' && view === '' ? firstCameras(cameras) : null
+  const begun = page !== 'camera' && isPlainList(view) ? firstCameras(cameras) : null
   if (begun === null) return [{ id: 'getCameras', params: {}, answer: cameras, total: null }]
   return [{ id: 'getCameras', params: {}, answer: begun, total: cameras.cameras.length }]
+}
+
+function isPlainList(view: string): boolean {
+  const asked = parseCamerasAddress(view)
+  return asked.view === 'list' && asksForAll(asked)
 }
 
 /** The answer of the search in the address, as the page itself would ask for it. */

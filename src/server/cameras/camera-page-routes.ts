@@ -13,7 +13,7 @@ import type { PreparedCameras } from './prepared-cameras.ts'
 const REDIRECT_HEADERS = namedHeaders(headersFor('problem'))
 
 /** What the address may ask of the list, and how long that may be: each view is drawn and kept apart. */
-const CHOICES = ['road', 'direction', 'county', 'q', 'view', 'cameras']
+const CHOICES = ['road', 'direction', 'county', 'q', 'page', 'view', 'cameras']
 const LONGEST_VIEW = 600
 
 /** What an address asks the list to show, from `?` on; empty: everything. Anything else in it is left out. */

@@ -9,6 +9,8 @@ export interface CameraCount {
   /** The counties they stand in. */
   counties: readonly string[]
   count: number
+  /** The road is listed, and has these cameras beside. */
+  isRest: boolean
 }
 
 /** What a page brings along of a long list of cameras: those of the first roads, and how many the others have. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { useSite } from '../../api/site-context.tsx'
 import { useCameraSpeech } from '../../messages/camera-words.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import styles from './cameras-view.module.css'
 import { camerasHref } from './feed/asked-address.ts'
@@ -40,7 +41,7 @@ export function CamerasView({ asked, ...loaded }: { asked: AskedCameras } & Load
   const isAwaited = others.length > 0 && !(view === 'list' && asksForAll(asked))
   const total = others.reduce((sum, { count }) => sum + count, cameras.length)
   const all = say('cameras.count', { count: total })
-  const some = say('cameras.countOf', { count: found.length, of: String(total) })
+  const some = say('cameras.countOf', { count: found.length, of: formatNumber(total, language) })
   return (
     <>
       <CameraFilters asked={asked} options={options} />

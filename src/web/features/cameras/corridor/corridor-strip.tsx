@@ -17,7 +17,6 @@ import styles from './corridor-strip.module.css'
 export function CorridorStrip(props: {
   road: string
   direction: Direction
-  /** In driving order. */
   cameras: readonly Camera[]
   drawnAt: string
   chosen: readonly string[]
@@ -26,6 +25,8 @@ export function CorridorStrip(props: {
   const speech = useCameraSpeech()
   const { say } = speech
   const sign = parseRouteRef(road)
+  // What was searched for comes best match first.
+  const inOrder = cameras.toSorted((one, other) => one.order - other.order)
   const hasMiles = cameras.some(({ milepost }) => milepost !== null)
   return (
     <section className={styles.card} aria-label={say('corridor.title', { road: roadName(road, speech) })}>
@@ -40,7 +41,7 @@ export function CorridorStrip(props: {
       </p>
       <div className={styles.scroll}>
         <ol className={styles.stops}>
-          {cameras.map((camera) => (
+          {inOrder.map((camera) => (
             <StripStop
               key={camera.id}
               camera={camera}

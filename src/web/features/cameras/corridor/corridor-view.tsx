@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
-import type { Camera } from '../../../../contract/camera.ts'
+import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { parseRouteRef } from '../../../ui/route-ref.ts'
 import { camerasHref } from '../feed/asked-address.ts'
-import { RoadLinks } from '../list/road-links.tsx'
+import { Pager, pageId } from '../list/pager.tsx'
+import { RoadIndex } from '../list/road-index.tsx'
 import type { AskedCameras } from '../model/asked-cameras.ts'
 import { roadName } from '../model/camera-name.ts'
-import { buildCorridor } from './corridor.ts'
+import { buildCorridor, pageOfCorridor } from './corridor.ts'
 import { CorridorLine } from './corridor-line.tsx'
 import styles from './corridor-view.module.css'
 
@@ -28,22 +29,26 @@ export function CorridorView({ asked, roads, cameras, drawnAt }: CorridorViewPro
   const { road } = asked
   const corridor = useMemo(() => (road === null ? null : buildCorridor(road, cameras)), [road, cameras])
   if (corridor === null) {
+    const named = roads.filter((one) => one !== OTHER_ROADS)
     return (
       <section>
         <p>{say('corridor.choose')}</p>
-        <RoadLinks
-          links={roads.map((one) => ({
+        <RoadIndex
+          page={asked.page}
+          hrefOfPage={(page) => camerasHref({ ...asked, page })}
+          links={named.map((one) => ({
             road: one,
             isNamed: true,
             words: say('corridor.title', { road: roadName(one, speech) }),
             aside: '',
-            href: `${camerasHref({ ...asked, road: one })}#${CHOSEN_ROAD}`,
+            href: `${camerasHref({ ...asked, road: one, page: 1 })}#${CHOSEN_ROAD}`,
           }))}
         />
       </section>
     )
   }
   const title = say('corridor.title', { road: roadName(corridor.road, speech) })
+  const { stops, page, pageCount } = pageOfCorridor(corridor, asked.page)
   return (
     <section id={CHOSEN_ROAD} className={styles.corridor}>
       <h2 className={styles.heading}>
@@ -53,7 +58,10 @@ export function CorridorView({ asked, roads, cameras, drawnAt }: CorridorViewPro
       <p className={styles.order}>
         {say(corridor.axis === 'northSouth' ? 'corridor.northTop' : 'corridor.westTop')}
       </p>
-      <CorridorLine stops={corridor.stops} drawnAt={drawnAt} currentId={null} label={title} />
+      <div id={pageId(page)}>
+        <CorridorLine stops={stops} drawnAt={drawnAt} currentId={null} label={title} />
+      </div>
+      <Pager asked={asked} page={page} pageCount={pageCount} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCamera } from '../testing/a-camera.ts'
-import { alongTheRoad, buildCorridor, stopsAround } from './corridor.ts'
+import { alongTheRoad, buildCorridor, pageOfCorridor, stopsAround } from './corridor.ts'
 
 const sunrise = aCamera({ id: 'n29', latitude: 26.13 })
 const sunriseSouth = aCamera({ id: 's29', direction: 'southbound', latitude: 26.131, order: -29 })
@@ -67,4 +67,19 @@ test('cameras of which the feed names no place stay apart, unless their milepost
     unnamed('d', 31.2, 26.05),
   ])
   expect(stops.map(({ cameras }) => cameras.map(({ id }) => id))).toEqual([['a'], ['b'], ['c', 'd']])
+})
+
+test('a long road is shown page by page, each camera once, also where many stand at one place', () => {
+  const many = Array.from({ length: 200 }, (_, index) =>
+    aCamera({ id: `cam-${index}`, location: index < 130 ? 'Toll Plaza' : `Exit ${index}`, milepost: null }),
+  )
+  const corridor = buildCorridor('I-95', many)
+  const pages = [1, 2, 3, 4].map((page) => pageOfCorridor(corridor, page))
+  const shown = pages.map(({ stops }) => stops.flatMap(({ cameras }) => cameras))
+  expect(shown.map((cameras) => cameras.length)).toEqual([60, 60, 60, 20])
+  expect(new Set(shown.flat()).size).toBe(200)
+  expect([pages[0]?.pageCount, pageOfCorridor(corridor, 99).page]).toEqual([4, 4])
+  const [around] = stopsAround(corridor, 'cam-129', 0)
+  expect(around?.cameras.map(({ id }) => id)).toContain('cam-129')
+  expect(around?.cameras.length).toBe(12)
 })

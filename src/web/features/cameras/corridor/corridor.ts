@@ -1,6 +1,7 @@
 import type { Camera } from '../../../../contract/camera.ts'
 import type { Direction } from '../model/asked-cameras.ts'
 import { placeOf } from '../model/camera-name.ts'
+import { MOST_LISTED } from '../model/first-roads.ts'
 
 /** A place along a road, with the cameras of both directions that stand there. */
 export interface CorridorStop {
@@ -80,10 +81,34 @@ export function alongTheRoad(
   return { before: own[index - 1] ?? null, after: own[index + 1] ?? null }
 }
 
-/** So many stops on either side of a camera. */
+/** So many stops on either side of a camera; of a place with very many cameras some. */
 export function stopsAround(corridor: Corridor, id: string, each: number): readonly CorridorStop[] {
   const index = corridor.stops.findIndex((stop) => stop.cameras.some((camera) => camera.id === id))
-  return corridor.stops.slice(Math.max(0, index - each), index + each + 1)
+  return corridor.stops.slice(Math.max(0, index - each), index + each + 1).map((stop) => {
+    const at = stop.cameras.findIndex((camera) => camera.id === id)
+    const start = Math.max(0, Math.min(at - MOST_AT_STOP / 2, stop.cameras.length - MOST_AT_STOP))
+    return { ...stop, cameras: stop.cameras.slice(start, start + MOST_AT_STOP) }
+  })
+}
+
+/** Cameras shown of one place beside a camera's page: more than stand at any interchange. */
+const MOST_AT_STOP = 12
+
+/** One page of a road's stops: a road of thousands of cameras is no page to look through. Pages count from 1. */
+export function pageOfCorridor(corridor: Corridor, wanted: number) {
+  const count = corridor.stops.reduce((sum, { cameras }) => sum + cameras.length, 0)
+  const pageCount = Math.ceil(count / MOST_LISTED)
+  const page = Math.max(1, Math.min(wanted, pageCount))
+  let start = (page - 1) * MOST_LISTED
+  let room = MOST_LISTED
+  const stops = corridor.stops.flatMap((stop): CorridorStop[] => {
+    const from = Math.max(0, start)
+    const cameras = stop.cameras.slice(from, from + room)
+    start -= stop.cameras.length
+    room -= cameras.length
+    return cameras.length === 0 ? [] : [{ ...stop, cameras }]
+  })
+  return { stops, page, pageCount }
 }
 
 const EAST_WEST: readonly (Direction | null)[] = ['eastbound', 'westbound']

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,7 +9,10 @@ import { type AskedCameras, DIRECTIONS, NO_COUNTY } from '../model/asked-cameras
 import { roadName } from '../model/camera-name.ts'
 import type { CameraOptions } from '../model/choose-cameras.ts'
 import styles from './camera-filters.module.css'
+import { MORE_ROADS_HREF } from './more-roads.tsx'
 
+/** A list of more roads is longer than anybody looks through: they are searched for, or found under "More roads". */
+const MOST_ROADS = 300
 /** A pause in typing after which the list follows, milliseconds. */
 const PAUSE_MS = 250
 
@@ -17,7 +21,9 @@ export function CameraFilters({ asked, options }: { asked: AskedCameras; options
   const speech = useCameraSpeech()
   const { say } = speech
   const show = useShowCameras()
-  const choose = (change: Partial<AskedCameras>) => show({ ...asked, ...change })
+  const choose = (change: Partial<AskedCameras>) => show({ ...asked, page: 1, ...change })
+  const chosenRoad = asked.road === null ? [] : [asked.road]
+  const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads
   const directionOf = (value: string) => DIRECTIONS.find((one) => one === value) ?? null
   return (
     <search className={styles.search}>
@@ -29,13 +35,19 @@ export function CameraFilters({ asked, options }: { asked: AskedCameras; options
       >
         {asked.view === 'list' ? null : <input type="hidden" name="view" value={asked.view} />}
         <SearchWords asked={asked} />
-        <Choice
-          name="road"
-          label={say('cameras.road')}
-          chosen={asked.road}
-          choices={options.roads.map((road) => [road, roadName(road, speech)])}
-          onChoose={(road) => choose({ road })}
-        />
+        {roads.length === 0 ? (
+          <Link href={MORE_ROADS_HREF} className={styles.roads ?? ''}>
+            {say('cameras.allRoads')}
+          </Link>
+        ) : (
+          <Choice
+            name="road"
+            label={say('cameras.road')}
+            chosen={asked.road}
+            choices={roads.map((road) => [road, roadName(road, speech)])}
+            onChoose={(road) => choose({ road })}
+          />
+        )}
         <Choice
           name="direction"
           label={say('cameras.direction')}
@@ -72,7 +84,7 @@ function SearchWords({ asked }: { asked: AskedCameras }) {
   const request = (text: string) => {
     const q = text.trim()
     setField({ text, askedFor: q })
-    show({ ...asked, q }, 'typing')
+    show({ ...asked, page: 1, q }, 'typing')
   }
   // Meets the clock.
   useEffect(() => {

@@ -1,79 +1,82 @@
-import type { CameraCount } from '../../../api/camera-count.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { Link } from 'wouter'
+import { type CameraSpeech, useCameraSpeech } from '../../../messages/camera-words.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
 import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { parseRouteRef } from '../../../ui/route-ref.ts'
-import { camerasHref } from '../feed/asked-address.ts'
-import { type CameraGroup, type GroupName, groupId, groupTitle, groupWords } from '../model/camera-groups.ts'
+import { type AskedCameras, asksForAll } from '../model/asked-cameras.ts'
+import { groupId, groupTitle, groupWords } from '../model/camera-groups.ts'
 import { roadName } from '../model/camera-name.ts'
+import type { ListedGroup, ListedRoads } from '../model/first-roads.ts'
 import styles from './camera-list.module.css'
 import { CameraRow } from './camera-row.tsx'
-import { RoadLinks } from './road-links.tsx'
+import { MoreRoads } from './more-roads.tsx'
+import { Pager, pageHref, pageId } from './pager.tsx'
 
 /** Cameras under their roads and directions, in driving order. With the ways to other roads it says all the map says. */
 export function CameraList(props: {
-  groups: readonly CameraGroup[]
-  /** Roads that a link leads to; empty: there are no others to go to. */
-  others: readonly CameraCount[]
+  asked: AskedCameras
+  roads: ListedRoads
   drawnAt: string
   chosenId: string | null
 }) {
-  const { groups, others, drawnAt, chosenId } = props
+  const { asked, roads, drawnAt, chosenId } = props
+  const { first, others, page, pageCount } = roads
   const speech = useCameraSpeech()
-  const { say } = speech
   return (
     <div className={styles.groups}>
-      {groups.map((group) => {
-        const { road, cameras: own } = group
-        const sign = parseRouteRef(road)
-        return (
-          <section key={groupId(group)} id={groupId(group)} aria-label={groupTitle(group, speech)}>
-            <h2 className={styles.heading}>
-              {sign === null ? <span>{roadName(road, speech)}</span> : <RouteMarker {...sign} label={road} />}
-              <span>{groupWords(group, speech)}</span>
-              <span className={styles.count}>{say('cameras.count', { count: own.length })}</span>
-            </h2>
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
-            <ul role="list">
-              {own.map((camera) => (
-                <CameraRow
-                  key={camera.id}
-                  camera={camera}
-                  drawnAt={drawnAt}
-                  isChosen={camera.id === chosenId}
-                />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
-      {others.length === 0 ? null : <OtherRoads others={others} />}
+      <div className={styles.groups} id={pageId(page)}>
+        {first.map((group) => {
+          const { road, cameras: own } = group
+          const sign = parseRouteRef(road)
+          return (
+            <section key={groupId(group)} id={groupId(group)} aria-label={groupTitle(group, speech)}>
+              <h2 className={styles.heading}>
+                {sign === null ? (
+                  <span>{roadName(road, speech)}</span>
+                ) : (
+                  <RouteMarker {...sign} label={road} />
+                )}
+                <span>{groupWords(group, speech)}</span>
+                <span className={styles.count}>{countWords(group, speech)}</span>
+              </h2>
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+              <ul role="list">
+                {own.map((camera) => (
+                  <CameraRow
+                    key={camera.id}
+                    camera={camera}
+                    drawnAt={drawnAt}
+                    isChosen={camera.id === chosenId}
+                  />
+                ))}
+              </ul>
+              {asksForAll(asked) ? <WayToRest group={group} /> : null}
+            </section>
+          )
+        })}
+      </div>
+      <Pager asked={asked} page={page} pageCount={pageCount} />
+      <MoreRoads asked={asked} others={others} />
     </div>
   )
 }
 
-function groupHref(group: GroupName): string {
-  const { road, direction, county } = group
-  return `${camerasHref({ road, direction, county })}#${encodeURIComponent(groupId(group))}`
+/** How many cameras the group has, and which of them are shown. */
+function countWords({ cameras, from, total }: ListedGroup, { say, language }: CameraSpeech): string {
+  if (cameras.length === total) return say('cameras.count', { count: total })
+  const number = (value: number) => formatNumber(value, language)
+  return say('cameras.rangeOf', { from: number(from), to: number(from + cameras.length - 1), count: total })
 }
 
-/** To each road and direction that the list has no cameras of. */
-function OtherRoads({ others }: { others: readonly CameraCount[] }) {
-  const speech = useCameraSpeech()
-  const { say } = speech
+/** To the other cameras of a road so long that the list begins with a part of it; nothing when all are here. */
+function WayToRest({ group }: { group: ListedGroup }) {
+  const { say } = useCameraSpeech()
+  const { road, direction, county, cameras, total } = group
+  const count = total - cameras.length
+  if (count === 0) return null
   return (
-    <section aria-labelledby="more-roads">
-      <h2 id="more-roads" className={styles.heading}>
-        {say('cameras.moreRoads')}
-      </h2>
-      <RoadLinks
-        links={others.map((group) => ({
-          road: roadName(group.road, speech),
-          isNamed: false,
-          words: groupWords(group, speech),
-          aside: say('cameras.count', { count: group.count }),
-          href: groupHref(group),
-        }))}
-      />
-    </section>
+    <p className={styles.rest}>
+      <Link href={pageHref({ road, direction, county }, 2)}>{say('cameras.theRest', { count })}</Link>
+    </p>
   )
 }

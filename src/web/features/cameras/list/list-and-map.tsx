@@ -36,15 +36,11 @@ export function ListAndMap(props: {
   const [chosen, setChosen] = useState<readonly string[]>([])
   // What was listed first stays: a renewed list must not turn a road that is being read into a link.
   const [begun] = useState(() => beginOf(all))
-  const roads = useMemo(() => listRoads(asked, { all, found, begun }), [asked, all, found, begun])
-  const list = (
-    <CameraList
-      groups={roads.first}
-      others={others.length === 0 ? roads.others : others}
-      drawnAt={drawnAt}
-      chosenId={chosen[0] ?? null}
-    />
+  const roads = useMemo(
+    () => listRoads(asked, { all, found, begun, later: others }),
+    [asked, all, found, begun, others],
   )
+  const list = <CameraList asked={asked} roads={roads} drawnAt={drawnAt} chosenId={chosen[0] ?? null} />
   // A map needs a script, and every camera; the server draws only its place.
   const map = !isLive ? null : others.length > 0 ? (
     isCutOff ? (
@@ -69,7 +65,7 @@ export function ListAndMap(props: {
         <CorridorStrip
           road={asked.road}
           direction={asked.direction}
-          cameras={found}
+          cameras={roads.first.flatMap(({ cameras }) => cameras)}
           drawnAt={drawnAt}
           chosen={chosen}
         />

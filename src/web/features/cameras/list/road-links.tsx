@@ -5,6 +5,7 @@ import styles from './road-links.module.css'
 
 /** A way to one road. */
 export interface RoadLink {
+  /** Its name, which in an index says all. */
   road: string
   /** What is said beside the road's sign. */
   words: string
@@ -15,16 +16,16 @@ export interface RoadLink {
   href: string
 }
 
-/** Ways to roads, each with the sign it wears. */
-export function RoadLinks({ links }: { links: readonly RoadLink[] }) {
+/** Ways to roads: each with the sign it wears, or many of them in the narrow columns of an index. */
+export function RoadLinks({ links, look }: { links: readonly RoadLink[]; look: 'signs' | 'index' }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-    <ul role="list" className={styles.roads}>
+    <ul role="list" className={styles.roads} data-look={look}>
       {links.map(({ road, words, isNamed, aside, href }) => (
         <li key={href}>
           <Link href={href}>
-            <Sign road={road} isNamed={isNamed} />
-            <span className={styles.road}>{words}</span>
+            {look === 'signs' ? <Sign road={road} isNamed={isNamed} /> : null}
+            <span className={styles.road}>{look === 'signs' ? words : road}</span>
             {aside === '' ? null : <span className={styles.aside}>{aside}</span>}
           </Link>
         </li>

@@ -21,7 +21,7 @@ export function ViewSwitch({ asked }: { asked: AskedCameras }) {
       {VIEWS.map(([view, icon]) => (
         <li key={view}>
           <Link
-            href={camerasHref({ ...asked, view })}
+            href={camerasHref({ ...asked, view, page: 1 })}
             aria-current={view === asked.view ? 'true' : undefined}
           >
             <Icon of={icon} size={20} />

@@ -12,6 +12,9 @@ import { CameraPicture } from '../picture/camera-picture.tsx'
 import { usePicture } from '../picture/use-picture.ts'
 import styles from './map-card.module.css'
 
+/** Cameras of one place that the card names; a feed may put all whose place it does not know at one. */
+const MOST_NAMED = 20
+
 /** What was pressed on the map: the camera's picture and age, or each of several at one place. */
 export function MapCard(props: { cameras: readonly Camera[]; drawnAt: string; onClose: () => void }) {
   const { cameras, drawnAt, onClose } = props
@@ -26,9 +29,12 @@ export function MapCard(props: { cameras: readonly Camera[]; drawnAt: string; on
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
         <ul role="list" className={styles.several}>
-          {cameras.map((camera) => (
+          {cameras.slice(0, MOST_NAMED).map((camera) => (
             <SeveralRow key={camera.id} camera={camera} drawnAt={drawnAt} />
           ))}
+          {cameras.length > MOST_NAMED ? (
+            <li>{say('map.moreHere', { count: cameras.length - MOST_NAMED })}</li>
+          ) : null}
         </ul>
       )}
     </div>

@@ -18,6 +18,8 @@ export interface AskedCameras {
   direction: Direction | null
   /** Words searched for in place, road and milepost; empty: none. */
   q: string
+  /** Which page of what is shown, from 1; it may have fewer. */
+  page: number
   /** Ids of cameras that came with a link, in its order; `null`: the link carries none. */
   shared: readonly string[] | null
 }
@@ -28,6 +30,7 @@ export const ALL_CAMERAS: AskedCameras = {
   county: null,
   direction: null,
   q: '',
+  page: 1,
   shared: null,
 }
 
@@ -51,6 +54,7 @@ export function parseCamerasAddress(search: string): AskedCameras {
     county: textOf(given.get('county')),
     direction: oneOf(DIRECTIONS, given.get('direction')),
     q: textOf(given.get('q')) ?? '',
+    page: pageOf(given.get('page')),
     shared: shared.length > 0 ? [...new Set(shared)].slice(0, MOST_SHARED) : null,
   }
 }
@@ -64,6 +68,7 @@ export function buildCamerasAddress(asked: AskedCameras): string {
   if (asked.county !== null) chosen.set('county', asked.county)
   if (asked.direction !== null) chosen.set('direction', asked.direction)
   if (asked.q !== '') chosen.set('q', asked.q)
+  if (asked.page > 1) chosen.set('page', String(asked.page))
   if (asked.view !== 'list') chosen.set('view', asked.view)
   const text = chosen.toString()
   return text === '' ? '' : `?${text}`
@@ -71,6 +76,10 @@ export function buildCamerasAddress(asked: AskedCameras): string {
 
 function oneOf<Known extends string>(known: readonly Known[], given: string | null): Known | null {
   return known.find((one) => one === given) ?? null
+}
+
+function pageOf(given: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(given ?? '') ? Number(given) : 1
 }
 
 function textOf(given: string | null): string | null {

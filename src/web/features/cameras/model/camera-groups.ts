@@ -57,8 +57,9 @@ export function groupTitle(group: GroupName, speech: CameraSpeech): string {
 }
 
 /** A group as its number alone. */
-export function countGroup({ cameras, ...name }: CameraGroup): CameraCount {
-  return { ...name, counties: [...new Set(cameras.map(countyOf))], count: cameras.length }
+export function countGroup({ road, direction, county, cameras }: CameraGroup): Omit<CameraCount, 'isRest'> {
+  const counties = [...new Set(cameras.map(countyOf))]
+  return { road, direction, county, counties, count: cameras.length }
 }
 
 /** The county a camera is listed under, which may be that none is known. */

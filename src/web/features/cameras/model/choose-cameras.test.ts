@@ -55,7 +55,14 @@ test('only what some camera has can be chosen, counties from north to south', ()
 
 test('what can be chosen counts the cameras that are known by number alone', () => {
   const others = [
-    { road: 'SR-7', direction: 'westbound' as const, county: null, counties: ['Martin'], count: 3 },
+    {
+      road: 'SR-7',
+      direction: 'westbound' as const,
+      county: null,
+      counties: ['Martin'],
+      count: 3,
+      isRest: false,
+    },
   ]
   expect(cameraOptions([sunrise], others, ['Martin', 'Broward'])).toEqual({
     roads: ['I-95', 'SR-7'],

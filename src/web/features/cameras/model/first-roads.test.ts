@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Camera } from '../../../../contract/camera.ts'
 import { aCamera } from '../testing/a-camera.ts'
-import { ALL_CAMERAS } from './asked-cameras.ts'
+import { ALL_CAMERAS, asksForAll } from './asked-cameras.ts'
 import { chooseCameras, sortCameras } from './choose-cameras.ts'
-import { beginOf, FIRST_CAMERAS, firstCameras, listRoads } from './first-roads.ts'
+import { beginOf, FIRST_CAMERAS, firstCameras, listRoads, MOST_LISTED } from './first-roads.ts'
 
 function along(road: string, direction: Camera['direction'], count: number): Camera[] {
   return Array.from({ length: count }, (_, order) =>
@@ -37,7 +38,12 @@ const sorted = (cameras: readonly Camera[]) => sortCameras(cameras)
 
 const shown = (choice: Partial<typeof ALL_CAMERAS>, all = sorted(district), begun = beginOf(all)) => {
   const asked = { ...ALL_CAMERAS, ...choice }
-  const { first, others } = listRoads(asked, { all, found: chooseCameras(all, asked, 'en'), begun })
+  const { first, others } = listRoads(asked, {
+    all,
+    found: chooseCameras(all, asked, 'en'),
+    begun,
+    later: [],
+  })
   const nameOf = (one: { road: string; direction: Camera['direction'] }) =>
     [one.road, one.direction].filter((word) => word !== null).join(' ')
   return { first: first.map(nameOf), others: others.map((one) => `${nameOf(one)}: ${one.count}`) }
@@ -84,13 +90,66 @@ test('a page brings the first roads along, and of the others what can be chosen'
   const begun = firstCameras(answerOf(district))
   expect(begun?.cameras).toHaveLength(FIRST_CAMERAS)
   expect(begun?.others).toEqual([
-    { road: 'I-95', direction: 'southbound', county: null, counties: ['Broward'], count: FIRST_CAMERAS },
-    { road: 'SR-7', direction: null, county: null, counties: ['Broward'], count: 3 },
+    {
+      road: 'I-95',
+      direction: 'southbound',
+      county: null,
+      counties: ['Broward'],
+      count: FIRST_CAMERAS,
+      isRest: false,
+    },
+    { road: 'SR-7', direction: null, county: null, counties: ['Broward'], count: 3, isRest: false },
   ])
   expect(begun?.states.fresh).toBe(district.length)
 })
 
-test('a page brings a short list along whole, and of one road alone every camera', () => {
-  expect(firstCameras(answerOf(along('I-95', 'northbound', FIRST_CAMERAS)))).toBeNull()
-  expect(firstCameras(answerOf(along('I-95', 'northbound', 10 * FIRST_CAMERAS)))).toBeNull()
+test('a page brings a short list along whole', () => {
+  expect(firstCameras(answerOf(along('I-95', 'northbound', MOST_LISTED)))).toBeNull()
+})
+
+test('of a road longer than a page the page brings the beginning, and how many cameras the rest has', () => {
+  const begun = firstCameras(answerOf(along('I-95', 'northbound', 200)))
+  expect(begun?.cameras).toHaveLength(MOST_LISTED)
+  expect(begun?.others).toEqual([
+    {
+      ...{ road: 'I-95', direction: 'northbound', county: null, counties: ['Broward'] },
+      ...{ count: 200 - MOST_LISTED, isRest: true },
+    },
+  ])
+  const all = sorted(begun?.cameras ?? [])
+  const given = { all, found: all, begun: beginOf(all), later: begun?.others ?? [] }
+  const { first } = listRoads(ALL_CAMERAS, given)
+  expect(first.map(({ from, total, cameras }) => [from, total, cameras.length])).toEqual([
+    [1, 200, MOST_LISTED],
+  ])
+})
+
+test('whatever is asked for, a page holds sixty cameras, the pages hold all of them once and in order', () => {
+  const choice = fc.record({
+    road: fc.constantFrom(null, 'I-95', 'SR-7'),
+    direction: fc.constantFrom(null, 'northbound' as const, 'southbound' as const),
+    county: fc.constantFrom(null, 'Broward'),
+    q: fc.constantFrom('', 'exit', 'exit 1', 'i-95'),
+  })
+  fc.assert(
+    fc.property(fc.array(fc.nat(150), { maxLength: 5 }), choice, (sizes, chosen) => {
+      const roads = ['I-75', 'I-95', 'US-1', 'SR-7', 'Turnpike']
+      const all = sorted(
+        sizes.flatMap((size, index) =>
+          along(roads[index] ?? '', index % 2 === 0 ? 'northbound' : 'southbound', size),
+        ),
+      )
+      const asked = { ...ALL_CAMERAS, ...chosen }
+      fc.pre(!asksForAll(asked))
+      const found = chooseCameras(all, asked, 'en')
+      const read = (page: number) =>
+        listRoads({ ...asked, page }, { all, found, begun: beginOf(all), later: [] })
+      const { pageCount } = read(1)
+      const pages = Array.from({ length: pageCount }, (_, index) => read(index + 1))
+      for (const { first } of pages)
+        expect(first.flatMap(({ cameras }) => cameras).length).toBeLessThanOrEqual(MOST_LISTED)
+      expect(pages.flatMap(({ first }) => first.flatMap(({ cameras }) => cameras))).toEqual(found)
+      expect(read(9999).page).toBe(Math.max(1, pageCount))
+    }),
+  )
 })

@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test'
+import { openPage } from './support/camera-list.ts'
+import { expect, type Site, startSite, test } from './support/site.ts'
+import { LONGEST_ROAD, openStatewideFeed, STATEWIDE_COUNT } from './support/statewide-feed.ts'
+import { openTakenOver } from './support/taken-over.ts'
+
+/** What a page of cameras may hold, elements. A phone lays out so many without a pause that is felt. */
+const MOST_ELEMENTS = 3000
+
+let site: Site & { close: () => Promise<void> }
+let feed: Awaited<ReturnType<typeof openStatewideFeed>>
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  feed = await openStatewideFeed()
+  site = await startSite('content', {
+    CAMERA_FEED_KIND: 'arcadis-511',
+    CAMERA_FEED_URL: feed.url,
+    CAMERA_FEED_AREA: 'all',
+  })
+  await site.logged('Cameras were asked for')
+})
+
+test.afterAll(async () => {
+  await site.close()
+  feed.close()
+})
+
+const VIEWS = {
+  'all cameras': '',
+  'all roads, second page': '?page=2',
+  'the longest road': `?road=${LONGEST_ROAD}`,
+  'its last page': `?road=${LONGEST_ROAD}&page=999`,
+  'cameras without a road': '?road=Other+roads',
+  'one county': '?county=Broward',
+  'a search that all fit': '?q=exit',
+  'the map': '?view=map',
+  'roads to choose from': '?view=corridor',
+  'the longest road as a line': `?view=corridor&road=${LONGEST_ROAD}`,
+}
+
+const WIDTHS = [412, 1280]
+
+for (const [name, search] of Object.entries(VIEWS)) {
+  test(`with ${STATEWIDE_COUNT} cameras a page stays small: ${name}`, async ({ browser }) => {
+    for (const width of WIDTHS) {
+      const page = await openPage(browser, { viewport: { width, height: 900 } })
+      await openTakenOver(page, `${site.url}/app/cameras${search}`)
+      await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0)
+      if (search.includes('map')) await expect(page.getByRole('option').first()).toBeAttached()
+      expect(await countElements(page), `${width} pixels wide`).toBeLessThanOrEqual(MOST_ELEMENTS)
+      await page.context().close()
+    }
+    expect(await countWithoutScripts(browser, search), 'without scripts').toBeLessThanOrEqual(MOST_ELEMENTS)
+  })
+}
+
+async function countWithoutScripts(browser: Browser, search: string): Promise<number> {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${site.url}/app/cameras${search}`)
+  const count = await page.locator('*').count()
+  await page.context().close()
+  return count
+}
+
+function countElements(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
+
+test('without scripts every camera of a long road can be reached, page by page', async ({ browser }) => {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${site.url}/app/cameras?road=${LONGEST_ROAD}&direction=northbound`)
+  const rows = page
+    .getByRole('region', { name: `${LONGEST_ROAD}, Northbound` })
+    .getByRole('heading', { level: 3 })
+  const status = (await page.getByRole('status').filter({ hasText: 'cameras' }).textContent()) ?? ''
+  const total = Number(/^([\d,]+) of/.exec(status)?.[1]?.replace(',', ''))
+  const seen = new Set<string>()
+  for (;;) {
+    for (const href of await rows.getByRole('link').evaluateAll((links) => links.map(String))) seen.add(href)
+    const next = page.getByRole('link', { name: 'More cameras' })
+    if ((await next.count()) === 0) break
+    await next.click()
+  }
+  expect(total).toBeGreaterThan(120)
+  expect(seen.size).toBe(total)
+  await page.context().close()
+})
+
+test('turning a page by keyboard moves focus to its beginning, and a new search begins at its first page', async ({
+  browser,
+}) => {
+  const page = await openPage(browser)
+  await openTakenOver(page, `${site.url}/app/cameras?road=${LONGEST_ROAD}`)
+  await page.getByRole('link', { name: 'More cameras' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`\\?road=${LONGEST_ROAD}&page=2#page-2$`))
+  await expect(page.locator('#page-2')).toBeFocused()
+  await page.getByRole('link', { name: 'More cameras' }).press('Enter')
+  await expect(page.locator('#page-3')).toBeFocused()
+  await page.getByRole('searchbox').fill('exit 7')
+  await expect(page).toHaveURL(new RegExp(`\\?road=${LONGEST_ROAD}&q=exit\\+7$`))
+  await page.context().close()
+})
+
+test('every road stands in the index of roads, and leads to its cameras', async ({ browser }) => {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${site.url}/app/cameras`)
+  const index = page.getByRole('region', { name: 'More roads' })
+  const pages = index.getByRole('navigation').getByRole('link')
+  const roads = new Set<string>()
+  for (let number = 0; number < (await pages.count()); number++) {
+    await pages.nth(number).click()
+    const links = index.getByRole('link').filter({ hasNotText: '–' })
+    for (const href of await links.evaluateAll((all) => all.map(String)))
+      roads.add(new URL(href).searchParams.get('road') ?? '')
+  }
+  expect(roads.size).toBeGreaterThan(500)
+  // The index stands at its last page.
+  const link = index.getByRole('link', { name: /^CR-\d+\s+\d+ cameras$/ }).first()
+  const road = await link.locator('span').first().textContent()
+  await link.click()
+  await expect(page.getByRole('region', { name: new RegExp(`^${road},`) }).first()).toBeVisible()
+  await page.context().close()
+})
