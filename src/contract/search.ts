@@ -78,13 +78,13 @@ export const SearchResult = v.object({
   reportId: v.string(),
   title: v.string(),
   category: v.picklist(CATEGORIES),
-  /** From 1. `null`: the report's title or summary says it, and no page; in counts it stands for one page. */
+  /** From 1. `null`: the report's title or summary says it, and no page of it; in counts it stands for one page. */
   pageNumber: v.nullable(v.number()),
   excerpt: Excerpt,
   /** Opens the PDF at that page; without one, at its beginning. */
   url: v.string(),
   archived: v.boolean(),
-  /** Pages of this report that were found. */
+  /** Pages of this report that were found; 1 when its title or summary was. */
   pagesInReport: v.number(),
 })
 export type SearchResult = v.InferOutput<typeof SearchResult>

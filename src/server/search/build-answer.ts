@@ -3,7 +3,7 @@ import { fiscalYearOf } from '../../contract/fiscal-year.ts'
 import type { Report } from '../../contract/report.ts'
 import type { SearchAnswer, SearchResult } from '../../contract/search.ts'
 import { SEARCH_GROUP_NAMES } from '../../contract/search-groups.ts'
-import { buildExcerpt, buildOpening, says } from './excerpt.ts'
+import { buildExcerpt, buildOpening } from './excerpt.ts'
 import type { FindQuery, Found, FoundCounts, Hit } from './find-query.ts'
 import { type Phrase, parseWords } from './parse-words.ts'
 
@@ -37,7 +37,7 @@ export function buildSearchAnswer(
   const results = found.hits.flatMap((hit) => {
     const report = searched.reportOfId.get(hit.reportId)
     if (report === undefined) return []
-    return [buildResult(report, hit, pagesOf(report.id)[hit.pageNumber - 1] ?? '', phrases)]
+    return [buildResult(report, hit, pagesOf(report.id)[(hit.pageNumber ?? 1) - 1] ?? '', phrases)]
   })
   const shown = new Set(results.map(({ reportId }) => reportId))
   return {
@@ -70,26 +70,18 @@ function buildResult(
   text: string,
   phrases: readonly Phrase[],
 ): SearchResult {
-  // The index holds title and summary with the words of the first page.
-  const entry = pageNumber === 1 ? [report.summary, report.title].map((words) => words.normalize('NFC')) : []
-  const isEntry = pageNumber === 1 && needsEntry(text, entry, phrases)
-  const said = isEntry ? [...entry, text] : [text, ...entry]
+  const entry = [report.summary, report.title].map((words) => words.normalize('NFC'))
+  const said = pageNumber === null ? [...entry, text] : [text]
   return {
     reportId: report.id,
     title: report.title,
     category: report.category,
-    pageNumber: isEntry ? null : pageNumber,
+    pageNumber,
     excerpt: buildExcerpt(said, phrases) ?? buildOpening(text === '' ? report.summary : text),
-    url: isEntry ? report.file.url : `${report.file.url}#page=${pageNumber}`,
+    url: pageNumber === null ? report.file.url : `${report.file.url}#page=${pageNumber}`,
     archived: report.archived,
     pagesInReport,
   }
-}
-
-/** Whether a page lacks something that was searched for, and title or summary say it. */
-function needsEntry(text: string, entry: readonly string[], phrases: readonly Phrase[]): boolean {
-  const missing = phrases.filter((phrase) => !says(text, phrase))
-  return missing.length > 0 && missing.every((phrase) => entry.some((words) => says(words, phrase)))
 }
 
 function listCounts(

@@ -92,7 +92,8 @@ test('what only the title or the summary says is no page, and opens the PDF at i
     }))
   const entry = { pageNumber: null, url: '/files/annual-2026.pdf' }
   expect(await hitsOf('drive')).toEqual([{ ...entry, words: 'Where rangers will drive' }])
-  expect(await hitsOf('master')).toMatchObject([{ ...entry, words: 'Master plan' }, { pageNumber: 2 }])
+  // Above its pages stands the title anyway.
+  expect(await hitsOf('master')).toMatchObject([{ pageNumber: 2 }])
   // One word stands on the cover, the other in the summary alone.
   expect(await hitsOf('cover drive')).toMatchObject([entry])
   expect(await hitsOf('plan')).toMatchObject([{ pageNumber: 1, url: '/files/annual-2026.pdf#page=1' }])

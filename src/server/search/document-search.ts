@@ -168,6 +168,6 @@ async function suggest(
   const [best] = hits
   if (best === undefined) return null
   const report = indexed.reportOfId.get(best.reportId)
-  const page = indexed.content.pageTexts.get(best.reportId)?.read()[best.pageNumber - 1]
+  const page = indexed.content.pageTexts.get(best.reportId)?.read()[(best.pageNumber ?? 1) - 1]
   return buildSuggestion(q, nearWords, [page, report?.title, report?.summary].join('\n'))
 }

@@ -36,11 +36,6 @@ export function buildOpening(text: string): Excerpt {
   return cutOut(text, [])
 }
 
-/** Whether a text says a phrase. */
-export function says(text: string, phrase: Phrase): boolean {
-  return spellingOf(text, phrase) !== null
-}
-
 /** How the text writes the phrase at the first place where it stands; `null` when it does not. */
 export function spellingOf(text: string, phrase: Phrase): string | null {
   const place = findPlaces(text, [patternOf(phrase)])[0]

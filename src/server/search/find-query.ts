@@ -15,12 +15,12 @@ export interface FindQuery {
   page: number
 }
 
-/** One page that was found. */
+/** One page that was found, or a report whose title or summary alone was. */
 export interface Hit {
   reportId: string
-  /** From 1. */
-  pageNumber: number
-  /** Pages of this report that were found. */
+  /** From 1. `null`: title or summary. */
+  pageNumber: number | null
+  /** Pages of this report that were found; 1 for a title or summary. */
   pagesInReport: number
 }
 

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { FindQuery, Found, NearWord } from './find-query.ts'
 import type { Holding, Holdings, IndexedReport } from './indexed-report.ts'
 import { type KnownWord, nearestWord } from './near-words.ts'
-import { buildMatchExpression, type Phrase, parseWords } from './parse-words.ts'
+import { buildEntryExpression, buildMatchExpression, type Phrase, parseWords } from './parse-words.ts'
 import { type MatchedReport, rankHits } from './rank-hits.ts'
 import { type StoredReport, StoredReports } from './stored-reports.ts'
 import { foldText } from './words.ts'
@@ -20,6 +20,7 @@ export class PageIndex {
   readonly #insert: StatementSync
   readonly #remove: StatementSync
   readonly #match: StatementSync
+  readonly #matchEntries: StatementSync
   #known: readonly KnownWord[] | null = null
 
   /** Of a database that `index-database.ts` opened. */
@@ -30,6 +31,7 @@ export class PageIndex {
     this.#remove = database.prepare('DELETE FROM pages WHERE rowid = ?')
     this.#match = database.prepare(`SELECT rowid, bm25(pages, ${WEIGHTS}) FROM pages WHERE pages MATCH ?`)
     this.#match.setReturnArrays(true)
+    this.#matchEntries = database.prepare('SELECT rowid FROM pages WHERE pages MATCH ?')
   }
 
   /** What was stored, in this process or before. */
@@ -75,15 +77,22 @@ export class PageIndex {
     if (expression === null) return []
     // `setReturnArrays` gives each row as its two columns, both of them numbers by the statement.
     const rows = this.#match.all(expression) as unknown as [row: number, rank: number][]
+    const entries = this.#entryRows(phrases)
     const matched = new Map<StoredReport, MatchedReport>()
     for (const [row, rank] of rows) {
       const stored = this.#reports.ofRow(row)
-      const page = { pageNumber: row - stored.firstRow + 1, rank }
+      const page = { pageNumber: entries.has(row) ? null : row - stored.firstRow + 1, rank }
       const report = matched.get(stored)
       if (report === undefined) matched.set(stored, { id: stored.id, facets: stored.facets, pages: [page] })
       else report.pages.push(page)
     }
     return [...matched.values()]
+  }
+
+  /** First rows whose page alone does not say it all: what is found there, title or summary say. */
+  #entryRows(phrases: readonly Phrase[]): Set<number> {
+    const rows = this.#matchEntries.all(buildEntryExpression(phrases))
+    return new Set(rows.map(({ rowid }) => Number(rowid)))
   }
 
   /** For each word that stands nowhere, the nearest that does; `null` when one has none, or none is missing. */

@@ -50,6 +50,12 @@ export function buildMatchExpression(phrases: readonly Phrase[]): string | null 
   return `(${all}) OR ${expressionOf({ words: together, isOpen: phrases.at(-1)?.isOpen === true })}`
 }
 
+/** Rows whose title or summary says any of it and whose page does not say all of it. For at least one phrase. */
+export function buildEntryExpression(phrases: readonly Phrase[]): string {
+  const said = phrases.map(expressionOf)
+  return `({title summary} : (${said.join(' OR ')})) NOT (text : (${said.join(' AND ')}))`
+}
+
 function expressionOf({ words, isOpen }: Phrase): string {
   const quoted = `"${words.join(' ')}"`
   return isOpen ? `(${quoted} OR ${quoted} *)` : quoted

@@ -35,6 +35,17 @@ test('the report with the best page comes first, and its pages stand together, t
   expect(places(rankHits(matched, aQuery()))).toEqual(['b 2', 'b 1', 'b 3', 'a 2', 'a 1'])
 })
 
+test('a title puts its report forward, and is itself a hit only where no page is', () => {
+  const inTitle = (id: string, ranks: readonly number[]): MatchedReport => {
+    const report = aMatch(id, ranks)
+    return { ...report, pages: [{ pageNumber: null, rank: -9 }, ...report.pages] }
+  }
+  const found = rankHits([aMatch('a', [-5]), inTitle('b', [-1, -2]), inTitle('c', [])], aQuery())
+  expect(places(found)).toEqual(['b 2', 'b 1', 'c null', 'a 1'])
+  expect(found).toMatchObject({ pages: 4, reports: 3 })
+  expect(found.hits[0]?.pagesInReport).toBe(2)
+})
+
 test('of equally good reports the newer comes first', () => {
   const matched = [aMatch('old', [-1], { end: '2020-06-30' }), aMatch('new', [-1])]
   expect(places(rankHits(matched, aQuery()))).toEqual(['new 1', 'old 1'])

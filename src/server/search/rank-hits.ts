@@ -4,11 +4,12 @@ import type { ReportFacets } from './indexed-report.ts'
 
 /** One page the words were found on: the lower its rank, the better. */
 export interface RankedPage {
-  pageNumber: number
+  /** From 1. `null`: not on a page, but in the title or summary. */
+  pageNumber: number | null
   rank: number
 }
 
-/** A report with all its pages that the words were found on. */
+/** A report with all its pages that the words were found on, and its title or summary when they say what no page 1 does. */
 export interface MatchedReport {
   id: string
   facets: ReportFacets
@@ -17,13 +18,15 @@ export interface MatchedReport {
 
 /**
  * Narrows what was found, counts it and cuts out the twenty asked for: the report with the best page first,
- * each report's pages together. Pure.
+ * each report's pages together. A title or summary puts its report forward, and is a hit, counted as one page, only
+ * where no page is: it stands above them anyway. Pure.
  */
-export function rankHits(matched: readonly MatchedReport[], query: FindQuery): Omit<Found, 'nearWords'> {
+export function rankHits(found: readonly MatchedReport[], query: FindQuery): Omit<Found, 'nearWords'> {
+  const matched = found.map((report) => ({ ...report, best: bestRank(report), pages: placesOf(report) }))
   const chosen = matched.filter(({ id, facets }) => failedTests(id, facets, query).length === 0)
-  const ordered = chosen
-    .map((report) => ({ ...report, best: bestRank(report) }))
-    .sort((a, b) => a.best - b.best || compare(b.facets.end, a.facets.end) || compare(a.id, b.id))
+  const ordered = chosen.toSorted(
+    (a, b) => a.best - b.best || compare(b.facets.end, a.facets.end) || compare(a.id, b.id),
+  )
   const listed = (report: MatchedReport) =>
     Math.min(report.pages.length, query.perReport ?? Number.POSITIVE_INFINITY)
   const pageCount = Math.ceil(sum(ordered.map(listed)) / RESULTS_PER_PAGE)
@@ -50,7 +53,9 @@ function cutOut(
     const from = Math.max(0, skip - before)
     before += count
     if (from >= count) continue
-    const pages = report.pages.toSorted((a, b) => a.rank - b.rank || a.pageNumber - b.pageNumber)
+    const pages = report.pages.toSorted(
+      (a, b) => a.rank - b.rank || (a.pageNumber ?? 0) - (b.pageNumber ?? 0),
+    )
     for (const { pageNumber } of pages.slice(from, count)) {
       if (hits.length === RESULTS_PER_PAGE) return hits
       hits.push({ reportId: report.id, pageNumber, pagesInReport: report.pages.length })
@@ -94,6 +99,11 @@ function add<Key>(counts: Map<Key, number>, key: Key, by: number): void {
 
 function countPages(reports: readonly MatchedReport[]): number {
   return sum(reports.map(({ pages }) => pages.length))
+}
+
+function placesOf({ pages }: MatchedReport): RankedPage[] {
+  const onPages = pages.filter(({ pageNumber }) => pageNumber !== null)
+  return onPages.length > 0 ? onPages : pages
 }
 
 function bestRank({ pages }: MatchedReport): number {
