@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 const MOST_DRAINED_BYTES = 16 * 1024 * 1024
 
 /**
- * Reads what a refused request still sends and throws it away, up to a limit. Whoever sends a body before reading anything
- * would otherwise find the connection broken, and never learn why. Resolves `false` when the limit was reached.
+ * Reads what a refused request still sends and throws it away, up to a limit. A client that sends a body before it reads
+ * would otherwise find the connection broken and never learn why. Resolves `false` when the limit was reached.
  */
 export function drainBody(request: IncomingMessage): Promise<boolean> {
   if (!hasBody(request) || request.complete || request.readableEnded || request.destroyed)

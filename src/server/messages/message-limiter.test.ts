@@ -35,7 +35,7 @@ test.each([
   expect(addressGroups(address).map(({ name }) => name)).toEqual(names)
 })
 
-test('whoever has a large network does not have a share for each part of it', () => {
+test('a large network does not have a share for each part of it', () => {
   const limiter = createMessageLimiter(5)
   const acceptedOf = (addresses: readonly string[]) =>
     addresses.filter((address) => limiter.take(address, at(0)).kind === 'within').length
