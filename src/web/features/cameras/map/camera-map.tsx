@@ -95,7 +95,7 @@ export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps
         {lie === null ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
           <svg width={size.width} height={size.height} role="group">
-            <MapGround lie={lie} />
+            <MapGround lie={lie} width={size.width} />
             <MapMarks
               clusters={clusters.filter(({ at }) => isNear(seenAt(at, lie), size))}
               markOf={markById}

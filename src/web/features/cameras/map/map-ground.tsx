@@ -4,19 +4,20 @@ import { COUNTY_NAMES, INTERSTATE_SIGNS, MAP_VIEW_BOX, PLACES } from '../../../t
 import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { type MapLie, seenAt } from './map-frame.ts'
 import styles from './map-ground.module.css'
+import { NAME_GAP, nameSide } from './name-side.ts'
 
 const LAYERS = ['sea', 'neighbours', 'counties', 'lake', 'state', 'us', 'toll', 'interstate'] as const
 /** The map to zoom into is drawn ten times as large as its view box (tools/assets/make-map.ts). */
 const FINE = 10
 
-/** Land, water and roads. Moved as a whole, so that a new lie draws nothing anew. */
-export function MapGround({ lie }: { lie: MapLie }) {
+/** Land, water and roads in a window so many pixels wide. Moved as a whole, so that a new lie draws nothing anew. */
+export function MapGround({ lie, width }: { lie: MapLie; width: number }) {
   return (
     <>
       <g transform={`translate(${lie.x} ${lie.y}) scale(${lie.k / FINE})`} className={styles.ground}>
         <Layers />
       </g>
-      <Names lie={lie} />
+      <Names lie={lie} width={width} />
     </>
   )
 }
@@ -39,7 +40,7 @@ function placeOf(at: { x: number; y: number }, lie: MapLie) {
 }
 
 /** Names keep their size whatever the map's. */
-function Names({ lie }: { lie: MapLie }) {
+function Names({ lie, width }: { lie: MapLie; width: number }) {
   const isFar = lie.k < 1.6
   return (
     <g>
@@ -52,10 +53,11 @@ function Names({ lie }: { lie: MapLie }) {
         : null}
       {PLACES.map(({ name, ...at }) => {
         const { x, y } = placeOf(at, lie)
+        const side = nameSide(name, x, width)
         return (
-          <g key={name} className={styles.place}>
+          <g key={name} className={styles.place} data-side={side}>
             <circle cx={x} cy={y} r="3.5" />
-            <text x={x + 10} y={y} dy="0.35em">
+            <text x={side === 'right' ? x + NAME_GAP : x - NAME_GAP} y={y} dy="0.35em">
               {name}
             </text>
           </g>

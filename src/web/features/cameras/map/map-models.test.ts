@@ -3,6 +3,7 @@ import { INTERSTATE_SIGNS, PLACES } from '../../../theme/map/map-points.ts'
 import { aCamera } from '../testing/a-camera.ts'
 import { clusterCameras, placedCameras } from './clusters.ts'
 import { lieAround, placeOnMap, seenAt } from './map-frame.ts'
+import { nameSide } from './name-side.ts'
 import { stepTo } from './step-to.ts'
 
 test('a place stands on the map where its name was drawn', () => {
@@ -11,6 +12,14 @@ test('a place stands on the map where its name was drawn', () => {
   expect(lauderdale.x).toBeCloseTo(((drawn?.x ?? 0) / 100) * 424, 0)
   expect(lauderdale.y).toBeCloseTo(((drawn?.y ?? 0) / 100) * 900, 0)
   expect(INTERSTATE_SIGNS.length).toBeGreaterThan(0)
+})
+
+test('a place’s name stands on its right, and on its left where the window ends before the name', () => {
+  expect(nameSide('West Palm Beach', 240, 412)).toBe('right')
+  expect(nameSide('West Palm Beach', 290, 412)).toBe('left')
+  expect(nameSide('Stuart', 290, 412)).toBe('right')
+  // On a window too narrow for both sides the name begins where it can be read from its beginning.
+  expect(nameSide('West Palm Beach', 60, 140)).toBe('right')
 })
 
 test('cameras without a known place stand in the list alone', () => {
