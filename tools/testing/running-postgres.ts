@@ -58,7 +58,11 @@ async function startIn(folder: string, bin: string): Promise<RunningPostgres> {
   // On Windows it alone can start a server for an administrator.
   run('pg_ctl', ['start', '--wait', '--silent', '-D', cluster])
   // Nobody will want its data again: it need not tidy up.
-  const halt = () => run('pg_ctl', ['stop', '--silent', '-m', 'immediate', '-D', cluster])
+  const halt = () => {
+    // A test that crashes the server may have left none.
+    if (existsSync(join(cluster, 'postmaster.pid')))
+      run('pg_ctl', ['stop', '--silent', '-m', 'immediate', '-D', cluster])
+  }
   process.once('exit', halt)
   let databases = 0
   return {
