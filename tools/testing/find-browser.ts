@@ -31,6 +31,10 @@ const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ),
 }
 
+// On Linux a browser with windows writes settings there even without a window, otherwise into the home folder.
+const OWN = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'browser')
+const ENV = { ...process.env, XDG_CONFIG_HOME: OWN, XDG_CACHE_HOME: OWN }
+
 /** For `CHROMIUM_PATH`: the browser that comes by npm, whatever is installed. */
 const PACKAGED = 'packaged'
 
@@ -43,7 +47,7 @@ export function findBrowser(): LaunchOptions {
   const installed = INSTALLED[process.platform]?.find((path) => existsSync(path))
   if (CHROMIUM_PATH !== PACKAGED) {
     const executablePath = CHROMIUM_PATH ?? installed
-    if (executablePath !== undefined) return { executablePath, args: FLAGS }
+    if (executablePath !== undefined) return { executablePath, args: FLAGS, env: ENV }
   }
   if (process.platform === 'linux' && process.arch === 'x64') return { ...findPackagedBrowser(), args: FLAGS }
   throw new Error(
