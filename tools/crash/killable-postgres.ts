@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgres } from '../testing/running-postgres.ts'
@@ -35,19 +35,13 @@ const POLL_MS = 20
 /** Sets up a server of its own with one empty database, from the programs in `bin`. */
 export async function startKillablePostgres(bin: string): Promise<KillablePostgres> {
   const postgres = await startPostgres(bin)
-  const killable = await aimAtPostgres(await postgres.createDatabase())
-  const stop = async () => {
-    await killable.stop()
-    await postgres.stop()
-  }
-  return { ...killable, stop }
+  return { ...(await aimAtPostgres(await postgres.createDatabase())), stop: postgres.stop }
 }
 
-/** The same for a server that runs; it tells itself how it was started. `stop` ends only what this started again. */
-export async function aimAtPostgres(url: string): Promise<KillablePostgres> {
+/** The same for a server that runs, and that somebody else stops; it says itself how it was started. */
+export async function aimAtPostgres(url: string): Promise<Omit<KillablePostgres, 'stop'>> {
   const [cluster] = await query<{ data_directory: string }>(url, 'SHOW data_directory')
   const folder = cluster?.data_directory ?? ''
-  let restarted: ChildProcess | null = null
 
   const findWaiting = () =>
     query<{ pid: number; name: string }>(
@@ -71,9 +65,9 @@ export async function aimAtPostgres(url: string): Promise<KillablePostgres> {
     await untilGone(victim.pid)
   }
   const stopAndRestart = async () => {
-    await stopAtOnce(folder)
+    await control(folder, ['stop', '-m', 'immediate'])
     await delay(AWAY_MS)
-    restarted = startAgain(folder)
+    await control(folder, ['start'])
   }
   return {
     url,
@@ -88,27 +82,23 @@ export async function aimAtPostgres(url: string): Promise<KillablePostgres> {
       })
       await untilAnswering(url)
     },
-    stop: async () => {
-      if (restarted === null || restarted.exitCode !== null) return
-      restarted.kill('SIGQUIT')
-      await once(restarted, 'exit')
-    },
   }
 }
 
-/** As `pg_ctl stop -m immediate`. */
-async function stopAtOnce(folder: string): Promise<void> {
-  const pid = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10)
-  process.kill(pid, 'SIGQUIT')
-  await untilGone(pid)
-}
-
-/** As the same user and with the same words as before, which the server keeps: `postgres "-D" "/folder"`. */
-function startAgain(folder: string): ChildProcess {
-  const line = readFileSync(join(folder, 'postmaster.opts'), 'utf8')
-  const [program = '', ...options] = [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, bare]) => bare ?? word)
+/** Runs `pg_ctl` of the server in `folder`, as the user whose files they are. */
+async function control(folder: string, order: readonly string[]): Promise<void> {
+  // The server keeps the line it was started with: `/programs/postgres "-D" "/folder"`.
+  const [line = ''] = readFileSync(join(folder, 'postmaster.opts'), 'utf8').split(' "')
   const { uid, gid } = statSync(folder)
-  return spawn(program, options, { ...(process.getuid?.() === 0 ? { uid, gid } : {}), stdio: 'ignore' })
+  const user = process.getuid?.() === 0 ? { uid, gid } : {}
+  const program = join(dirname(line.trim()), 'pg_ctl')
+  const child = spawn(program, [...order, '--wait', '--silent', '-D', folder], {
+    ...user,
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`pg_ctl ${order.join(' ')} failed with ${code}`)
 }
 
 async function untilGone(pid: number): Promise<void> {
