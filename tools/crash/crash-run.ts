@@ -94,8 +94,8 @@ async function wreak(
   const end = Date.now() + seconds * 1000
   const latest = Date.now() + seconds * 4000
   const mostWays = postgres === undefined ? 0 : DATABASE_CRASHES.length
-  const hasEnough = () => promised.length >= fewestPromises && kills.databaseCrashes >= mostWays
-  while (Date.now() < end || (!hasEnough() && Date.now() < latest)) {
+  const lacksPromises = () => promised.length < fewestPromises && Date.now() < latest
+  while (Date.now() < end || kills.databaseCrashes < mostWays || lacksPromises()) {
     await delay(randomInt(MOST_CALM_MS))
     await mail.setMood(MOODS[randomInt(MOODS.length)] ?? 'good')
     // Otherwise what failed once would wait until the calm.

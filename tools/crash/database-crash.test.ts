@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { findPostgres, NO_POSTGRES } from '../testing/find-postgres.ts'
+import { isEveryCase } from '../testing/test-cases.ts'
 import { describeCrash } from './crash-counts.ts'
 import { runCrash } from './crash-run.ts'
 import { DATABASE_CRASHES, startKillablePostgres } from './killable-postgres.ts'
@@ -15,8 +16,8 @@ describe.skipIf(bin === null)(`two servers on one PostgreSQL ${bin === null ? NO
     onTestFinished(() => postgres.stop())
     const counts = await runCrash({
       ...{ dataDir: await aFolder(), databaseUrl: postgres.url, postgres },
-      // Long enough for each way once; the run goes on until then.
-      ...{ servers: 2, sparesServers: true, seconds: 15 },
+      // It goes on until the database has crashed in each way.
+      ...{ servers: 2, sparesServers: true, seconds: isEveryCase ? 60 : 1 },
     })
     process.stdout.write(`${describeCrash('PostgreSQL', counts)}\n`)
     expect(counts).toMatchObject({ ownDeaths: 0, notReady: 0, waiting: 0, missing: 0, doubled: 0 })
