@@ -1,4 +1,4 @@
-import { closeSync, openSync, statSync } from 'node:fs'
+import { closeSync, openSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLogOutput } from './log-output.ts'
@@ -8,13 +8,12 @@ import { renderPlainly } from './testing/a-site.ts'
 import { aMemoryFolder, CONFIG } from './testing/memory-folder.ts'
 
 test('a site whose log is on a full disk starts and answers as ever', async () => {
-  // Stays open: lines that are held go on trying.
-  const full = openSync('/dev/full', 'w')
   const server = await startServer({
     config: { ...CONFIG, publicUrl: null, dataDir: await aFolder() },
     web: { render: renderPlainly, assets: [] },
     loader: aMemoryFolder(),
-    logTo: openLogOutput(full),
+    // Stays open: lines that are held go on trying.
+    logTo: openLogOutput(await aFullFile()),
   })
   onTestFinished(server.close)
   await server.started
@@ -24,7 +23,7 @@ test('a site whose log is on a full disk starts and answers as ever', async () =
 
 test('lines that could not be written follow when there is room again, and do not pile up without end', async () => {
   const path = join(await aFolder(), 'site.log')
-  const full = openSync('/dev/full', 'w')
+  const full = await aFullFile()
   const output = openLogOutput(full)
   const line = `${'x'.repeat(1023)}\n`
   for (let count = 0; count < 2000; count++) output.write(line)
@@ -37,3 +36,10 @@ test('lines that could not be written follow when there is room again, and do no
   output.write('room\n')
   expect(statSync(path).size).toBe(1024 * 1024 + 5)
 })
+
+/** Every write to it fails, as on a full disk. */
+async function aFullFile(): Promise<number> {
+  const path = join(await aFolder(), 'full.log')
+  writeFileSync(path, '')
+  return openSync(path, 'r')
+}
