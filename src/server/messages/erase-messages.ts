@@ -14,7 +14,7 @@ export interface Retention {
   deadRetentionDays: number
 }
 
-/** What people were last told of undeliverable messages that will be erased. */
+/** The last announcement of undeliverable messages that will be erased. */
 interface Announcement {
   messages: number
   at: Date

@@ -89,7 +89,7 @@ onEachStore((_, aStore) => {
     expect(await hourly(database, day(53.9), 365)).toBeNull()
   })
 
-  test('a message that is tried again begins anew, and one whose words are erased cannot be tried', async () => {
+  test('a message that is tried again starts over, and one whose words are erased cannot be tried', async () => {
     const database = open(await aStore())
     const dead = await aDeadMessage(database)
     await hourly(database, day(80))

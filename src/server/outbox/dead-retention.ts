@@ -3,7 +3,7 @@ import type { DeadMessage } from './outbox-message.ts'
 import { instant } from './outbox-rows.ts'
 
 const DAY_MS = 86_400_000
-/** People are told so long before a message nobody received is erased, or its whole retention where that is shorter. */
+/** How long before its erasure an undeliverable message is announced; less where its whole retention is shorter. */
 const NOTICE_DAYS = 14
 
 /** Undeliverable messages whose erasure is announced. */
