@@ -7,6 +7,7 @@ import type { ReadEndpointId } from '../contract/page-source.ts'
 import type { Page } from '../contract/pages.ts'
 import type { Report } from '../contract/report.ts'
 import { TIM_AREAS } from '../contract/tim-areas.ts'
+import { INCIDENTS_IN_TABLE } from './api/report-list.ts'
 import { askedGroup } from './features/metrics/asked-group.ts'
 import {
   arterialParams,
@@ -76,7 +77,7 @@ export function callsOfReport(report: Report): PageCall[] {
   const own: PageCall = { id: 'getReport', params: { id: report.id } }
   if (report.dataUrl === null) return [own]
   if (report.category === 'services_incidentManagement_tim')
-    return [own, { id: 'getTimReports', params: { id: report.id } }]
+    return [own, { id: 'getTimReports', params: { id: report.id }, first: INCIDENTS_IN_TABLE }]
   const view = reportView(report)
   return view === null ? [own] : [own, overviewCall(view)]
 }

@@ -73,9 +73,9 @@ function listSeed({ id, params, first = FIRST_SHOWN }: PageCall, reports: Report
 
 /** Nor would all the incidents of a busy month. */
 function incidentsSeed(call: PageCall, report: TimReport | null): Seed[] {
-  if (report === null || report.incidents.length <= INCIDENTS_SHOWN) return wholeSeed(call, report)
-  const { id, params } = call
-  const answer = { ...report, incidents: report.incidents.slice(0, INCIDENTS_SHOWN) }
+  const { id, params, first = INCIDENTS_SHOWN } = call
+  if (report === null || report.incidents.length <= first) return wholeSeed(call, report)
+  const answer = { ...report, incidents: report.incidents.slice(0, first) }
   return [{ id, params, answer, total: report.incidents.length }]
 }
 

@@ -160,3 +160,26 @@ test('reports of roads stand below Metrics and incident reports below Services, 
   await expect(page.getByText('Archived', { exact: true })).toBeVisible()
   await expect(page.getByText('This report is in the archive')).toBeVisible()
 })
+
+test('an incident report carries its incidents as a table, in order of time, without scripts too', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [language, name] of [
+    ['', 'The incidents as a table'],
+    ['/es', 'Los incidentes en una tabla'],
+    ['/ht', 'Ensidan yo nan yon tablo'],
+  ] as const) {
+    await page.goto(`${site.url}${language}/app/services/incident-management-tim-broward-2026-10`)
+    const table = page.getByRole('table', { name })
+    await expect(table.getByRole('row')).toHaveCount(1 + 42)
+    await expect(table.getByRole('columnheader')).toHaveCount(19)
+  }
+  await page.goto(`${site.url}/app/services/incident-management-tim-broward-2026-10`)
+  await page.getByText('What this means', { exact: true }).click()
+  await expect(page.getByText('Only for incidents that blocked a lane; empty for others.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All incidents of this report as CSV' })).toBeVisible()
+  await context.close()
+})

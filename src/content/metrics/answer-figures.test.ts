@@ -189,6 +189,22 @@ test('every ramp of the list is answered, with its months from the oldest on and
   ])
 })
 
+test('incidents are answered in the order they became known, those without times last', async () => {
+  const none = { t1: null, t2: null, t3: null, t4: null, t5: null, t6: null, t7: null }
+  const incident = (incident_id: string, times: MetricsRow) =>
+    anIncidentRow({ incident_id, ...none, ...times })
+  const answer = await answerOver({
+    services_incidentManagement_tim: [
+      incident('unknown', {}),
+      incident('evening', { t1: '2026-11-10T21:00:00-05:00' }),
+      incident('night', { t1: '2026-11-10T02:00:00-05:00' }),
+      incident('noon', { t2: '2026-11-10T17:00:00Z', t6: '2026-11-10T18:00:00Z' }),
+    ],
+  })
+  const report = answer('getTimReports', { id: 'broward' })
+  expect(report?.incidents.map(({ id }) => id)).toEqual(['night', 'noon', 'evening', 'unknown'])
+})
+
 test('an area answers its newest month of incidents with their summary, worked out by hand', async () => {
   const at = (time: string) => `2026-11-10T${time}:00-05:00`
   const incident = (incident_id: string, t5: string | null, t6: string | null, changes: MetricsRow = {}) =>

@@ -5,6 +5,7 @@ import { figureIn, wordIn } from '../../measures/columns/table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import { timesOf } from '../../measures/columns/tim-incidents.ts'
 import { summarizeIncidents } from '../../measures/incidents/incident-summary.ts'
+import { millisecondsOf } from '../../measures/incidents/stamps.ts'
 import type { SiteContent } from '../site-content.ts'
 import { periodOfRow } from './period-of-row.ts'
 import { rowsWithin } from './report-tables.ts'
@@ -45,8 +46,19 @@ function reportOnPeriod({ id, title, period }: Report, { tables, areas }: SiteCo
 }
 
 function withSummary(rows: readonly MetricsRow[]): Pick<TimReport, 'summary' | 'incidents'> {
-  const incidents = rows.map(incidentOf)
+  const incidents = rows.map(incidentOf).toSorted(byFirstStamp)
   return { summary: summarizeIncidents(incidents), incidents }
+}
+
+/** In the order they became known; those without any time last. */
+function byFirstStamp({ times: a }: Incident, { times: b }: Incident): number {
+  const [first, second] = [firstStamp(a), firstStamp(b)]
+  return first === second ? 0 : first - second
+}
+
+function firstStamp(times: Incident['times']): number {
+  const recorded = Object.values(times).filter((stamp) => stamp !== null)
+  return Math.min(...recorded.map(millisecondsOf))
 }
 
 function incidentOf(row: MetricsRow): Incident {

@@ -37,6 +37,12 @@ test('all are shown once they are asked for and here; until then the first stay'
   })
 })
 
+test('of a page that brings more than a list begins with, the list begins as ever', () => {
+  const more = { first: many.slice(0, 100), total: many.length }
+  expect(shown(more, { kind: 'loading' }, false)).toEqual({ count: 30, total: 1040, rest: 'hidden' })
+  expect(shown(more, { kind: 'loading' }, true)).toEqual({ count: 100, total: 1040, rest: 'loading' })
+})
+
 test('a short list is whole at once, and one that is not here says so', () => {
   expect(shown(null, { kind: 'loaded', answer: many.slice(0, 30) }, false)).toEqual({
     count: 30,

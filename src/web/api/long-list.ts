@@ -28,7 +28,8 @@ export function buildLongList<Item>(
     return { kind: 'loaded', answer: { shown, total, rest: isWhole ? 'none' : 'hidden' } }
   }
   if (beginning === null) return whole
-  const isComplete = beginning.first.length === beginning.total
+  const shown = isAllWanted ? beginning.first : beginning.first.slice(0, first)
+  const isComplete = shown.length === beginning.total
   const rest = isComplete ? 'none' : isAllWanted ? whole.kind : 'hidden'
-  return { kind: 'loaded', answer: { shown: beginning.first, total: beginning.total, rest } }
+  return { kind: 'loaded', answer: { shown, total: beginning.total, rest } }
 }

@@ -8,6 +8,9 @@ export const FIRST_SHOWN = 30
 /** So many incidents of a report on them travel with the page and are shown at first. */
 export const INCIDENTS_SHOWN = 5
 
+/** So many of them stand in the table of a report's own page, and travel with it; its CSV holds all. */
+export const INCIDENTS_IN_TABLE = 100
+
 /** As many of the reports published last stand on the Discover page. */
 export const NEWEST_SHOWN = 5
 

@@ -5,16 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { downloadIcon, helpIcon, type IconPath, imageIcon, tableChartIcon } from '../ui/icon-paths.ts'
 import styles from './chart-frame.module.css'
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
-
-/** One measure a chart shows, explained. */
-export interface Meaning {
-  name: string
-  definition: string
-  /** "Formula: T5 − T1". `null`: it is counted. */
-  formula: string | null
-  /** "Source: FHWA". `null`: nobody had to define it. */
-  source: string | null
-}
+import { type Meaning, Meanings } from './meanings.tsx'
 
 export interface ChartFrameProps {
   /** Of the figure; its title is `id-title`. */
@@ -94,30 +85,6 @@ function Unfolding(props: {
       </summary>
       <div className={styles.unfolded}>{children}</div>
     </details>
-  )
-}
-
-function Meanings({ meanings, basis }: Pick<ChartFrameProps, 'meanings' | 'basis'>) {
-  return (
-    <>
-      <dl className={styles.meanings}>
-        {meanings.map(({ name, definition, formula, source }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {definition}
-              {formula === null ? null : <span className={styles.formula}>{formula}</span>}
-              {source === null ? null : <span className={styles.formula}>{source}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {basis.map((sentence) => (
-        <p key={sentence} className={styles.basis}>
-          {sentence}
-        </p>
-      ))}
-    </>
   )
 }
 

@@ -36,6 +36,12 @@ export const esIncidents = {
   'tim.risc': 'Se llamó a RISC',
   'tim.secondary': 'Choque secundario',
   'tim.showAll': { one: 'Mostrar un incidente más', other: 'Mostrar {count} incidentes más' },
+  'tim.table': 'Los incidentes en una tabla',
+  'tim.tableFirst':
+    'La tabla contiene los primeros {shown} de {total} incidentes; el CSV los contiene todos.',
+  'tim.tableOrder': 'En el orden del primer aviso. Las horas son locales.',
+  'tim.yes': 'sí',
+  'tim.no': 'no',
   'tim.empty': 'Todavía no se ha publicado ningún incidente de esta zona',
   'tim.emptyHint':
     'Cuando la oficina publique su tabla de incidentes, cada uno aparecerá aquí con sus horas.',

@@ -2,15 +2,22 @@ import type { ReactNode } from 'react'
 import { useTimReport } from '../../api/use-tim-report.ts'
 import { IncidentFace } from './incident-face.tsx'
 import { type IncidentLevel, IncidentList } from './incident-list.tsx'
+import { IncidentTable } from './incident-table.tsx'
 
 /**
  * The incidents of one area or of one published report: on their way, failed, or here.
  *
  * @param level of the heading of each incident
+ * @param hasTable whether they stand below in a table as well
  * @param empty stands in their place when there is none
  */
-export function IncidentsOf(props: { id: string; level: IncidentLevel; empty: ReactNode }) {
-  const { id, level, empty } = props
+export function IncidentsOf(props: {
+  id: string
+  level: IncidentLevel
+  hasTable?: boolean
+  empty: ReactNode
+}) {
+  const { id, level, hasTable = false, empty } = props
   const state = useTimReport(id)
   return (
     <div aria-busy={state.kind === 'loading'}>
@@ -19,7 +26,10 @@ export function IncidentsOf(props: { id: string; level: IncidentLevel; empty: Re
           list.total === 0 ? (
             empty
           ) : (
-            <IncidentList answer={answer} list={list} onShowAll={state.showAll} level={level} />
+            <>
+              <IncidentList answer={answer} list={list} onShowAll={state.showAll} level={level} />
+              {hasTable ? <IncidentTable incidents={answer.incidents} total={list.total} /> : null}
+            </>
           )
         }
       </IncidentFace>

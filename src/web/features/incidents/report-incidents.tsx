@@ -28,6 +28,7 @@ function Incidents({ id, dataUrl }: Pick<Report, 'id' | 'dataUrl'>) {
         key={id}
         id={id}
         level={3}
+        hasTable
         empty={<EmptyNotice title={say('tim.empty')}>{say('tim.emptyHint')}</EmptyNotice>}
       />
       {dataUrl === null ? null : <IncidentsCsv address={dataUrl}>{say('tim.csvOfReport')}</IncidentsCsv>}

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { addressOf } from '../../../contract/endpoint-paths.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import { usePublicUrl, useSite } from '../../api/site-context.tsx'
-import { ChartFrame, type Meaning } from '../../charts/chart-frame.tsx'
+import { ChartFrame } from '../../charts/chart-frame.tsx'
 import type { ChartTableProps } from '../../charts/chart-table.tsx'
-import { type FigureSpeech, useFigureSpeech } from '../../messages/figure-words.ts'
+import { meaningOf } from '../../messages/figure-meaning.ts'
+import { useFigureSpeech } from '../../messages/figure-words.ts'
 import { SampleChip } from '../../ui/chip.tsx'
 
 /** The figures of a chart as a table; `notMeasuredText` where a dash means something else than not measured. */
@@ -72,18 +73,4 @@ export function FigureChart(props: FigureChartProps) {
 /** All figures of a table as CSV. */
 export function csvAddress(tableId: TableId): string {
   return `${addressOf('getSeries', { category: tableId })}?format=csv`
-}
-
-function meaningOf(column: string, { definitionOf, say }: FigureSpeech): Meaning[] {
-  const found = definitionOf(column)
-  if (found === null) return []
-  const { label, definition, formula, source } = found
-  return [
-    {
-      name: label,
-      definition,
-      formula: formula === null ? null : say('chart.formula', { formula }),
-      source: source === null ? null : say('chart.source', { source }),
-    },
-  ]
 }

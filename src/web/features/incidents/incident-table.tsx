@@ -1,0 +1,37 @@
+import type { Incident } from '../../../contract/tim-report.ts'
+import { INCIDENTS_IN_TABLE } from '../../api/report-list.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { ChartTable } from '../../charts/chart-table.tsx'
+import { Meanings } from '../../charts/meanings.tsx'
+import { meaningOf } from '../../messages/figure-meaning.ts'
+import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+import { EXPLAINED, incidentTable } from './incident-rows.ts'
+import styles from './incident-table.module.css'
+
+/**
+ * The incidents of a report as a table, and what its columns mean. Of very many the first.
+ *
+ * @param total how many the report has; `incidents` may be its first ones
+ */
+export function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; total: number }) {
+  const speech = useFigureSpeech()
+  const { say, language } = speech
+  const { timeZone } = useSite().district
+  const shown = incidents.slice(0, INCIDENTS_IN_TABLE)
+  const counts = { shown: formatNumber(shown.length, language), total: formatNumber(total, language) }
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.title}>{say('tim.table')}</h3>
+      <p className={styles.facts}>
+        {say('tim.tableOrder')}
+        {shown.length < total ? ` ${say('tim.tableFirst', counts)}` : null}
+      </p>
+      <ChartTable notMeasuredText={say('metrics.notMeasured')} {...incidentTable(shown, timeZone, speech)} />
+      <details className={styles.meaning}>
+        <summary>{say('chart.meaning')}</summary>
+        <Meanings meanings={EXPLAINED.flatMap((column) => meaningOf(column, speech))} />
+      </details>
+    </div>
+  )
+}
