@@ -5,18 +5,21 @@ import product from '../package.json' with { type: 'json' }
 import { answerFrom } from '../src/content/answer.ts'
 import { createContentLoader } from '../src/content/load-content.ts'
 import { formatProblem } from '../src/content/site-content.ts'
+import type { CamerasAnswer } from '../src/contract/camera.ts'
 import type { Config } from '../src/server/config.ts'
 import { withVirtualTour } from '../src/server/live-site.ts'
 import { readWebBundle } from '../src/server/web-bundle.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { withPdfReader } from './content/with-pdf-reader.ts'
 import { withSettings } from './content/with-settings.ts'
+import { readFeedCameras, readServerCameras } from './export/cameras/read-cameras.ts'
 import { exportSite } from './export/export-site.ts'
 import { refuseOutFolder } from './export/out-folder.ts'
 import { createProgress } from './export/show-progress.ts'
 
 interface ChosenOptions {
-  server: string
+  /** `false`: there is none. */
+  server: string | false
   packed: boolean
   quick?: true
 }
@@ -28,8 +31,12 @@ const program = new Command('npm run export --')
   .argument('<out>', 'folder to write; an earlier export in it is replaced as a whole')
   .option(
     '--server <origin>',
-    'server that answers messages, searches and cameras, for _redirects',
+    'server that answers messages, searches and cameras: for _redirects, and asked now for what it knows of the cameras',
     'http://127.0.0.1:8080',
+  )
+  .option(
+    '--no-server',
+    'no server stands behind: nothing is passed on, and the pages of cameras stay as of now',
   )
   .option('--no-packed', 'leave out the packed forms (.br, .gz) beside each file: most hosts pack themselves')
   .option('--quick', 'pack lightly: done in a third of the time, files about 15 % larger')
@@ -53,7 +60,7 @@ await program.parseAsync()
 async function run(
   config: Config,
   outDir: string,
-  { server, packed, quick }: ChosenOptions,
+  { server: named, packed, quick }: ChosenOptions,
 ): Promise<boolean> {
   const refusal = await refuseOutFolder(outDir)
   if (refusal !== null) return fail([refusal])
@@ -67,15 +74,27 @@ async function run(
   const content = withVirtualTour(outcome.content, config.virtualTourUrl)
   const publicUrl = config.publicUrl ?? 'http://localhost:8080'
   const facts = { publicUrl, analyticsId: config.analyticsId, version: product.version }
+  const server = named === false ? null : named.replace(/\/$/, '')
   const source = { ...web, ...facts, content, answer: answerFrom(content) }
   const onProgress = createProgress('Writing answers', process.stderr, () => performance.now())
   const written = await exportSite(source, {
     ...{ outDir, server, isPacked: packed, onProgress },
+    cameras: await readCameras(config, server),
     effort: quick === true ? 'quick' : 'smallest',
   })
   process.stderr.write(`Wrote ${written} answers for ${publicUrl}\n`)
   process.stdout.write(`${join(outDir, 'site')}\n`)
   return true
+}
+
+async function readCameras(config: Config, server: string | null): Promise<CamerasAnswer> {
+  const known = server === null ? null : await readServerCameras(server)
+  if (known !== null) return known
+  if (server !== null)
+    process.stderr.write(
+      `No server of the site answers at ${server}: while it is away, the pages of cameras list them without the state of their pictures. Start it, or name it with --server, and export again.\n`,
+    )
+  return readFeedCameras(config.cameras)
 }
 
 /** npm changes into the product's folder; people name paths as seen from their own. */

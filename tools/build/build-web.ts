@@ -9,6 +9,8 @@ export async function buildWeb(): Promise<void> {
   const hash = await hashSources()
   // Not above: a server without the development packages still asks whether what it has is stale.
   const { build } = await import('vite')
+  // With another value of the caller's, React's parts for development would go into the pages.
+  process.env.NODE_ENV = 'production'
   process.stderr.write('Building the pages for browsers…\n')
   await build({ logLevel: 'warn' })
   process.stderr.write('Building the pages for the server…\n')

@@ -1,9 +1,13 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { CamerasAnswer } from '../../src/contract/camera.ts'
+import { pagePath } from '../../src/contract/pages.ts'
 import type { PackingEffort } from '../../src/server/snapshot/compress-body.ts'
+import { draftPage } from '../../src/server/snapshot/draft-answers.ts'
 import { buildSnapshot, packSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import type { SnapshotSource } from '../../src/server/snapshot/snapshot-source.ts'
+import { buildCameraCopies } from './cameras/copy-pages.ts'
 import { buildHeaders } from './header-rules.ts'
 import { countAnswers, listAnswers } from './list-answers.ts'
 import { buildNginxMaps, buildNginxServer } from './nginx-rules.ts'
@@ -16,8 +20,10 @@ import { SITE_DIR, writeAnswer } from './write-export.ts'
 
 export interface ExportOptions {
   outDir: string
-  /** Origin of the server that answers messages, searches and cameras; for hosts that read `_redirects`. */
-  server: string
+  /** Origin of the server that answers messages, searches and cameras, for `_redirects`; `null`: there is none. */
+  server: string | null
+  /** The cameras as they are now, for pages that stand in while the server is away. */
+  cameras: CamerasAnswer
   /** Whether each file has its packed forms beside it. */
   isPacked: boolean
   effort: PackingEffort
@@ -35,7 +41,14 @@ interface ListedAnswer {
 /** Writes the whole site as files, with the rules by which a web server answers from them as the server itself does. */
 export async function exportSite(source: SnapshotSource, options: ExportOptions): Promise<number> {
   const threads = availableParallelism()
-  const quick = await buildSnapshot(source, null, threads)
+  const copies = buildCameraCopies({
+    ...source,
+    site: source.content.site,
+    cameras: options.cameras,
+    isOffered: (language) => draftPage(pagePath('discover', language), source) !== null,
+  })
+  const whole = { ...source, assets: [...source.assets, ...copies] }
+  const quick = await buildSnapshot(whole, null, threads)
   const { effort } = options
   const snapshot =
     effort === 'quick' ? quick : await packSnapshot(quick, threads, new AbortController().signal)
@@ -51,26 +64,22 @@ export async function exportSite(source: SnapshotSource, options: ExportOptions)
       options.onProgress(listed.length, all)
     }
     const files = new Set(listed.map(({ file }) => file))
-    const rules = buildSiteRules(source.content, groups.list(), (file) => files.has(file))
-    await writeRules(folder, rules, listed, options.server)
+    const hasFile = (file: string) => files.has(file)
+    const rules = buildSiteRules(source.content, groups.list(), { server: options.server, hasFile })
+    await writeRules(folder, rules, listed)
     // A folder made to be private cannot be read by the web server.
     await chmod(folder, 0o755)
   })
   return listed.length
 }
 
-async function writeRules(
-  folder: string,
-  rules: SiteRules,
-  listed: readonly ListedAnswer[],
-  server: string,
-): Promise<void> {
+async function writeRules(folder: string, rules: SiteRules, listed: readonly ListedAnswer[]): Promise<void> {
   const filesOf = (group: RuleGroup) =>
     listed.flatMap(({ address, file }) => (isIn(group, address) ? [file] : []))
   const texts: Readonly<Record<string, string>> = {
     'nginx/maps.conf': buildNginxMaps(rules),
     'nginx/server.conf': buildNginxServer(rules),
-    [`${SITE_DIR}/_redirects`]: buildRedirects(rules, server),
+    [`${SITE_DIR}/_redirects`]: buildRedirects(rules),
     [`${SITE_DIR}/_headers`]: buildHeaders(rules.groups, filesOf),
     [`${SITE_DIR}/problems/404.json`]: problem404(),
     [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, answers: listed })}\n`,

@@ -7,6 +7,8 @@ import { anExport } from './testing/an-export.ts'
 import { comparedPart, readAnswer } from './testing/compare-answers.ts'
 
 const nginx = findNginx()
+/** Copies stand in for pages that the server draws at the moment. */
+const IS_CAMERA_COPY = /\/camera/
 const WORDS = 'Roads of the district, watched day and night. '.repeat(40)
 
 /** A site with something of every kind: reports, a revised file, a name with odd signs, one taken down. */
@@ -63,7 +65,9 @@ describe.skipIf(nginx === null)(
   () => {
     test('every address answers as the server does, packed in every way', async () => {
       const { answers, bothAnswer } = await aCopiedSite()
-      const addresses = answers.filter(({ status }) => status === 200).map(({ address }) => address)
+      const addresses = answers
+        .filter(({ status, address }) => status === 200 && !IS_CAMERA_COPY.test(address))
+        .map(({ address }) => address)
       expect(addresses.length).toBeGreaterThan(100)
       for (const address of addresses) {
         for (const encoding of ['br', 'gzip, deflate, br;q=0', 'identity'])

@@ -1,12 +1,12 @@
 import { headersFor } from '../../src/server/http/security-headers.ts'
 import { exportedHeaders } from './exported-answer.ts'
+import { headerLines } from './nginx-headers.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /** What no file answers: the calls of the server behind, redirects, and words for what is not there. Pure. */
-export function nginxFallbacks({ serverPaths, removedFiles }: SiteRules): string {
-  const proxied = serverPaths.map(
-    (path) => `location ${path.endsWith('/') ? '^~' : '='} ${path} {\n    return 418;\n}`,
-  )
+export function nginxFallbacks(rules: SiteRules): string {
+  const { serverPaths, removedFiles } = rules
+  const proxied = serverPaths.map((path) => `${locationOf(path)} {\n    return 418;\n}`)
   const gone = removedFiles.map(
     ([path, id]) => `location = "${path.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}" {
     error_page 410 /gone/${id}.json;
@@ -15,20 +15,7 @@ export function nginxFallbacks({ serverPaths, removedFiles }: SiteRules): string
   )
   return `
 ${proxied.join('\n')}
-location @export_server {
-    proxy_pass http://traffic_site;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $host;
-    # The visitor's address as seen here, and nothing that the visitor claims.
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header X-Forwarded-Host "";
-    proxy_set_header Forwarded "";
-    # A message stays in memory and is never written into a temporary file.
-    client_body_buffer_size 33k;
-    error_page 502 504 = @export_server_away;
-}
+${rules.server === null ? '' : passedOn(rules)}
 location @export_too_large {
 ${problemHeaders()}
     types { }
@@ -69,6 +56,10 @@ location @export_no_page {
         return 410;
     }
 ${problemHeaders()}
+    # A camera that was taken away is best looked for among the others.
+    if ($export_is_camera) {
+        return 302 $export_language/app/cameras;
+    }
 ${['documents', 'metrics', 'services'].map(sectionRule).join('\n')}
     if (-f $document_root$export_without_slash.html) {
         return 308 $export_without_slash$is_args$args;
@@ -84,6 +75,49 @@ ${['documents', 'metrics', 'services'].map(sectionRule).join('\n')}
     }
     return 302 /;
 }`
+}
+
+/** What the server behind answers. Of the pages of cameras there are copies, for when it is away. */
+function passedOn({ groups, cameraPaths }: SiteRules): string {
+  const cameras = cameraPaths.map(
+    (path) => `${locationOf(path)} {
+    error_page 418 = @export_cameras;
+    return 418;
+}`,
+  )
+  const pages = groups.find(({ name }) => name === 'page')
+  return `location @export_server {
+${PASS_ON}
+    error_page 502 504 = @export_server_away;
+}
+${cameras.join('\n')}
+location @export_cameras {
+${PASS_ON}
+    error_page 502 504 = @export_cameras_away;
+}
+location @export_cameras_away {
+${pages === undefined ? '' : headerLines(pages)}
+    try_files $uri.html$export_packing $uri.html @export_no_page;
+}`
+}
+
+const PASS_ON = `    proxy_pass http://traffic_site;
+    proxy_http_version 1.1;
+    proxy_connect_timeout 2s;
+    proxy_read_timeout 30s;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    # The visitor's address as seen here, and nothing that the visitor claims.
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-Host "";
+    proxy_set_header Forwarded "";
+    # A message stays in memory and is never written into a temporary file.
+    client_body_buffer_size 33k;`
+
+/** A path, or with a slash at its end whatever is below, before patterns are tried. */
+function locationOf(path: string): string {
+  return `location ${path.endsWith('/') ? '^~' : '='} ${path}`
 }
 
 /** A report looked for below another section, or with a slash too many, is led to its own page. */

@@ -1,6 +1,7 @@
 import { nginxFallbacks } from './nginx-fallbacks.ts'
+import { headerLines, headerValue, quoted, quotedKey, variableOf } from './nginx-headers.ts'
 import { type GroupHeader, type RuleGroup, TABLE_PATTERN } from './rule-groups.ts'
-import { HIDDEN_HEADERS, type SiteRules } from './site-rules.ts'
+import type { SiteRules } from './site-rules.ts'
 
 /** What goes into the `http` block: values that the locations look up. Pure. */
 export function buildNginxMaps({ groups, removedIds, languages }: SiteRules): string {
@@ -58,6 +59,10 @@ map $uri $export_without_slash {
     "~^(?<export_path>/.+)/$" $export_path;
     default "";
 }
+map $uri $export_is_camera {
+    "~^(?:/[a-z]{2})?/app/cameras/[^/]+$" 1;
+    default 0;
+}
 map $uri $export_called {
     "~^/api/api/[A-Za-z]+/[A-Za-z]+/(?<export_reference>[a-z0-9-]+)(?:\\.[^/]*)?$" $export_reference;
     default "";
@@ -78,10 +83,10 @@ ${varied.join('\n')}
 
 /** What goes into the \`server\` block: what is a file, what the server behind answers, and what is neither. Pure. */
 export function buildNginxServer(rules: SiteRules): string {
-  const { groups } = rules
+  const { groups, server } = rules
   const files = groups.filter(({ name }) => !name.startsWith('table_')).map(location)
   return `# Made by "npm run export": for a server block whose "root" is the folder "site" beside this file's own.
-# Needs maps.conf in the http block, and there an upstream named "traffic_site" that leads to the server.
+# Needs maps.conf in the http block${server === null ? '' : ', and there an upstream named "traffic_site" that leads to the server'}.
 charset off;
 gzip off;
 etag on;
@@ -89,7 +94,7 @@ absolute_redirect off;
 merge_slashes off;
 recursive_error_pages on;
 error_page 404 = @export_nothing;
-error_page 418 = @export_server;
+error_page 418 = ${server === null ? '@export_server_away' : '@export_server'};
 error_page 413 = @export_too_large;
 
 if ($export_is_large) {
@@ -139,32 +144,6 @@ ${headerLines(group)}
 }`
 }
 
-function headerLines(group: RuleGroup): string {
-  const always = group.name.startsWith('gone_') ? ' always' : ''
-  const lines = Object.entries(group.headers)
-    .filter(([name]) => name !== 'Content-Type')
-    .map(([name, header]) => `    add_header ${name} ${valueIn(group, name, header)}${always};`)
-  return [
-    '    types { }',
-    `    default_type ${typeOf(group)};`,
-    ...(group.hasRanges ? [] : ['    max_ranges 0;']),
-    ...(group.name.startsWith('gone_') ? ['    etag off;'] : []),
-    ...lines,
-    '    add_header Content-Encoding $export_encoding;',
-    ...(group.hasRanges ? [] : HIDDEN_HEADERS.map((name) => `    add_header ${name} "";`)),
-  ].join('\n')
-}
-
-function typeOf({ name, headers }: RuleGroup): string {
-  const type = headers['Content-Type']
-  if (type?.kind !== 'same') throw new Error(`Answers of the group ${name} differ in type`)
-  return quoted(type.value)
-}
-
-function valueIn(group: RuleGroup, name: string, header: GroupHeader): string {
-  return header.kind === 'same' ? headerValue(name, header.value) : variableOf(group, name)
-}
-
 function variedMap(group: RuleGroup, name: string, header: Extract<GroupHeader, { kind: 'varied' }>): string {
   const lines = Array.from(
     header.others,
@@ -173,28 +152,6 @@ function variedMap(group: RuleGroup, name: string, header: Extract<GroupHeader, 
   return `map $export_address ${variableOf(group, name)} {\n    default ${headerValue(name, header.usual)};\n${lines.join('\n')}\n}`
 }
 
-/** A file is saved instead of shown where its address says so. */
-function headerValue(name: string, value: string): string {
-  const text = quoted(value)
-  return name === 'Content-Disposition' ? text.replace(/^"inline;/, '"$export_disposition;') : text
-}
-
-function variableOf({ name }: RuleGroup, header: string): string {
-  return `$export_${name}_${header.toLowerCase().replaceAll('-', '_')}`
-}
-
 function idMap(from: string, to: string, entries: readonly (readonly [string, string])[]): string {
   return `map ${from} ${to} {\n${entries.map(([key, value]) => `    ${key} ${value};`).join('\n')}\n    default "";\n}`
-}
-
-/** A text as nginx reads it; `$` would be a variable there. In patterns it may only stand at the end. */
-function quoted(text: string): string {
-  if (/\$(?!$|\))/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
-  return quotedKey(text)
-}
-
-/** The same where nginx looks for no variables: the left side of a map. */
-function quotedKey(text: string): string {
-  if (/[\r\n\0]/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }

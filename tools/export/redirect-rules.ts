@@ -5,17 +5,14 @@ import type { SiteRules } from './site-rules.ts'
 
 /**
  * The same redirects for hosts that read a `_redirects` file: the first line that fits counts, and a file that
- * exists comes before any line with no `!`. `server` is the origin of the server behind. Pure.
+ * exists comes before any line with no `!`. Pure.
  *
  * Such hosts cannot judge `Accept`: a table in CSV is had with `?format=csv`.
  */
-export function buildRedirects(rules: SiteRules, server: string): string {
+export function buildRedirects(rules: SiteRules): string {
   return [
-    '# Made by "npm run export". The server behind answers messages, searches and cameras.',
-    ...rules.serverPaths.map((path) =>
-      path.endsWith('/') ? `${path}* ${server}${path}:splat 200!` : `${path} ${server}${path} 200!`,
-    ),
-    `/app/documents q=:q ${server}/app/documents?q=:q 200!`,
+    '# Made by "npm run export".',
+    ...serverLines(rules),
     '# Reports that were taken down.',
     ...goneLines(rules),
     '# Calls.',
@@ -24,6 +21,10 @@ export function buildRedirects(rules: SiteRules, server: string): string {
     '/api/api/* /api/api/:splat.json 200',
     '# Reports looked for below another section than their own.',
     ...movedLines(rules),
+    '# A camera that was taken away is best looked for among the others.',
+    ...rules.cameraPaths
+      .filter((path) => path.endsWith('/'))
+      .map((path) => `${path}* ${path.slice(0, -1)} 302`),
     '# What is not there: a problem for programs, the first page for people.',
     ...['api', 'files', 'assets', 'feeds'].map((folder) => `/${folder}/* /problems/404.json 404`),
     ...rules.languages.map((language) => `/${language} /${language}/ 308`),
@@ -31,6 +32,18 @@ export function buildRedirects(rules: SiteRules, server: string): string {
     '/* / 302',
     '',
   ].join('\n')
+}
+
+function serverLines({ server, serverPaths, cameraPaths }: SiteRules): string[] {
+  const wild = (path: string) => (path.endsWith('/') ? `${path}*` : path)
+  if (server === null) return serverPaths.map((path) => `${wild(path)} /problems/404.json 404`)
+  return [
+    '# The server behind answers messages, searches and cameras.',
+    ...[...serverPaths, ...cameraPaths].map(
+      (path) => `${wild(path)} ${server}${path}${path.endsWith('/') ? ':splat' : ''} 200!`,
+    ),
+    `/app/documents q=:q ${server}/app/documents?q=:q 200!`,
+  ]
 }
 
 function* goneLines({ removedIds, removedFiles, languages }: SiteRules): Generator<string> {

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../src/content/site-content.ts'
 import { API_BASE, ENDPOINT_PATHS } from '../../src/contract/endpoint-paths.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languagePrefix } from '../../src/contract/language.ts'
+import { CAMERA_PAGES, pagePath } from '../../src/contract/pages.ts'
 import type { Report } from '../../src/contract/report.ts'
 import type { RuleGroup } from './rule-groups.ts'
 
@@ -16,11 +17,15 @@ export interface SiteRules {
   reports: readonly Report[]
   /** What the server behind still answers: whole paths, and with a slash at its end whatever is below. */
   serverPaths: readonly string[]
+  /** The same for the pages of cameras, which have copies among the files. */
+  cameraPaths: readonly string[]
+  /** Origin of the server behind; `null`: there is none. */
+  server: string | null
   /** Names of all files, so that a rule can tell what there is. */
   hasFile: (file: string) => boolean
 }
 
-/** Messages, searches and cameras: what depends on the visitor or the minute. */
+/** Messages, searches and pictures of cameras: what depends on the visitor or the minute. */
 const SERVER_PATHS = [
   `${API_BASE}Email/`,
   `${API_BASE}Cameras/`,
@@ -35,20 +40,25 @@ export const HIDDEN_HEADERS = ['Last-Modified'] as const
 export function buildSiteRules(
   content: Pick<SiteContent, 'removed' | 'reports'>,
   groups: readonly RuleGroup[],
-  hasFile: (file: string) => boolean,
+  { server, hasFile }: Pick<SiteRules, 'server' | 'hasFile'>,
 ): SiteRules {
+  const languages = LANGUAGES.filter(
+    (language) => language !== DEFAULT_LANGUAGE && hasFile(`${languagePrefix(language).slice(1)}/index.html`),
+  )
   return {
     groups,
     removedIds: content.removed.map(({ id }) => id),
     removedFiles: content.removed.flatMap(({ id, urls }) =>
       urls.map((url) => [decodeURIComponent(url), id] as const),
     ),
-    languages: LANGUAGES.filter(
-      (language) =>
-        language !== DEFAULT_LANGUAGE && hasFile(`${languagePrefix(language).slice(1)}/index.html`),
-    ),
+    languages,
     reports: content.reports,
     serverPaths: SERVER_PATHS,
+    cameraPaths: [DEFAULT_LANGUAGE, ...languages].flatMap((language) => [
+      ...CAMERA_PAGES.map((page) => pagePath(page, language)),
+      `${pagePath('cameras', language)}/`,
+    ]),
+    server,
     hasFile,
   }
 }

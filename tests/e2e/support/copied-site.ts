@@ -11,7 +11,7 @@ export interface CopiedSite {
   live: string
   /** What nginx answers from files; it passes on to the server what is not one. */
   copy: string
-  /** Every exported address that answers 200. */
+  /** Every exported address that answers 200, but the copies that stand in for pages of cameras. */
   addresses: readonly string[]
   /** Stops the server, so that only the copy is left. */
   stopServer: () => Promise<void>
@@ -38,7 +38,9 @@ export async function startCopiedSite(bin: string): Promise<CopiedSite> {
   return {
     live: server.url,
     copy: web.url,
-    addresses: list.answers.filter(({ status }) => status === 200).map(({ address }) => address),
+    addresses: list.answers
+      .filter(({ status, address }) => status === 200 && !/\/camera/.test(address))
+      .map(({ address }) => address),
     stopServer: server.stop,
     close: async () => {
       await web.stop()

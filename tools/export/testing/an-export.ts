@@ -9,6 +9,7 @@ import { ASSETS, aMemoryFolder, CONFIG } from '../../../src/server/testing/memor
 import { exportSite } from '../export-site.ts'
 import type { ExportedAnswer } from '../exported-answer.ts'
 import { LIST_FILE } from '../out-folder.ts'
+import { CAMERAS } from './some-cameras.ts'
 
 /** A site, once served by a server and once exported. */
 export interface TestExport {
@@ -18,7 +19,10 @@ export interface TestExport {
 }
 
 /** Both are gone when the test is over. */
-export async function anExport(content: SiteContent = aSiteContent()): Promise<TestExport> {
+export async function anExport(
+  content: SiteContent = aSiteContent(),
+  { hasServer = true } = {},
+): Promise<TestExport> {
   const server = await aServer({
     folder: aMemoryFolder({ kind: 'ready', content, warnings: [] }),
     config: { trustedProxies: ['127.0.0.1'] },
@@ -27,7 +31,11 @@ export async function anExport(content: SiteContent = aSiteContent()): Promise<T
   const facts = { publicUrl: CONFIG.publicUrl ?? '', analyticsId: null, version: '2.15.0' }
   await exportSite(
     { content, answer: answerFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
-    { outDir, server: server.url, isPacked: true, effort: 'quick', onProgress: () => undefined },
+    {
+      ...{ outDir, isPacked: true, effort: 'quick', onProgress: () => undefined },
+      server: hasServer ? server.url : null,
+      cameras: CAMERAS,
+    },
   )
   const list: { answers: readonly ExportedAnswer[] } = JSON.parse(
     await readFile(join(outDir, LIST_FILE), 'utf8'),

@@ -1,0 +1,143 @@
+import type { Camera, CamerasAnswer, CameraView } from '../../../src/contract/camera.ts'
+import { CAMERA_STATES, type CameraState } from '../../../src/contract/camera-state.ts'
+import { LANGUAGES, type Language, languagePrefix } from '../../../src/contract/language.ts'
+import type { AnswerSource } from '../../../src/contract/page-source.ts'
+import { cameraPath, MENU_PAGES, type Page, pagePath } from '../../../src/contract/pages.ts'
+import { siteInLanguage } from '../../../src/contract/site-in-language.ts'
+import type { SiteInfo } from '../../../src/contract/site-info.ts'
+import { escapeMarkup } from '../../../src/server/http/escape-markup.ts'
+import type { AnswerDraft } from '../../../src/server/snapshot/prepared-answer.ts'
+import { COPY_STYLE, type CopiedPage, copyDocument } from './copy-document.ts'
+import { copyMoments, type Moments } from './copy-moments.ts'
+import { COPY_WORDS, type CopyWords } from './copy-words.ts'
+
+/** What the copies are made from. */
+export interface CopySource {
+  site: SiteInfo
+  answer: AnswerSource
+  publicUrl: string
+  analyticsId: string | null
+  /** The last that was known of the cameras. */
+  cameras: CamerasAnswer
+  /** Whether the site has pages in a language. */
+  isOffered: (language: Language) => boolean
+}
+
+/** All that one language's pages share. */
+interface Copying extends CopySource {
+  language: Language
+  words: CopyWords
+  moments: Moments
+}
+
+/**
+ * The pages of cameras as they were at one moment, for an export whose server is away: their list, their health, and
+ * each camera's own. They need no script, show no picture, and say nothing of the present. Pure.
+ */
+export function buildCameraCopies(source: CopySource): AnswerDraft[] {
+  const languages = LANGUAGES.filter(source.isOffered)
+  const pages = languages.flatMap((language) => {
+    const moments = copyMoments(source.cameras.asOf, language, source.site.district.timeZone)
+    const copying = { ...source, language, words: COPY_WORDS[language], moments }
+    const own = source.cameras.cameras.map((camera) => cameraPage(camera, copying))
+    return [listPage(copying), healthPage(copying), ...own]
+  })
+  return [COPY_STYLE, ...pages]
+}
+
+function listPage(copying: Copying): AnswerDraft {
+  const { cameras, words, language, moments } = copying
+  const roads = Map.groupBy(cameras.cameras, (camera) => roadName(camera, words))
+  const lists = Array.from(roads, ([road, stops]) => {
+    const items = stops.map(
+      (camera) =>
+        `<li><a href="${cameraPath(camera.id, language)}">${escapeMarkup(camera.location)}</a> <span>${stateOf(bestView(camera), copying)}</span></li>`,
+    )
+    return `<h2>${escapeMarkup(road)}</h2>\n<ul>\n${items.join('\n')}\n</ul>`
+  })
+  const received = cameras.feed.lastSuccessAt
+  const closing = received === null ? '' : `<p>${words.listReceived(moments.write(received))}</p>`
+  const body = lists.length === 0 ? `<p>${words.listUnknown}</p>` : `${lists.join('\n')}\n${closing}`
+  return draftOf('cameras', body, copying)
+}
+
+function healthPage(copying: Copying): AnswerDraft {
+  const { cameras, words, moments } = copying
+  const rows = CAMERA_STATES.map(
+    (state) => `<li>${words.counts[state]}: <strong>${cameras.states[state] ?? 0}</strong></li>`,
+  )
+  const received = cameras.feed.lastSuccessAt
+  const list =
+    received === null
+      ? `<p>${words.listUnknown}</p>`
+      : `<p>${words.listReceived(moments.write(received))}</p>`
+  return draftOf('camera-health', `${list}\n<ul>\n${rows.join('\n')}\n</ul>`, copying)
+}
+
+function cameraPage(camera: Camera, copying: Copying): AnswerDraft {
+  const { words, language } = copying
+  const name = `${roadName(camera, words)}, ${camera.location}`
+  const views = camera.views.map((view, index) => {
+    const title =
+      camera.views.length === 1 ? '' : `${escapeMarkup(view.description) || words.view(index + 1)}: `
+    return `<li>${title}<span>${stateOf(view, copying)}</span></li>`
+  })
+  const county = camera.county === null ? '' : `<p>${escapeMarkup(words.county(camera.county))}</p>\n`
+  const list =
+    views.length === 0 ? `<p>${words.state('unavailable', null)}</p>` : `<ul>\n${views.join('\n')}\n</ul>`
+  const back = `<p><a href="${pagePath('cameras', language)}">${words.allCameras}</a></p>`
+  const path = cameraPath(camera.id)
+  return document({ path, title: name, description: name, body: `${county}${list}\n${back}` }, copying)
+}
+
+function draftOf(page: Page, body: string, copying: Copying): AnswerDraft {
+  const prose = copying.answer('getPage', { language: copying.language, page })
+  const title = prose?.title ?? page
+  return document({ path: pagePath(page), title, description: prose?.description ?? title, body }, copying)
+}
+
+function document(
+  page: Pick<CopiedPage, 'title' | 'description' | 'body'> & { path: string },
+  copying: Copying,
+): AnswerDraft {
+  const { language, words, moments, publicUrl, cameras, answer, isOffered, analyticsId } = copying
+  const { district, links } = siteInLanguage(copying.site, language)
+  const path = languagePrefix(language) + page.path
+  const titleOf = (one: Page) => answer('getPage', { language, page: one })?.title ?? one
+  const html = copyDocument({
+    ...{ ...page, language, words, publicUrl, path },
+    asOf: { instant: cameras.asOf, words: words.asOf(moments.whole) },
+    isSample: cameras.feed.kind === 'sample',
+    siteName: district.name,
+    home: `${languagePrefix(language)}/`,
+    official: links.travelerInformation,
+    menu: MENU_PAGES.map((one) => ({ path: pagePath(one, language), title: titleOf(one) })),
+    twins: LANGUAGES.filter(isOffered).map((one) => ({
+      language: one,
+      path: languagePrefix(one) + page.path,
+    })),
+  })
+  return {
+    path,
+    // As the other pages, so that one rule of a web server covers them all.
+    kind: analyticsId === null ? 'page' : 'measuredPage',
+    mediaType: 'text/html; charset=utf-8',
+    bytes: Buffer.from(html),
+    ...(publicUrl.startsWith('https:') ? { isSecure: true } : {}),
+  }
+}
+
+function roadName({ road, direction }: Camera, { directions }: CopyWords): string {
+  return direction === null ? road : `${road} ${directions[direction]}`
+}
+
+/** Of several views the one that told most. */
+function bestView({ views }: Camera): CameraView | null {
+  const order = (state: CameraState) => CAMERA_STATES.indexOf(state)
+  return views.toSorted((a, b) => order(a.state) - order(b.state))[0] ?? null
+}
+
+function stateOf(view: CameraView | null, { words, moments }: Copying): string {
+  if (view === null) return words.state('unavailable', null)
+  return words.state(view.state, view.changedAt === null ? null : moments.write(view.changedAt))
+}

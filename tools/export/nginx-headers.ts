@@ -1,0 +1,51 @@
+import type { GroupHeader, RuleGroup } from './rule-groups.ts'
+import { HIDDEN_HEADERS } from './site-rules.ts'
+
+/** Type and headers of a group's answers, as the lines of a location. Pure. */
+export function headerLines(group: RuleGroup): string {
+  const always = group.name.startsWith('gone_') ? ' always' : ''
+  const lines = Object.entries(group.headers)
+    .filter(([name]) => name !== 'Content-Type')
+    .map(([name, header]) => `    add_header ${name} ${valueIn(group, name, header)}${always};`)
+  return [
+    '    types { }',
+    `    default_type ${typeOf(group)};`,
+    ...(group.hasRanges ? [] : ['    max_ranges 0;']),
+    ...(group.name.startsWith('gone_') ? ['    etag off;'] : []),
+    ...lines,
+    '    add_header Content-Encoding $export_encoding;',
+    ...(group.hasRanges ? [] : HIDDEN_HEADERS.map((name) => `    add_header ${name} "";`)),
+  ].join('\n')
+}
+
+function typeOf({ name, headers }: RuleGroup): string {
+  const type = headers['Content-Type']
+  if (type?.kind !== 'same') throw new Error(`Answers of the group ${name} differ in type`)
+  return quoted(type.value)
+}
+
+function valueIn(group: RuleGroup, name: string, header: GroupHeader): string {
+  return header.kind === 'same' ? headerValue(name, header.value) : variableOf(group, name)
+}
+
+/** A file is saved instead of shown where its address says so. */
+export function headerValue(name: string, value: string): string {
+  const text = quoted(value)
+  return name === 'Content-Disposition' ? text.replace(/^"inline;/, '"$export_disposition;') : text
+}
+
+export function variableOf({ name }: RuleGroup, header: string): string {
+  return `$export_${name}_${header.toLowerCase().replaceAll('-', '_')}`
+}
+
+/** A text as nginx reads it; `$` would be a variable there. In patterns it may only stand at the end. */
+export function quoted(text: string): string {
+  if (/\$(?!$|\))/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
+  return quotedKey(text)
+}
+
+/** The same where nginx looks for no variables: the left side of a map. */
+export function quotedKey(text: string): string {
+  if (/[\r\n\0]/.test(text)) throw new Error(`nginx cannot hold this text: ${text}`)
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
