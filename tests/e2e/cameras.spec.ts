@@ -157,6 +157,26 @@ test('my cameras are picked, ordered, renamed, shared and kept, all by keyboard'
   await other.context().close()
 })
 
+test('the first tile of a wall is filled to its end, as high as the two beside it', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  const list = await (await page.request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()
+  const ids = list.cameras.slice(0, 40).map(({ id }: { id: string }) => id)
+  await openTakenOver(page, `${site.url}/app/cameras?cameras=${ids.join(',')}`)
+  await expect(rows(page)).toHaveCount(40)
+  const first = rows(page).first()
+  const endOf = async (part: ReturnType<typeof rows>) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const end = await endOf(first)
+  expect(Math.abs((await endOf(first.locator('> :last-child'))) - end)).toBeLessThan(3)
+  expect(Math.abs((await endOf(rows(page).nth(3))) - end)).toBeLessThan(3)
+  await page.context().close()
+})
+
 test('my cameras are saved as a file and taken from one, and a wrong file is told in words', async ({
   browser,
   site,

@@ -70,7 +70,7 @@ const WallTile = memo(function WallTile(props: {
           <Link href={cameraPath(camera.id)}>{ownName ?? placeName(camera, speech)}</Link>
         </h2>
         {ownName === null ? null : <p className={styles.road}>{placeName(camera, speech)}</p>}
-        <StateLine view={look.view} drawnAt={drawnAt} />
+        <StateLine view={look.view} drawnAt={drawnAt} isFull={isFirst} />
       </div>
     </li>
   )
