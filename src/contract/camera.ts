@@ -24,6 +24,16 @@ export type CameraView = v.InferOutput<typeof CameraView>
 /** The road of cameras of which the feed names none. */
 export const OTHER_ROADS = 'Other roads'
 
+/** What tells apart cameras of the same road, direction and place. */
+export const Distinction = v.variant('kind', [
+  /** What its first view looks at, in the agency's words. */
+  v.object({ kind: v.literal('view'), text: v.string() }),
+  v.object({ kind: v.literal('milepost'), milepost: v.number() }),
+  /** It is one of so many, counted along the road from 1. */
+  v.object({ kind: v.literal('number'), number: v.number(), of: v.number() }),
+])
+export type Distinction = v.InferOutput<typeof Distinction>
+
 /** One camera beside a road. */
 export const Camera = v.object({
   /** Fit for an address: lower-case letters, digits and hyphens. */
@@ -42,6 +52,8 @@ export const Camera = v.object({
   /** Degrees, WGS 84. Both `null`: the feed gives no place that can be right. */
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
+  /** What tells it from other cameras of the same road, direction and place. `null`: there are none. */
+  distinction: v.nullable(Distinction),
   views: v.array(CameraView),
 })
 export type Camera = v.InferOutput<typeof Camera>

@@ -7,6 +7,7 @@ import type { ListedCamera, ListedView } from './listed-camera.ts'
 import { orderCameras } from './order-cameras.ts'
 import { countyAt } from './place/county-at.ts'
 import type { Area } from './place/district-area.ts'
+import { tellApart } from './tell-apart.ts'
 import type { AllowedHosts } from './upstream/allowed-hosts.ts'
 
 /** The cameras of one good answer, by road, direction and order. */
@@ -38,11 +39,12 @@ export function buildCameraList(
       county: camera.county ?? (place === null ? null : countyAt(place)),
       latitude: place?.latitude ?? null,
       longitude: place?.longitude ?? null,
+      distinction: null,
       views: viewsOf(camera, id, hosts, problems),
     }
   })
   return {
-    cameras: orderCameras(cameras),
+    cameras: tellApart(orderCameras(cameras)),
     problems: problems.counts,
     outsideArea: feed.length - inside.length,
   }

@@ -62,6 +62,7 @@ export const enCameras = {
   'camera.name': '{road} {direction} at {place}',
   'camera.nameWithoutDirection': '{road} at {place}',
   'camera.unnamed': 'Camera {id}',
+  'camera.numberOf': 'camera {number} of {of}',
   'camera.milepost': 'Mile {milepost}',
   'camera.nextView': 'View {number}',
   'camera.pictureOf': 'Picture of {name}. {age}',

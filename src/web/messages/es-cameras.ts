@@ -70,6 +70,7 @@ export const esCameras = {
   'camera.name': '{road} {direction} en {place}',
   'camera.nameWithoutDirection': '{road} en {place}',
   'camera.unnamed': 'Cámara {id}',
+  'camera.numberOf': 'cámara {number} de {of}',
   'camera.milepost': 'Milla {milepost}',
   'camera.nextView': 'Vista {number}',
   'camera.pictureOf': 'Imagen de {name}. {age}',

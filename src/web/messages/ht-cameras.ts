@@ -69,6 +69,7 @@ export const htCameras = {
   'camera.name': '{road} {direction}, bò {place}',
   'camera.nameWithoutDirection': '{road}, bò {place}',
   'camera.unnamed': 'Kamera {id}',
+  'camera.numberOf': 'kamera {number} sou {of}',
   'camera.milepost': 'Make mil {milepost}',
   'camera.nextView': 'Vi {number}',
   'camera.pictureOf': 'Imaj {name}. {age}',

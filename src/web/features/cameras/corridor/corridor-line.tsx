@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
+import { placeOf } from '../../../../contract/camera-place.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { formatShortest } from '../../../ui/format-number.ts'
 import { StateLine } from '../feed/state-line.tsx'
-import { mainView, placeName } from '../model/camera-name.ts'
+import { distinctionWords, mainView, placeName } from '../model/camera-name.ts'
 import type { CorridorStop } from './corridor.ts'
 import styles from './corridor-line.module.css'
 
@@ -55,7 +56,9 @@ function LineCamera(props: { camera: Camera; drawnAt: string; isCurrent: boolean
   const { camera, drawnAt, isCurrent } = props
   const speech = useCameraSpeech()
   const { say } = speech
-  const name = say(`direction.${camera.direction ?? 'none'}`)
+  const words = distinctionWords(camera, speech)
+  const direction = say(`direction.${camera.direction ?? 'none'}`)
+  const name = words === null ? direction : `${direction} (${words})`
   return (
     <li>
       {isCurrent ? (
@@ -63,7 +66,7 @@ function LineCamera(props: { camera: Camera; drawnAt: string; isCurrent: boolean
       ) : (
         <Link className={styles.way ?? ''} href={cameraPath(camera.id)}>
           {name}
-          <span className="visually-hidden">{`, ${placeName(camera, speech)}`}</span>
+          <span className="visually-hidden">{`, ${placeOf(camera)}`}</span>
         </Link>
       )}
       <StateLine view={mainView(camera)} drawnAt={drawnAt} />

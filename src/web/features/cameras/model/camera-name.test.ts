@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import { OTHER_ROADS } from '../../../../contract/camera.ts'
+import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
 import { aCamera, aView } from '../testing/a-camera.ts'
 import { cameraSpeech } from '../testing/camera-speech.ts'
-import { cameraName, mainView, placeOf } from './camera-name.ts'
-
-test('a road that the feed repeats in the place is said once', () => {
-  const place = (road: string, location: string) => placeOf({ road, location })
-  expect(place('I-95', 'I-95 at Sunrise Blvd')).toBe('Sunrise Blvd')
-  expect(place('I-95', 'I 95 NB @ Sunrise Blvd')).toBe('Sunrise Blvd')
-  expect(place('I-95', 'I95 northbound near Exit 29')).toBe('Exit 29')
-  expect(place("Florida's Turnpike", "Florida's Turnpike at Exit 39")).toBe('Exit 39')
-  expect(place('I-9', 'I-95 at Sunrise Blvd')).toBe('I-95 at Sunrise Blvd')
-  expect(place('I-95', 'I-95')).toBe('I-95')
-  expect(place('SR (7', 'SR (7 at Glades Rd')).toBe('Glades Rd')
-})
+import { cameraName, mainView } from './camera-name.ts'
 
 test('a camera is called by road, direction and place', () => {
   expect(cameraName(aCamera({ location: 'I-95 at Sunrise Blvd' }), cameraSpeech)).toBe(
@@ -27,6 +16,15 @@ test('a camera without a road is called by its place, and one without a place by
   expect(cameraName(aCamera({ id: '12-a', location: '' }), cameraSpeech)).toBe(
     'I-95 northbound at Camera 12-a',
   )
+})
+
+test('cameras at one place are told apart by their view, their milepost or a number', () => {
+  const name = (distinction: Camera['distinction']) => cameraName(aCamera({ distinction }), cameraSpeech)
+  expect(name({ kind: 'view', text: 'Looking north' })).toBe(
+    'I-95 northbound at Sunrise Blvd (Looking north)',
+  )
+  expect(name({ kind: 'milepost', milepost: 29.25 })).toBe('I-95 northbound at Sunrise Blvd (Mile 29.25)')
+  expect(name({ kind: 'number', number: 1, of: 3 })).toBe('I-95 northbound at Sunrise Blvd (camera 1 of 3)')
 })
 
 test('the first view that is switched on stands for its camera', () => {

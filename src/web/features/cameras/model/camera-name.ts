@@ -1,5 +1,7 @@
 import { type Camera, type CameraView, OTHER_ROADS } from '../../../../contract/camera.ts'
+import { placeOf } from '../../../../contract/camera-place.ts'
 import type { CameraSpeech } from '../../../messages/camera-words.ts'
+import { formatShortest } from '../../../ui/format-number.ts'
 
 /** "I-95 northbound at Sunrise Blvd"; of a camera without a road its place alone. */
 export function cameraName(camera: Camera, speech: CameraSpeech): string {
@@ -11,44 +13,35 @@ export function cameraName(camera: Camera, speech: CameraSpeech): string {
   return say('camera.name', { road, direction: say(`direction.${direction}`).toLowerCase(), place })
 }
 
-/** What a list calls a camera beside its road: its place, or its number where the feed names none. */
-export function placeName(camera: Camera, { say }: CameraSpeech): string {
+/**
+ * What a list calls a camera beside its road: its place, or its number where the feed names none; and what tells it
+ * from the others there, as in "Sunrise Blvd (camera 2 of 3)".
+ */
+export function placeName(camera: Camera, speech: CameraSpeech): string {
+  const { say } = speech
   const place = placeOf(camera)
-  return place === '' ? say('camera.unnamed', { id: camera.id }) : place
+  if (place === '') return say('camera.unnamed', { id: camera.id })
+  const words = distinctionWords(camera, speech)
+  return words === null ? place : `${place} (${words})`
+}
+
+/** What tells a camera from others at its place; `null`: there are none. */
+export function distinctionWords({ distinction }: Camera, { say, language }: CameraSpeech): string | null {
+  switch (distinction?.kind) {
+    case undefined:
+      return null
+    case 'view':
+      return distinction.text
+    case 'milepost':
+      return say('camera.milepost', { milepost: formatShortest(distinction.milepost, language, 2) })
+    case 'number':
+      return say('camera.numberOf', { number: String(distinction.number), of: String(distinction.of) })
+  }
 }
 
 /** "I-95", or that the feed names no road. */
 export function roadName(road: string, { say }: CameraSpeech): string {
   return road === OTHER_ROADS ? say('cameras.otherRoads') : road
-}
-
-/** What stands between a road and a place in the words of the feeds. */
-const BETWEEN = String.raw`(?:\s+(?:[nsew]b|(?:north|south|east|west)(?:bound)?))?\s*(?:\bat\b|@|\bnear\b|[-:,])\s*`
-
-/**
- * Where along its road a camera stands. Most feeds repeat the road, as in "I-95 NB at Sunrise Blvd", which beside the
- * road's own name would be said twice.
- */
-export function placeOf({ road, location }: Pick<Camera, 'road' | 'location'>): string {
-  const place = location.replace(repeatedRoad(road), '').trim()
-  return place === '' ? location : place
-}
-
-const repeatedRoads = new Map<string, RegExp>()
-const MOST_ROADS = 2000
-
-/** Made once for each road: a list asks for the same again for every camera. */
-function repeatedRoad(road: string): RegExp {
-  const known = repeatedRoads.get(road)
-  if (known !== undefined) return known
-  const spelled = road
-    .split(/[- ]/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    .join('[- ]?')
-  const made = new RegExp(`^${spelled}${BETWEEN}`, 'i')
-  if (repeatedRoads.size >= MOST_ROADS) repeatedRoads.clear()
-  repeatedRoads.set(road, made)
-  return made
 }
 
 /** "I-95 N". */

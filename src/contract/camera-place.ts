@@ -1,0 +1,30 @@
+import type { Camera } from './camera.ts'
+
+/** What stands between a road and a place in the words of the feeds. */
+const BETWEEN = String.raw`(?:\s+(?:[nsew]b|(?:north|south|east|west)(?:bound)?))?\s*(?:\bat\b|@|\bnear\b|[-:,])\s*`
+
+/**
+ * Where along its road a camera stands. Most feeds repeat the road, as in "I-95 NB at Sunrise Blvd", which beside the
+ * road's own name would be said twice.
+ */
+export function placeOf({ road, location }: Pick<Camera, 'road' | 'location'>): string {
+  const place = location.replace(repeatedRoad(road), '').trim()
+  return place === '' ? location : place
+}
+
+const repeatedRoads = new Map<string, RegExp>()
+const MOST_ROADS = 2000
+
+/** Made once for each road: a list asks for the same again for every camera. */
+function repeatedRoad(road: string): RegExp {
+  const known = repeatedRoads.get(road)
+  if (known !== undefined) return known
+  const spelled = road
+    .split(/[- ]/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('[- ]?')
+  const made = new RegExp(`^${spelled}${BETWEEN}`, 'i')
+  if (repeatedRoads.size >= MOST_ROADS) repeatedRoads.clear()
+  repeatedRoads.set(road, made)
+  return made
+}
