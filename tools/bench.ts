@@ -15,9 +15,7 @@ import { measurePublishing } from './bench/measure-publishing.ts'
 import { measureReportPages } from './bench/measure-report-pages.ts'
 import { measureRequests } from './bench/measure-requests.ts'
 import { measureSearch } from './bench/measure-search.ts'
-import { measureVisits } from './bench/measure-visit.ts'
 import { measureWall } from './bench/measure-wall.ts'
-import { measureWholeVisits } from './bench/measure-whole-visits.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { startServer } from './testing/running-server.ts'
 
@@ -79,12 +77,8 @@ process.stderr.write('Measuring a wall of 500 cameras…\n')
 const wall = await measureWall(join(place, 'wall-var'))
 process.stderr.write('Measuring a minute of steady load…\n')
 const load = await measureLoad(place, 60)
-process.stderr.write('Measuring first visits of the sample site…\n')
 const sample = await startServer({ DATA_DIR: join(place, 'sample-var') })
 await sample.logged('packed as small as it gets')
-const visits = await measureVisits(sample.url)
-process.stderr.write('Measuring whole visits, first and second…\n')
-const wholeVisits = await measureWholeVisits(sample.url)
 process.stderr.write('Measuring nginx with the exported site, in turns with the server…\n')
 const besideNginx = await measureBesideNginx(sample, place)
 await sample.stop()
@@ -95,6 +89,6 @@ if (options.place === undefined) await rm(place, { recursive: true, force: true 
 
 const figures = [
   ...[requests, publishing.figures, memory, load, longList, reportPages].flat(),
-  ...[searches, cameras, wall, visits, wholeVisits, besideNginx, crashes].flat(),
+  ...[searches, cameras, wall, besideNginx, crashes].flat(),
 ]
 process.exitCode = printFigures(figures) ? 0 : 1

@@ -1,24 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { languagePrefix } from '../contract/language.ts'
 import { PAGES } from '../contract/pages.ts'
-import { AnswerCache } from './api/answer-cache.tsx'
+import { createQueryClient } from './api/query-client.ts'
 import { SentFormProvider } from './api/sent-form-context.tsx'
 import { SiteProvider } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
-import type { Messages } from './messages/message-types.ts'
+import type { Catalog } from './messages/catalog.ts'
 import { SpeechProvider } from './messages/messages-context.tsx'
 import { Shell } from './shell/shell.tsx'
 import { cameraPage, reportPage, sitePages } from './site-pages.ts'
-import { EarlyChoices } from './ui/early-choices.tsx'
 
 /** The whole site. `ssrPath` is the address being drawn on the server; a browser reads its own. */
-export function App(props: { boot: Boot; messages: Messages; ssrPath?: string }) {
-  const { boot, messages, ssrPath } = props
+export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
+  const { boot, catalog, ssrPath } = props
+  const [queryClient] = useState(() => createQueryClient(boot.seeds))
   const DiscoverPage = sitePages.discover.Page
   return (
-    <AnswerCache seeds={boot.seeds}>
+    <QueryClientProvider client={queryClient}>
       <SiteProvider site={boot.site} publicUrl={boot.publicUrl}>
-        <SpeechProvider language={boot.language} messages={messages}>
+        <SpeechProvider language={boot.language} catalog={catalog}>
           <SentFormProvider form={boot.form}>
             <Router
               base={languagePrefix(boot.language)}
@@ -39,11 +41,10 @@ export function App(props: { boot: Boot; messages: Messages; ssrPath?: string })
                   </Route>
                 </Switch>
               </Shell>
-              <EarlyChoices />
             </Router>
           </SentFormProvider>
         </SpeechProvider>
       </SiteProvider>
-    </AnswerCache>
+    </QueryClientProvider>
   )
 }

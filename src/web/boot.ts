@@ -1,7 +1,7 @@
 import type { Language } from '../contract/language.ts'
 import type { SentForm } from '../contract/sent-form.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
-import type { Seed } from './api/answer-cache.tsx'
+import type { Seed } from './api/query-client.ts'
 import { jsonElement } from './markup.ts'
 
 /** What the server hands to the browser inside the page. Both sides are one build, so it is not parsed again. */

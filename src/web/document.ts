@@ -1,11 +1,9 @@
 import { tagsOf } from 'virtual:client-assets'
 import { FEED_FORMATS, FEED_PATH } from '../contract/feed-path.ts'
 import { type Language, languagePrefix } from '../contract/language.ts'
-import { parseMetricsAddress } from '../contract/metrics-address.ts'
 import type { Page } from '../contract/pages.ts'
 import { webManifestPath } from '../contract/web-manifest.ts'
 import { type Boot, bootElement } from './boot.ts'
-import { parseCamerasAddress } from './features/cameras/model/asked-cameras.ts'
 import { escapeHtml, jsonElement } from './markup.ts'
 import { OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { PageHead } from './page-head.ts'
@@ -46,7 +44,7 @@ ${previewPicture(head, boot.publicUrl)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${webManifestPath(boot.language)}">
 ${head.facts === null ? '' : jsonElement('application/ld+json', head.facts)}
-${tagsOf(code, viewOf(code, boot.search), boot.language)}
+${tagsOf(code, boot.language)}
 </head>
 <body>
 <div id="root">${body}</div>
@@ -54,13 +52,6 @@ ${bootElement(boot)}
 </body>
 </html>
 `
-}
-
-/** What the page starts with: results of a search, or the tab or view that its address opens. */
-function viewOf(code: string, search: string): string {
-  if (search === '') return ''
-  if (code === 'cameras') return parseCamerasAddress(search).view
-  return code === 'metrics' ? parseMetricsAddress(search).tab : 'results'
 }
 
 /** Where new and revised reports are announced; a feed reader finds them here. */

@@ -5,43 +5,41 @@ import { splitLanguage } from '../contract/language.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { readChosenLanguage } from './browser/chosen-language.ts'
-import { noteDrawnSearch } from './browser/opened-searches.ts'
 import { savesData } from './browser/saves-data.ts'
-import { loadMessages, loadReportWords } from './messages/languages.ts'
+import { loadCatalog } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
 import { codeAt, preloadPagesInTurn } from './site-pages.ts'
+import { afterStart } from './start/after-start.ts'
 import { followLanguage } from './start/follow-language.ts'
-import { keepDrawnPage } from './start/keep-drawn-page.ts'
 import { rememberedHome } from './start/remembered-home.ts'
-import { keepDrawnFields } from './ui/early-choices.tsx'
-import { besidesEveryPart } from './ui/taken-over.tsx'
 
-/** Takes over the page the server drew. If it fails, that page stays as it is, readable and linked. */
+/** Hydrates the page the server rendered. If it fails, that page stays as it is, readable and linked. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root element')
-  keepDrawnFields()
   const home = rememberedHome(location.pathname, readChosenLanguage())
   if (home !== null) return location.replace(home + location.search + location.hash)
   const boot = readBoot()
-  noteDrawnSearch(boot.search)
-  // Not the language the document says: a browser that translates the page changes that.
-  besidesEveryPart(() => loadReportWords(boot.language))
-  const code = codeAt(splitLanguage(location.pathname).path)
-  const [messages] = await Promise.all([loadMessages(boot.language), code?.preload()])
-  const putBack = keepDrawnPage(root)
+  // The page's own code first: a boundary that suspends while it hydrates would be rendered twice.
+  const [catalog] = await Promise.all([
+    loadCatalog(boot.language, ['site']),
+    codeAt(splitLanguage(location.pathname).path)?.preload(),
+  ])
   startScrollMemory()
   followLanguage()
-  hydrateRoot(root, <App boot={boot} messages={messages} />, {
+  const rendered = root.cloneNode(true)
+  const path = location.pathname
+  hydrateRoot(root, <App boot={boot} catalog={catalog} />, {
     onUncaughtError(error) {
       console.error('The application failed', error)
-      putBack()
+      // React empties its root. The server's page goes back, or the server renders the page the visitor went to.
+      if (location.pathname === path) root.replaceWith(rendered)
+      else location.reload()
     },
   })
   if (!savesData()) void preloadPagesInTurn()
-  const { afterStart } = await import('./start/after-start.ts')
-  await afterStart(boot, createTranslate(boot.language, messages))
+  await afterStart(boot, createTranslate(boot.language, catalog.messages))
 }
 
 start().catch((error: unknown) => console.error('The application did not start', error))

@@ -8,61 +8,41 @@ import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
 import { findCamera, headOfCamera } from './features/cameras/detail/head-of-camera.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
-import { createCameraSpeech, loadCameraWords } from './messages/camera-words.ts'
-import { loadFeedProblemWords } from './messages/feed-problem-words.ts'
-import { loadFigureWords } from './messages/figure-words.ts'
-import { loadFormWords } from './messages/form-words.ts'
-import { loadMessages, loadReportWords, OFFERED_LANGUAGES } from './messages/languages.ts'
-import type { Messages } from './messages/message-types.ts'
+import { type Catalog, createSpeech } from './messages/catalog.ts'
+import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { callsOf, callsOfReport, type PageCall } from './page-calls.ts'
 import { headOfPage, type PageHead } from './page-head.ts'
 import { cameraSeeds, searchSeeds, seedsOf } from './page-seeds.ts'
 import { preloadAllPages } from './site-pages.ts'
-import { preloadTakenOver } from './ui/taken-over.tsx'
 
 await preloadAllPages()
-await preloadTakenOver()
-const messagesOf = new Map(
+const catalogOf = new Map(
   await Promise.all(
-    OFFERED_LANGUAGES.map(async (language) => [language, await loadMessages(language)] as const),
-  ),
-)
-
-await Promise.all(
-  OFFERED_LANGUAGES.flatMap((language) => [
-    loadReportWords(language),
-    loadFigureWords(language),
-    loadFormWords(language),
-    loadFeedProblemWords(language),
-  ]),
-)
-const cameraWordsOf = new Map(
-  await Promise.all(
-    OFFERED_LANGUAGES.map(async (language) => [language, await loadCameraWords(language)] as const),
+    OFFERED_LANGUAGES.map(async (language) => [language, await loadCatalog(language)] as const),
   ),
 )
 
 /** Draws one page of the site as a whole document. The one function of the web that the server calls. */
 export const render: RenderPage = (pathname, source) => {
   const { language, path } = splitLanguage(pathname)
-  const messages = messagesOf.get(language)
-  if (messages === undefined) return null
+  const catalog = catalogOf.get(language)
+  if (catalog === undefined) return null
   // `/en/…` is no address; only other languages have a prefix.
   if (language === DEFAULT_LANGUAGE && path !== pathname) return null
   const page = pageOf(path)
-  if (page !== null) return renderSitePage(page, { pathname, language, messages, source })
+  if (page !== null) return renderSitePage(page, { pathname, language, catalog, source })
   const cameraId = cameraIdOf(path)
-  if (cameraId !== null) return renderCamera(cameraId, { pathname, language, messages, source })
+  if (cameraId !== null) return renderCamera(cameraId, { pathname, language, catalog, source })
   const address = reportAddressOf(path)
-  return address === null ? null : renderReport(address.id, { pathname, language, messages, source })
+  return address === null ? null : renderReport(address.id, { pathname, language, catalog, source })
 }
 
 /** What every page is drawn with. */
 interface Drawing {
   pathname: string
   language: Language
-  messages: Messages
+  catalog: Catalog
   source: PageSource
 }
 
@@ -74,34 +54,33 @@ function renderSitePage(page: Page, drawing: Drawing): RenderedPage {
   )
   const boot = bootOf(calls, drawing)
   boot.seeds.push(...searchSeeds(page, found), ...cameraSeeds(page, drawing.source))
-  const head = headOfPage(page, boot, createTranslate(drawing.language, drawing.messages))
+  const head = headOfPage(page, boot, createTranslate(drawing.language, drawing.catalog.messages))
   return { html: buildDocument({ code: page, head, boot, body: bodyOf(boot, drawing) }) }
 }
 
 /** `null`: there is no such report. */
 function renderReport(id: string, drawing: Drawing): RenderedPage | null {
-  const { language, messages, source } = drawing
+  const { language, catalog, source } = drawing
   const found = source.answer('getReport', { id })
   if (found === null) return null
   const boot = bootOf(callsOfReport(found.report), drawing)
-  const head: PageHead = headOfReport(found.report, boot, createTranslate(language, messages))
+  const head: PageHead = headOfReport(found.report, boot, createTranslate(language, catalog.messages))
   return { html: buildDocument({ code: 'report', head, boot, body: bodyOf(boot, drawing) }) }
 }
 
 /** `null`: the list knows no such camera. Before the first list arrives any may exist; the page then says so. */
 function renderCamera(id: string, drawing: Drawing): RenderedPage | null {
-  const { language, messages, source } = drawing
+  const { language, catalog, source } = drawing
   const camera = findCamera(source.cameras, id)
   const isListKnown = source.cameras !== undefined && source.cameras.cameras.length > 0
   if (camera === null && isListKnown) return null
   const boot = bootOf(callsOf('cameras', language), drawing)
   boot.seeds.push(...cameraSeeds('camera', source))
-  const t = createTranslate(language, messages)
-  const words = cameraWordsOf.get(language)
+  const t = createTranslate(language, catalog.messages)
   const head =
-    camera === null || words === undefined
+    camera === null
       ? headOfPage('cameras', boot, t)
-      : headOfCamera(camera, boot, t, createCameraSpeech(language, words))
+      : headOfCamera(camera, boot, t, createSpeech(language, catalog))
   return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, drawing) }) }
 }
 
@@ -113,6 +92,6 @@ function bootOf(calls: readonly PageCall[], { language, source }: Drawing): Boot
   return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, seeds }
 }
 
-function bodyOf(boot: Boot, { messages, pathname }: Drawing): string {
-  return renderToString(<App boot={boot} messages={messages} ssrPath={pathname} />)
+function bodyOf(boot: Boot, { catalog, pathname }: Drawing): string {
+  return renderToString(<App boot={boot} catalog={catalog} ssrPath={pathname} />)
 }

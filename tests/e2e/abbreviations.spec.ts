@@ -1,6 +1,6 @@
 import { holdBack } from './support/hold-back.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { untilTakenOver } from './support/taken-over.ts'
 
 test('an abbreviation opens its meaning by keyboard, and Escape closes it', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 })
@@ -27,7 +27,7 @@ test('a meaning opened before the scripts arrive stays open, and Escape leads ba
   await page.keyboard.press('Enter')
   await expect(meaning).toBeVisible()
   release()
-  await untilTakenOver(page.locator('footer'))
+  await untilHydrated(page)
   await expect(meaning).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(meaning).toBeHidden()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openPage, untilCamerasAreListed } from './support/camera-list.ts'
 import { holdBack } from './support/hold-back.ts'
+import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { openTakenOver } from './support/taken-over.ts'
 
 const LIST = '**/Cameras/GetCameras'
 
@@ -17,7 +17,7 @@ test('the list begins with the first roads, and each other road is a press away 
   site,
 }) => {
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
-  await openTakenOver(page, `${site.url}/app/cameras`)
+  await openHydrated(page, `${site.url}/app/cameras`)
   await expect(rowsOf(page, 'I-75, Northbound')).not.toHaveCount(0)
   const link = moreRoads(page).getByRole('link', { name: /^I-95\s+Southbound/ })
   const count = Number(/(\d+) cameras/.exec((await link.textContent()) ?? '')?.[1])
@@ -51,7 +51,7 @@ test('who chooses a road before its cameras have come waits for them, and hears 
     if (isAway) await new Promise<void>((release) => held.push(release))
     await (isAway ? route.abort() : route.continue())
   })
-  await openTakenOver(page, `${site.url}/app/cameras`)
+  await openHydrated(page, `${site.url}/app/cameras`)
   const choice = page.getByLabel('Road', { exact: true })
   await choice.focus()
   await choice.selectOption('I-595')
@@ -80,7 +80,7 @@ test('the other views can be asked for before all cameras have come, and focus s
 }) => {
   const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
   const release = await holdBack(page, LIST)
-  await openTakenOver(page, `${site.url}/app/cameras`)
+  await openHydrated(page, `${site.url}/app/cameras`)
   const map = page.getByRole('link', { name: 'Map', exact: true })
   await map.press('Enter')
   await expect(page).toHaveURL(/view=map/)
@@ -94,7 +94,7 @@ test('the other views can be asked for before all cameras have come, and focus s
 test('a camera of the list is shown before all cameras have come', async ({ browser, site }) => {
   const page = await openPage(browser)
   await holdBack(page, LIST)
-  await openTakenOver(page, `${site.url}/app/cameras`)
+  await openHydrated(page, `${site.url}/app/cameras`)
   await rowsOf(page, 'I-75, Northbound').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /^I-75 northbound at / })).toBeFocused()
   await page.context().close()
@@ -112,7 +112,7 @@ test('a copy of the page that was drawn for another view is taken over without a
   page.on('pageerror', (error) => faults.push(String(error)))
   const other = await page.request.get(`${site.url}/app/cameras?view=corridor&road=I-95`)
   await page.route(`${site.url}/app/cameras`, (route) => route.fulfill({ response: other }))
-  await openTakenOver(page, `${site.url}/app/cameras`)
+  await openHydrated(page, `${site.url}/app/cameras`)
   await expect(rowsOf(page, 'I-75, Northbound')).not.toHaveCount(0)
   expect(faults).toEqual([])
   await page.context().close()
@@ -120,7 +120,7 @@ test('a copy of the page that was drawn for another view is taken over without a
 
 test('a road that is chosen in the view of roads has focus', async ({ browser, site }) => {
   const page = await openPage(browser)
-  await openTakenOver(page, `${site.url}/app/cameras?view=corridor`)
+  await openHydrated(page, `${site.url}/app/cameras?view=corridor`)
   await page.getByRole('link', { name: 'I-595, along the road' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'I-595, along the road' })).toBeVisible()
   await expect(page.locator('#along-the-road')).toBeFocused()

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { openPage } from './support/camera-list.ts'
+import { openHydrated } from './support/hydrated.ts'
 import { expect, type Site, startSite, test } from './support/site.ts'
 import { LONGEST_ROAD, openStatewideFeed, STATEWIDE_COUNT } from './support/statewide-feed.ts'
-import { openTakenOver } from './support/taken-over.ts'
 
 /** What a page of cameras may hold, elements. A phone lays out so many without a pause that is felt. */
 const MOST_ELEMENTS = 3000
@@ -46,7 +46,7 @@ for (const [name, search] of Object.entries(VIEWS)) {
   test(`with ${STATEWIDE_COUNT} cameras a page stays small: ${name}`, async ({ browser }) => {
     for (const width of WIDTHS) {
       const page = await openPage(browser, { viewport: { width, height: 900 } })
-      await openTakenOver(page, `${site.url}/app/cameras${search}`)
+      await openHydrated(page, `${site.url}/app/cameras${search}`)
       await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0)
       if (search.includes('map')) await expect(page.getByRole('option').first()).toBeAttached()
       expect(await countElements(page), `${width} pixels wide`).toBeLessThanOrEqual(MOST_ELEMENTS)
@@ -92,7 +92,7 @@ test('turning a page by keyboard moves focus to its beginning, and a new search 
   browser,
 }) => {
   const page = await openPage(browser)
-  await openTakenOver(page, `${site.url}/app/cameras?road=${LONGEST_ROAD}`)
+  await openHydrated(page, `${site.url}/app/cameras?road=${LONGEST_ROAD}`)
   await page.getByRole('link', { name: 'More cameras' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`\\?road=${LONGEST_ROAD}&page=2#page-2$`))
   await expect(page.locator('#page-2')).toBeFocused()

@@ -1,5 +1,5 @@
+import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { openTakenOver } from './support/taken-over.ts'
 
 test('the documents page shows the three groups, newest period first, each document with its facts', async ({
   page,
@@ -68,7 +68,7 @@ test('a group that does not load says so, the others stay, and trying again work
     isDown ? route.abort() : route.continue(),
   )
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openTakenOver(page, `${site.url}/app/discover`)
+  await openHydrated(page, `${site.url}/app/discover`)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
   await expect(page.getByText('The master plans did not load')).toBeVisible()
   await expect(
@@ -83,7 +83,7 @@ test('a group that does not load says so, the others stay, and trying again work
 test('a group without documents says what will appear there', async ({ page, site }) => {
   await page.route('**/GetReports/documents_masterPlans', (route) => route.fulfill({ json: [] }))
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openTakenOver(page, `${site.url}/app/discover`)
+  await openHydrated(page, `${site.url}/app/discover`)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
   await expect(page.getByText('No master plan is published yet')).toBeVisible()
 })

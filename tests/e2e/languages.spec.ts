@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { openTakenOver, untilPageIsTakenOver, untilTakenOver } from './support/taken-over.ts'
 
 const choose = async (page: Page, name: string) => {
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   const choice = page.getByRole('banner').getByRole('navigation', { name: /^(Language|Idioma|Lang)$/ })
   await choice.getByRole('link', { name }).click()
 }
@@ -46,7 +46,7 @@ test('a link inside a translated text changes the page without loading the docum
     document.documentElement.dataset.same = 'yes'
   })
   // What is taken over last; the link itself is text of the office.
-  await untilTakenOver(page.getByRole('contentinfo'))
+  await untilHydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Chak sèvis' }).click()
   await expect(page).toHaveURL(`${site.url}/ht/app/services`)
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
@@ -91,7 +91,7 @@ test('figures, dates and problems of the camera feed speak Spanish and Haitian C
 })
 
 test('what failed to load says so in the visitor’s language', async ({ page, site }) => {
-  await openTakenOver(page, `${site.url}/ht/app/privacy`)
+  await openHydrated(page, `${site.url}/ht/app/privacy`)
   await page.route('**/api/api/Pages/**', (route) => route.fulfill({ json: {} }))
   await page.getByRole('navigation', { name: 'Paj yo' }).getByRole('link', { name: 'Sèvis' }).click()
   await expect(page.getByText('Paj sa a pa chaje')).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('in a browser set to Spanish', () => {
     await strip.getByRole('button', { name: 'No, gracias' }).click()
     await expect(strip).toBeHidden()
     await page.reload()
-    await untilPageIsTakenOver(page)
+    await untilHydrated(page)
     await expect(strip).toBeHidden()
   })
 
@@ -168,8 +168,8 @@ test('a page that the browser translates into another language is taken over all
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('lang', 'es')),
   )
-  await openTakenOver(page, `${site.url}/app/about-us`)
-  await untilTakenOver(page.getByRole('contentinfo'))
+  await openHydrated(page, `${site.url}/app/about-us`)
+  await untilHydrated(page)
   await expect(page.getByRole('contentinfo')).toContainText('On the road now')
   await page.getByRole('link', { name: 'Documents' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')

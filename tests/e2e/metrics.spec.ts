@@ -1,5 +1,5 @@
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { untilPageIsTakenOver, untilTakenOver } from './support/taken-over.ts'
 
 const TABS = ['Freeway', 'Arterial', 'Express lanes', 'Ramp signals']
 
@@ -95,7 +95,7 @@ test('a chart is one stop of the Tab key, and arrow keys read its points', async
   const trend = page.getByRole('region', { name: 'Fifty-two weeks of clearing the road' })
   const newest = trend.getByRole('img').last()
   await expect(newest).toHaveAttribute('tabindex', '0')
-  await untilTakenOver(newest)
+  await untilHydrated(newest.page())
   await newest.focus()
   await page.keyboard.press('ArrowLeft')
   const focused = page.locator('[data-point]:focus')
@@ -133,7 +133,7 @@ test('a chart is saved as a drawing and as pixels', async ({ page, site }) => {
 
 test('the answer to how much time to allow changes with the trip', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   const question = page.getByRole('region', { name: 'How much time should I allow?' })
   const answer = question.getByRole('status').first()
   const before = await answer.textContent()
@@ -166,7 +166,7 @@ test('a tab that does not load says so, and trying again works', async ({ browse
   let isDown = true
   await page.route('**/GetExpressOverview/**', (route) => (isDown ? route.abort() : route.continue()))
   await page.goto(`${site.url}/app/metrics`)
-  await untilTakenOver(page.getByRole('tab', { name: 'Express lanes' }))
+  await untilHydrated(page)
   await page.getByRole('tab', { name: 'Express lanes' }).click()
   await expect(page.getByText('The figures did not load')).toBeVisible()
   isDown = false

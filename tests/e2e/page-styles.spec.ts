@@ -1,12 +1,11 @@
 import { PAGES, pagePath } from '../../src/contract/pages.ts'
+import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { openTakenOver, untilTakenOver } from './support/taken-over.ts'
 
-test('each page comes with one style sheet, and no part of it fetches another', async ({ page, site }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname)
-  })
+test('each page names its style sheets itself, so that nothing changes its look while it loads', async ({
+  page,
+  site,
+}) => {
   // A device that saves data does not fetch the other pages, whose styles would be among these.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -16,22 +15,13 @@ test('each page comes with one style sheet, and no part of it fetches another', 
     '/app/metrics?tab=ramp',
     '/app/documents?q=lane',
   ]) {
-    // What the page before it was still fetching does not count; an empty page fetches nothing.
-    await page.goto('about:blank')
-    fetched.length = 0
-    await openTakenOver(page, site.url + path)
-    await untilTakenOver(page.locator('main h2').first())
-    const parts = page.locator('link[rel="stylesheet"][disabled]')
-    const held = await parts.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(
-      fetched.filter((file) => held.includes(file)),
-      path,
-    ).toEqual([])
-    expect(fetched[0], path).toMatch(/^\/assets\/page-[\w-]+\.css$/)
-    expect(
-      fetched.filter((file) => file.startsWith('/assets/page-')),
-      path,
-    ).toHaveLength(1)
+    const response = await page.goto(site.url + path)
+    const named = (await response?.text())?.match(/\/assets\/[\w-]+\.css/g) ?? []
+    await untilHydrated(page)
+    const applied = await page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ href }) => (href === null ? [] : new URL(href).pathname)),
+    )
+    expect(new Set(applied), path).toEqual(new Set(named))
   }
 })
 
@@ -45,9 +35,9 @@ test('a page that is opened from another looks as it does by its own address', a
         return [element.tagName, Math.round(left), Math.round(width), color, font].join(' ')
       }),
     )
-  await openTakenOver(page, `${site.url}/app/contact-us`)
+  await openHydrated(page, `${site.url}/app/contact-us`)
   const own = await look()
-  await openTakenOver(page, `${site.url}/app/documents`)
+  await openHydrated(page, `${site.url}/app/documents`)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Contact Us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(look).toEqual(own)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { openTakenOver, untilTakenOver } from './support/taken-over.ts'
 
 const ANNUAL = '/app/documents/annual-report-fy2024'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -9,10 +9,10 @@ test('by keyboard: from the list to a report, from there to the one before, and 
   page,
   site,
 }) => {
-  await openTakenOver(page, `${site.url}/app/documents`)
+  await openHydrated(page, `${site.url}/app/documents`)
   const main = page.getByRole('main')
   const report = main.getByRole('link', { name: 'Annual report, FY 2024', exact: true })
-  await untilTakenOver(report)
+  await untilHydrated(report.page())
   await report.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(site.url + ANNUAL)
@@ -92,7 +92,7 @@ test('search engines and link previews find facts, a picture and one lasting add
 
 test('the citation and the address of a report can be copied', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openTakenOver(page, site.url + ANNUAL)
+  await openHydrated(page, site.url + ANNUAL)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const address = await page.locator('link[rel="canonical"]').getAttribute('href')
   await page.getByRole('button', { name: 'Copy citation' }).click()

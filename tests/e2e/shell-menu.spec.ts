@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { untilPageIsTakenOver } from './support/taken-over.ts'
 
 const PHONE = { width: 412, height: 915 }
 
@@ -8,7 +8,7 @@ const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open the menu' })
 
 async function openMenu(page: Page): Promise<void> {
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   await openButton(page).click()
   await expect(menuOf(page)).toBeVisible()
   // Opened by the script, not by the button's own attribute: then it has its entry in the history.

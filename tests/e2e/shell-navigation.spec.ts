@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
+import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { openTakenOver } from './support/taken-over.ts'
 
 test.use({ viewport: { width: 1280, height: 600 } })
 
@@ -10,7 +10,7 @@ const goTo = (page: Page, name: string) =>
 const placeOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 test('after a navigation focus moves to the heading of the new page after 100 ms', async ({ page, site }) => {
-  await openTakenOver(page, `${site.url}/app/discover`)
+  await openHydrated(page, `${site.url}/app/discover`)
   await page.evaluate(() => {
     document.addEventListener('click', (event) => Object.assign(window, { pressedAt: event.timeStamp }), {
       once: true,
@@ -37,7 +37,7 @@ test('with a fragment in the address focus moves to the fragment’s element, wh
   page,
   site,
 }) => {
-  await openTakenOver(page, `${site.url}/app/discover`)
+  await openHydrated(page, `${site.url}/app/discover`)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: /PDF/ }).click()
   await expect(page).toHaveURL(/#.+/)
@@ -51,7 +51,7 @@ test('a document named in the address is waited for, however late the lists arri
   page,
   site,
 }) => {
-  await openTakenOver(page, `${site.url}/app/discover`)
+  await openHydrated(page, `${site.url}/app/discover`)
   const release = await holdBack(page, '**/Documents/GetReports/**')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: /PDF/ }).click()
@@ -66,7 +66,7 @@ test('a document named in the address is waited for, however late the lists arri
 
 test('who skips to the content and goes on at once is not called back', async ({ page, site }) => {
   await page.clock.install()
-  await openTakenOver(page, `${site.url}/app/about-us`)
+  await openHydrated(page, `${site.url}/app/about-us`)
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -84,7 +84,7 @@ test('the document bears the title of each page, as the server writes it', async
   site,
   request,
 }) => {
-  await openTakenOver(page, `${site.url}/app/discover`)
+  await openHydrated(page, `${site.url}/app/discover`)
   for (const [name, path] of [
     ['Services', '/app/services'],
     ['Contact Us', '/app/contact-us'],
@@ -100,7 +100,7 @@ test('a screen reader hears of the new page once: by its heading, which takes fo
   page,
   site,
 }) => {
-  await openTakenOver(page, `${site.url}/app/discover`)
+  await openHydrated(page, `${site.url}/app/discover`)
   await goTo(page, 'About Us')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const live = page.locator('[role="status"], [aria-live="polite"], [aria-live="assertive"]')
@@ -111,7 +111,7 @@ test('a new page begins at its top, and back and forward return to where the vis
   page,
   site,
 }) => {
-  await openTakenOver(page, `${site.url}/app/documents`)
+  await openHydrated(page, `${site.url}/app/documents`)
   await page.mouse.wheel(0, 900)
   await expect.poll(() => placeOf(page)).toBeGreaterThan(300)
   const place = await placeOf(page)
@@ -128,7 +128,7 @@ test('a new page begins at its top, and back and forward return to where the vis
 })
 
 test('who goes on in the moment of scrolling comes back to where that led', async ({ page, site }) => {
-  await openTakenOver(page, `${site.url}/app/documents`)
+  await openHydrated(page, `${site.url}/app/documents`)
   await page.evaluate(() => {
     scrollTo({ top: 500, behavior: 'instant' })
     // In the same turn: the browser has not told of the scroll yet.
@@ -146,14 +146,14 @@ test('a page that is pointed at is fetched before it is opened, also on a device
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  await openTakenOver(page, `${site.url}/app/discover`)
+  await openHydrated(page, `${site.url}/app/discover`)
   const fetched = page.waitForRequest(/\/assets\/services-page-[\w-]+\.js$/)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Services' }).hover()
   await fetched
 })
 
 test('a reload stays where the visitor was', async ({ page, site }) => {
-  await openTakenOver(page, `${site.url}/app/documents`)
+  await openHydrated(page, `${site.url}/app/documents`)
   await page.mouse.wheel(0, 500)
   await expect.poll(() => placeOf(page)).toBe(500)
   await page.reload()
@@ -171,7 +171,7 @@ test('the stop travels along the line to the page opened, and stays still for wh
 }) => {
   const travels = () => page.evaluate(() => document.getAnimations().length)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openTakenOver(page, `${site.url}/app/discover`)
+  await openHydrated(page, `${site.url}/app/discover`)
   expect(await travels()).toBe(0)
   const moved = page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { untilPageIsTakenOver } from './support/taken-over.ts'
 
 const REPORT = '/es/app/documents/annual-report-fy2024'
 
@@ -14,7 +14,7 @@ test('what a notice said can be read again on any page of this visit, until the 
   await page.goto(site.url + REPORT)
   const foot = page.getByRole('contentinfo')
   const opener = foot.getByRole('button', { name: /^Avisos/ })
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   await expect(opener).toBeHidden()
   await page.getByRole('button', { name: 'Copiar la cita' }).click()
   await page.evaluate(() => Object.assign(navigator, { share: undefined }))
@@ -43,6 +43,6 @@ test('what a notice said can be read again on any page of this visit, until the 
   await expect(list).toBeHidden()
   await expect(opener).toBeFocused()
   await page.reload()
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   await expect(opener).toBeHidden()
 })

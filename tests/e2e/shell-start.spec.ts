@@ -1,6 +1,6 @@
 import { holdBack } from './support/hold-back.ts'
+import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { openTakenOver, untilPageIsTakenOver } from './support/taken-over.ts'
 
 test('version and release date are told once in the log', async ({ page, site }) => {
   const lines: string[] = []
@@ -8,36 +8,24 @@ test('version and release date are told once in the log', async ({ page, site })
   await page.goto(site.url)
   const told = () => lines.filter((line) => line.includes('Version 2.15.0, released 10/31/2025'))
   await expect.poll(() => told().length).toBe(1)
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   expect(told()).toHaveLength(1)
   await expect(page.getByRole('contentinfo')).toContainText('Version 2.15.0, released 10/31/2025')
 })
 
-test('a page is painted before its scripts are asked for, and what is pressed meanwhile counts', async ({
-  page,
-  site,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const paint = await holdBack(page, '**/assets/page-*.css')
-  const takeOver = await holdBack(page, '**/assets/entry-client-*.js')
+test('a page can be read, and its links work, before its scripts arrive', async ({ page, site }) => {
+  await holdBack(page, '**/assets/entry-client-*.js')
   await page.goto(`${site.url}/app/documents/annual-report-fy2024`, { waitUntil: 'commit' })
-  await expect.poll(() => asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
-  await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).toHaveLength(1)
-  paint()
-  await expect.poll(() => asked.filter((path) => path.includes('/entry-client-'))).toHaveLength(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
-  expect(await painted()).toBe(1)
-  await page.getByRole('button', { name: 'Copy citation' }).click()
-  takeOver()
-  await expect(page.getByText('Citation copied', { exact: true })).toBeVisible()
+  await expect.poll(painted).toBe(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
 })
 
-test('a page opened in the background, which is not painted, is taken over all the same', async ({
+test('a page opened in the background, which is not painted, is hydrated all the same', async ({
   page,
   site,
 }) => {
@@ -51,7 +39,7 @@ test('a page opened in the background, which is not painted, is taken over all t
       },
     })
   })
-  await openTakenOver(page, `${site.url}/app/about-us`)
+  await openHydrated(page, `${site.url}/app/about-us`)
 })
 
 test('a failed start-up is logged, and the visitor still has the page the server drew', async ({
@@ -70,7 +58,7 @@ test('a failed start-up is logged, and the visitor still has the page the server
   await page.context().close()
 })
 
-test('an application that fails while it takes over leaves the page the server drew', async ({
+test('an application that fails while it hydrates leaves the page the server drew', async ({
   browser,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import { PAGES, pagePath } from '../../src/contract/pages.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
-import { untilTakenOver } from './support/taken-over.ts'
 
 test('no page of the site makes HTML or code of a string, and none lets a script do it', async ({
   page,
@@ -14,7 +14,7 @@ test('no page of the site makes HTML or code of a string, and none lets a script
   for (const path of [...PAGES.map((one) => pagePath(one)), '/es/app/services']) {
     await page.goto(site.url + path)
     // The footer is among the parts that come last.
-    await untilTakenOver(page.getByRole('contentinfo'))
+    await untilHydrated(page)
   }
   // The update worker's address passes too.
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)

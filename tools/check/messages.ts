@@ -1,38 +1,21 @@
 import { glob, readFile } from 'node:fs/promises'
 import { en } from '../../src/web/messages/en.ts'
-import { enCameras } from '../../src/web/messages/en-cameras.ts'
-import { enForms } from '../../src/web/messages/en-forms.ts'
-import { enMetrics } from '../../src/web/messages/en-metrics.ts'
 import { es } from '../../src/web/messages/es.ts'
-import { esCameras } from '../../src/web/messages/es-cameras.ts'
-import { esForms } from '../../src/web/messages/es-forms.ts'
-import { esMetrics } from '../../src/web/messages/es-metrics.ts'
 import { ht } from '../../src/web/messages/ht.ts'
-import { htCameras } from '../../src/web/messages/ht-cameras.ts'
-import { htForms } from '../../src/web/messages/ht-forms.ts'
-import { htMetrics } from '../../src/web/messages/ht-metrics.ts'
 import type { Text, TextSet } from '../../src/web/messages/message-types.ts'
 
-/** Words that are loaded together, with their translations by language. */
+/** Messages with their translations by language. */
 export interface MessageSet {
   english: TextSet
   translations: Readonly<Record<string, TextSet>>
 }
-
-/** Sets of words that are loaded apart. A part spread into one of them needs no line here. */
-const SETS: readonly MessageSet[] = [
-  { english: en, translations: { es, ht } },
-  { english: enMetrics, translations: { es: esMetrics, ht: htMetrics } },
-  { english: enForms, translations: { es: esForms, ht: htForms } },
-  { english: enCameras, translations: { es: esCameras, ht: htCameras } },
-]
 
 /**
  * What the compiler cannot see in the interface words: keys that English does not have, names in braces that
  * nobody fills, and English texts that nothing says.
  */
 export async function findMessageProblems(): Promise<string[]> {
-  return judgeMessages(SETS, await readSources())
+  return judgeMessages([{ english: en, translations: { es, ht } }], await readSources())
 }
 
 /** The same of any sets of words and the code that says them. Pure. */

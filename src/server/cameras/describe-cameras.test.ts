@@ -12,7 +12,16 @@ function feedIn(...observed: readonly Partial<ObservedView>[]) {
     ...{ videoUrl: null, place: 'here' },
   }))
   const camera = {
-    ...{ id: '1', road: 'I-95', direction: null, milepost: null, order: 0, location: '', county: null, distinction: null },
+    ...{
+      id: '1',
+      road: 'I-95',
+      direction: null,
+      milepost: null,
+      order: 0,
+      location: '',
+      county: null,
+      distinction: null,
+    },
     ...{ latitude: null, longitude: null, views },
   }
   const facts: CameraFacts = {

@@ -1,34 +1,60 @@
 import type { CamerasAnswer } from '../../contract/camera.ts'
+import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import type { SearchAnswer } from '../../contract/search.ts'
-import { CallFailed } from './call-failed.ts'
-import type { CallId } from './fetch-answer.ts'
+import { noteAnswer } from './freshness.ts'
+import type { JsonEndpointId } from './parse-response.ts'
+import { noteServerTime } from './server-clock.ts'
 
-/** Calls a GET endpoint and checks its answer against the contract. Throws `CallFailed`, and nothing else, on failure. */
+/** A request that got no usable response, with the reference a visitor may quote. */
+export class RequestFailed extends Error {
+  override readonly name = 'RequestFailed'
+  /** HTTP status; `null` when no response came at all. */
+  readonly status: number | null
+  /** `null`: the failure has no reference. */
+  readonly reference: string | null
+
+  constructor(message: string, status: number | null, reference: string | null) {
+    super(message)
+    this.status = status
+    this.reference = reference
+  }
+}
+
+/** Requests a GET endpoint and checks the response against the contract. Throws `RequestFailed`, and nothing else. */
 export function readAnswer<Id extends ReadEndpointId>(id: Id, params: ParamsOf<Id>): Promise<AnswerOf<Id>> {
   // Widening only: every parameter is a string by the endpoint's own schema.
-  return call(id, params as Record<string, string>, '')
+  return request(id, addressOf(id, params as Record<string, string>))
 }
 
 /** Searches inside the documents; `query` as `searchCall` makes it. Fails as `readAnswer` does. */
 export function readSearch(query: Readonly<Record<string, string>>): Promise<SearchAnswer> {
-  return call('searchDocuments', {}, `?${new URLSearchParams(query)}`)
+  return request('searchDocuments', `${addressOf('searchDocuments', {})}?${new URLSearchParams(query)}`)
 }
 
 /** The cameras as the server knows them now. Fails as `readAnswer` does. */
 export function readCameras(): Promise<CamerasAnswer> {
-  return call('getCameras', {}, '')
+  return request('getCameras', addressOf('getCameras', {}))
 }
 
-/** Pages are drawn from seeds, so a first visit calls nothing: what calls and checks comes with the first call. */
-async function call<Id extends CallId>(
-  id: Id,
-  params: Readonly<Record<string, string>>,
-  query: string,
-): Promise<AnswerOf<Id>> {
-  const { fetchAnswer } = await import('./fetch-answer.ts').catch((cause: unknown) => {
-    throw new CallFailed(`The code for calls did not arrive: ${String(cause)}`, null, null)
+async function request<Id extends JsonEndpointId>(id: Id, address: string): Promise<AnswerOf<Id>> {
+  // A first visit brings its data along: the schemas come with the first request.
+  const [response, { parseProblem, parseResponse }] = await Promise.all([
+    fetch(address, { headers: { Accept: 'application/json' } }),
+    import('./parse-response.ts'),
+  ]).catch((cause: unknown) => {
+    throw new RequestFailed(`No response: ${String(cause)}`, null, null)
   })
-  return fetchAnswer(id, params, query)
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok) {
+    const { title, requestId } = parseProblem(body) ?? { title: null, requestId: null }
+    throw new RequestFailed(title ?? `Status ${response.status}`, response.status, requestId)
+  }
+  const parsed = parseResponse(id, body)
+  if (parsed === null) throw new RequestFailed(`${id}: unexpected response`, response.status, null)
+  noteAnswer(response.headers)
+  noteServerTime(response.headers)
+  // The schema that just accepted the body is the one AnswerOf is inferred from.
+  return parsed as AnswerOf<Id>
 }

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, useTransition } from 'react'
 import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
-import { useBeginning } from './answer-cache.tsx'
 import { buildLongList, type LongList } from './long-list.ts'
+import { firstPageKeyOf } from './query-client.ts'
 import { type AnswerState, useAnswer } from './use-answer.ts'
 
 /** A call's answer and the list in it; of a beginning, what came with the page. */
@@ -22,20 +23,21 @@ export function useLongList<Id extends ReadEndpointId, Item>(
   params: ParamsOf<Id> & Readonly<Record<string, string>>,
   how: { itemsOf: (answer: AnswerOf<Id>) => readonly Item[]; first: number },
 ): AnswerState<LongAnswer<Id, Item>> & { showAll: () => void } {
-  const seed = useBeginning(id, params)
+  // Set only by the page, from a list too long to travel whole.
+  const begun = useQueryClient().getQueryData<{ answer: AnswerOf<Id>; total: number }>(
+    firstPageKeyOf(id, params),
+  )
   const [isAllWanted, setIsAllWanted] = useState(false)
   // Drawing a thousand rows takes a while, in which the page still scrolls.
   const [, startDrawing] = useTransition()
-  const whole = useAnswer(id, params, seed === null || isAllWanted)
+  const whole = useAnswer(id, params, begun === undefined || isAllWanted)
   const showAll = () => {
     if (whole.kind === 'failed') whole.retry()
     else startDrawing(() => setIsAllWanted(true))
   }
-  // The seed of such a call is its answer with the beginning of the list.
-  const begun = seed?.total == null ? null : { answer: seed.answer as AnswerOf<Id>, total: seed.total }
   const answer = whole.kind === 'loaded' ? whole.answer : begun?.answer
   const list = buildLongList(
-    begun === null ? null : { first: how.itemsOf(begun.answer), total: begun.total },
+    begun === undefined ? null : { first: how.itemsOf(begun.answer), total: begun.total },
     whole.kind === 'loaded' ? { kind: 'loaded', answer: how.itemsOf(whole.answer) } : whole,
     { first: how.first, isAllWanted },
   )

@@ -6,7 +6,7 @@ const PEAKS = ['am', 'pm'] as const
 /** A direction of travel in words; an unknown one keeps its own. */
 export function sayDirection(direction: string, { say }: FigureSpeech): string {
   const known = DIRECTIONS.find((one) => one === direction)
-  return known === undefined ? direction : say(`direction.${known}`)
+  return known === undefined ? direction : say(`metrics.direction.${known}`)
 }
 
 /** A peak in words: "Weekday mornings, 6–9", or short, "6–9 a.m."; an unknown one keeps its own. */

@@ -1,5 +1,7 @@
-import { enFirst } from './en-first.ts'
-import { enReports } from './en-reports.ts'
+import { enCameras } from './en-cameras.ts'
+import { enForms } from './en-forms.ts'
+import { enMetrics } from './en-metrics.ts'
+import { enSite } from './en-site.ts'
 
-/** Every interface word of the site, in English; browsers fetch the two parts of it one after the other. */
-export const en = { ...enFirst, ...enReports } as const
+/** Every message of the interface, in English: the keys and placeholders every other language must have. */
+export const en = { ...enSite, ...enMetrics, ...enCameras, ...enForms } as const

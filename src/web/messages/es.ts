@@ -1,7 +1,8 @@
-import { esFirst } from './es-first.ts'
-import { esHeadlines } from './es-headlines.ts'
-import { esReports } from './es-reports.ts'
+import { esCameras } from './es-cameras.ts'
+import { esForms } from './es-forms.ts'
+import { esMetrics } from './es-metrics.ts'
+import { esSite } from './es-site.ts'
 import type { Messages } from './message-types.ts'
 
-/** Every interface word of the site, in Spanish. */
-export const es = { ...esFirst, ...esReports, ...esHeadlines } as const satisfies Messages
+/** Every message of the interface, in Spanish. */
+export const es = { ...esSite, ...esMetrics, ...esCameras, ...esForms } as const satisfies Messages

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import type { FormFault } from '../../contract/form-fault.ts'
-import { loadFormWords } from './form-words.ts'
+import { loadCatalog } from './languages.ts'
 
 const tooLong: FormFault = { field: 'message', code: 'messageTooLong', written: 2413, limit: 2000 }
 const tooSoon: FormFault = { field: 'dateFirst', code: 'dateTooSoon', written: 10, limit: '2026-12-08' }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('a fault of a form is said in the visitor’s language, with numbers and days of that language', async () => {
-  const [en, es, ht] = await Promise.all((['en', 'es', 'ht'] as const).map(loadFormWords))
+  const [en, es, ht] = await Promise.all(
+    (['en', 'es', 'ht'] as const).map((language) => loadCatalog(language)),
+  )
   expect(en?.faultText(tooLong)).toBe('Write at most 2,000 characters. You wrote 2,413.')
   expect(es?.faultText(tooLong)).toBe('Escriba como máximo 2,000 caracteres. Escribió 2,413.')
   expect(ht?.faultText(tooLong)).toBe('Ekri pa plis pase 2,000 karaktè. Ou ekri 2,413.')

@@ -1,7 +1,8 @@
-import { htFirst } from './ht-first.ts'
-import { htHeadlines } from './ht-headlines.ts'
-import { htReports } from './ht-reports.ts'
+import { htCameras } from './ht-cameras.ts'
+import { htForms } from './ht-forms.ts'
+import { htMetrics } from './ht-metrics.ts'
+import { htSite } from './ht-site.ts'
 import type { Messages } from './message-types.ts'
 
-/** Every interface word of the site, in Haitian Creole. */
-export const ht = { ...htFirst, ...htReports, ...htHeadlines } as const satisfies Messages
+/** Every message of the interface, in Haitian Creole. */
+export const ht = { ...htSite, ...htMetrics, ...htCameras, ...htForms } as const satisfies Messages

@@ -1,30 +1,71 @@
 import type { Language } from '../../contract/language.ts'
-import type { Messages } from './message-types.ts'
+import { AREAS, type Area } from './areas.ts'
+import type { Catalog } from './catalog.ts'
+import { createFaultSpeech } from './fault-speech.ts'
 
-/**
- * The languages the interface is translated to, in two parts: the words of every first view, and those of what stands
- * below it, of documents, reports, key figures and the search, which come with the parts that say them. Each is a chunk
- * of its own, so only the active language is sent. A new part of the first words, such as en-notices.ts, is spread in
- * en-first.ts, its translations in es-first.ts and ht-first.ts; one of the others, such as en-below.ts, in
- * en-reports.ts.
- */
-const loaders: Record<Language, { first: () => Promise<object>; reports: () => Promise<object> }> = {
+type Part = Partial<Omit<Catalog, 'messages'>> & { messages: object }
+
+/** The languages the interface is translated to. Each area of each language is a chunk of its own. */
+const loaders: Record<Language, Record<Area, () => Promise<Part>>> = {
   en: {
-    first: async () => (await import('./en-first.ts')).enFirst,
-    reports: async () => (await import('./en-reports.ts')).enReports,
+    site: async () => ({ messages: (await import('./en-site.ts')).enSite }),
+    figures: async () => {
+      const [messages, definitions] = await Promise.all([
+        import('./en-metrics.ts'),
+        import('../../measures/columns/definitions/en.ts'),
+      ])
+      return { messages: messages.enMetrics, definitions: definitions.en }
+    },
+    // The API itself speaks English.
+    cameras: async () => ({ messages: (await import('./en-cameras.ts')).enCameras, feedProblems: {} }),
+    forms: async () => {
+      const [messages, faults] = await Promise.all([
+        import('./en-forms.ts'),
+        import('../../contract/fault-words.ts'),
+      ])
+      return { messages: messages.enForms, faultText: (fault) => faults.FAULT_WORDS[fault.code](fault) }
+    },
   },
   es: {
-    first: async () => (await import('./es-first.ts')).esFirst,
-    reports: async () => {
-      const parts = await Promise.all([import('./es-reports.ts'), import('./es-headlines.ts')])
-      return { ...parts[0].esReports, ...parts[1].esHeadlines }
+    site: async () => ({ messages: (await import('./es-site.ts')).esSite }),
+    figures: async () => {
+      const [messages, definitions] = await Promise.all([
+        import('./es-metrics.ts'),
+        import('../../measures/columns/definitions/es.ts'),
+      ])
+      return { messages: messages.esMetrics, definitions: definitions.es }
+    },
+    cameras: async () => {
+      const [messages, problems] = await Promise.all([
+        import('./es-cameras.ts'),
+        import('./es-feed-problems.ts'),
+      ])
+      return { messages: messages.esCameras, feedProblems: problems.esFeedProblems }
+    },
+    forms: async () => {
+      const [messages, faults] = await Promise.all([import('./es-forms.ts'), import('./es-faults.ts')])
+      return { messages: messages.esForms, faultText: createFaultSpeech('es', faults.esFaults) }
     },
   },
   ht: {
-    first: async () => (await import('./ht-first.ts')).htFirst,
-    reports: async () => {
-      const parts = await Promise.all([import('./ht-reports.ts'), import('./ht-headlines.ts')])
-      return { ...parts[0].htReports, ...parts[1].htHeadlines }
+    site: async () => ({ messages: (await import('./ht-site.ts')).htSite }),
+    figures: async () => {
+      const [messages, definitions] = await Promise.all([
+        import('./ht-metrics.ts'),
+        import('../../measures/columns/definitions/ht.ts'),
+      ])
+      return { messages: messages.htMetrics, definitions: definitions.ht }
+    },
+    cameras: async () => {
+      const [messages, problems] = await Promise.all([
+        import('./ht-cameras.ts'),
+        import('./ht-feed-problems.ts'),
+      ])
+      return { messages: messages.htCameras, feedProblems: problems.htFeedProblems }
+    },
+    forms: async () => {
+      const [messages, faults] = await Promise.all([import('./ht-forms.ts'), import('./ht-faults.ts')])
+      return { messages: messages.htForms, faultText: createFaultSpeech('ht', faults.htFaults) }
     },
   },
 }
@@ -32,19 +73,20 @@ const loaders: Record<Language, { first: () => Promise<object>; reports: () => P
 // Keys of `loaders` are languages by its type; Object.keys only widens them.
 export const OFFERED_LANGUAGES = Object.keys(loaders) as Language[]
 
-/** The words fetched so far of one language; further ones are added to the same object. */
-const known = new Map<Language, Promise<object>>()
+const catalogs = new Map<Language, Catalog>()
 
-/** Loads one language's words of every first view. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  const words = known.get(language) ?? loaders[language].first().then((first) => ({ ...first }))
-  known.set(language, words)
-  // What a first view does not say is added by `loadReportWords`, which everything that says it waits for.
-  return (await words) as Messages
-}
-
-/** Adds the words of what stands below a first view, of documents, reports, key figures and the search. */
-export async function loadReportWords(language: Language): Promise<void> {
-  const [words, reports] = await Promise.all([loadMessages(language), loaders[language].reports()])
-  Object.assign(words, reports)
+/**
+ * Adds areas to the catalog of a language and gives it back: always the same object, which grows as pages are opened.
+ * What a page says is here before the page renders (site-pages.ts).
+ */
+export async function loadCatalog(language: Language, areas: readonly Area[] = AREAS): Promise<Catalog> {
+  // What a page says is added before it says it.
+  const catalog = catalogs.get(language) ?? ({ messages: {} } as Catalog)
+  catalogs.set(language, catalog)
+  const parts = await Promise.all(areas.map((area) => loaders[language][area]()))
+  for (const { messages, ...rest } of parts) {
+    Object.assign(catalog.messages, messages)
+    Object.assign(catalog, rest)
+  }
+  return catalog
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../contract/language.ts'
-import { loadMessages, loadReportWords } from './languages.ts'
+import { loadCatalog } from './languages.ts'
 import { createTranslate } from './translate.ts'
 
 test('what a control says aloud begins with the words on it, so that it can be named by voice', async () => {
   const title = { title: 'Annual report' }
   for (const language of LANGUAGES) {
-    await loadReportWords(language)
-    const t = createTranslate(language, await loadMessages(language))
+    const t = createTranslate(language, (await loadCatalog(language)).messages)
     const pairs = [
       [t('documents.openPdf'), t('documents.openPdfOf', title)],
       [t('documents.download'), t('documents.downloadOf', { ...title, size: '130 KB' })],

@@ -1,16 +1,36 @@
-import { loadDocumentCameraWords } from '../messages/camera-words.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { takenOver } from '../ui/taken-over.tsx'
+import { Link, useLocation } from 'wouter'
+import { cameraIdOf, pagePath } from '../../contract/pages.ts'
+import { CameraFace } from '../features/cameras/detail/camera-face.tsx'
+import { ProseText } from '../features/prose/prose-sections.tsx'
+import { useProse } from '../features/prose/use-prose.ts'
+import { useSpeech } from '../messages/messages-context.tsx'
 
-const { Part } = takenOver(
-  async () => {
-    const [{ CameraRest }] = await Promise.all([import('./camera-rest.tsx'), loadDocumentCameraWords()])
-    return CameraRest
-  },
-  <Skeleton bars={['medium', 'full', 'full', 'full']} size="block" />,
-)
-
-/** The page of one camera, at `/app/cameras/{id}`. */
+/** The page of one camera, at `/app/cameras/{id}`, with the office's words about cameras. */
 export function CameraPage() {
-  return <Part />
+  const [path] = useLocation()
+  return <CameraFace id={cameraIdOf(path)} policy={<Policy />} />
+}
+
+/** Where in the prose of the cameras page the office says what cameras are for. */
+const POLICY_SECTION = 'what-cameras-are-for'
+
+/** What the office says of its cameras; a link to it when that did not load or is on another page. */
+function Policy() {
+  const { t } = useSpeech()
+  const state = useProse('cameras')
+  const section =
+    state.kind === 'loaded' ? state.answer.sections.find(({ id }) => id === POLICY_SECTION) : undefined
+  if (section === undefined) {
+    return (
+      <p>
+        <Link href={pagePath('cameras')}>{t('camera.policy')}</Link>
+      </p>
+    )
+  }
+  return (
+    <section>
+      <h2>{section.title}</h2>
+      <ProseText html={section.html} />
+    </section>
+  )
 }

@@ -1,6 +1,7 @@
+import { Suspense } from 'react'
 import { ContactCard } from '../features/contact/contact-card.tsx'
+import { ContactForms } from '../features/contact/contact-forms.tsx'
 import { ForumLinks } from '../features/contact/forum-links.tsx'
-import { LateForms } from '../features/contact/late-forms.tsx'
 import { SafetyFirst } from '../features/contact/safety-first.tsx'
 import { ProseFrame } from '../features/prose/prose-frame.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
@@ -16,7 +17,9 @@ export function ContactUsPage() {
             <SafetyFirst />
           </div>
           <div className={styles.columns}>
-            <LateForms />
+            <Suspense>
+              <ContactForms />
+            </Suspense>
             <div className={styles.cards}>
               <ContactCard />
               <ForumLinks />

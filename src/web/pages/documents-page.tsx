@@ -1,19 +1,17 @@
+import { Suspense } from 'react'
 import { useSite } from '../api/site-context.tsx'
+import { DocumentGroups } from '../features/documents/document-groups.tsx'
+import { ReportFacts } from '../features/documents/report-facts.tsx'
+import { ReportThumbnail } from '../features/documents/report-thumbnail.tsx'
 import { ProseFrame } from '../features/prose/prose-frame.tsx'
+import { ProseSections } from '../features/prose/prose-sections.tsx'
+import { DocumentSearch } from '../features/search/document-search.tsx'
 import { useSpeech } from '../messages/messages-context.tsx'
 import { SampleChip } from '../ui/chip.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { takenOver } from '../ui/taken-over.tsx'
+import styles from './documents-page.module.css'
 
-/** The documents are links, and the search a plain form: both work before their code is here. */
-const { Part: Rest } = takenOver(
-  async () => {
-    const { DocumentsRest, preloadResults } = await import('./documents-rest.tsx')
-    await preloadResults()
-    return DocumentsRest
-  },
-  <Skeleton bars={['medium', 'short', 'medium', 'short']} />,
-)
+/** Reports that were found look as they do in the lists. */
+const REPORT_PARTS = { Facts: ReportFacts, Thumbnail: ReportThumbnail }
 
 /** Annual reports, strategic business plans and master plans, each with its facts and its file, and a search inside them. */
 export function DocumentsPage() {
@@ -21,7 +19,18 @@ export function DocumentsPage() {
   const site = useSite()
   return (
     <ProseFrame page="documents" mark={site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}>
-      {() => <Rest />}
+      {({ sections }) => (
+        <DocumentSearch page="documents" parts={REPORT_PARTS}>
+          <Suspense>
+            <div className={styles.groups}>
+              <DocumentGroups />
+            </div>
+            <div className={styles.after}>
+              <ProseSections sections={sections} />
+            </div>
+          </Suspense>
+        </DocumentSearch>
+      )}
     </ProseFrame>
   )
 }

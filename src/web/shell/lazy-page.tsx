@@ -1,21 +1,47 @@
-import type { ComponentType } from 'react'
-import { late } from '../ui/late.tsx'
-import { preloadPartsOfNextPage } from '../ui/taken-over.tsx'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { splitLanguage } from '../../contract/language.ts'
+import { PAGE_AREAS } from '../messages/areas.ts'
+import { loadCatalog } from '../messages/languages.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** A page whose code arrives on demand. `preload` fetches it early; afterwards it draws without waiting. */
+/** A page whose code arrives on demand. `preload` fetches it early; afterwards it renders without waiting. */
 export interface LazyPage {
   Page: ComponentType
   preload: () => Promise<void>
 }
 
-/** A page as a chunk of its own; grey bars stand in its place while it arrives. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  const loadWithParts = async () => {
-    const Page = await load()
-    await preloadPartsOfNextPage()
-    return Page
+/**
+ * A page as a chunk of its own; gray bars stand in for it while it arrives. React.lazy suspends once even for code that
+ * is here already, which the server cannot wait for: once preloaded, the component itself is rendered.
+ */
+export function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType>): LazyPage {
+  let loaded: ComponentType | null = null
+  const loadWithMessages = async () => {
+    const [Page] = await Promise.all([load(), loadMessagesOf(name)])
+    loaded = Page
+    return { default: Page }
   }
-  const { Part, preload } = late(loadWithParts, <PageSkeleton />)
-  return { Page: Part, preload }
+  const Lazy = lazy(loadWithMessages)
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when site-pages.ts loads
+  function Page() {
+    // Chosen once: another component type would remount the page.
+    const [Loaded] = useState(() => loaded ?? Lazy)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Loaded />
+      </Suspense>
+    )
+  }
+  return {
+    Page,
+    preload: async () => {
+      await loadWithMessages()
+    },
+  }
+}
+
+/** In the language of the address; the server has every message from its start. */
+async function loadMessagesOf(page: keyof typeof PAGE_AREAS): Promise<void> {
+  if (typeof location === 'undefined') return
+  await loadCatalog(splitLanguage(location.pathname).language, PAGE_AREAS[page])
 }

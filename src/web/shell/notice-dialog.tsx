@@ -11,9 +11,6 @@ import { closeIcon } from '../ui/icon-paths.ts'
 import { TOAST_ICONS } from '../ui/toast.tsx'
 import styles from './notice-list.module.css'
 
-/** A press beside the dialog closes it; React's types do not know the attribute yet. */
-const LIGHT_DISMISS = { closedby: 'any' }
-
 /** What notices said, newest first, with the time of each on the district's clocks. Open from its first drawing on. */
 export function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed: () => void }) {
   const { t, language } = useSpeech()
@@ -33,7 +30,7 @@ export function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; o
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="notices-title"
-      {...LIGHT_DISMISS}
+      closedby="any"
       onClick={closeWhenOutside}
       onClose={onClosed}
     >

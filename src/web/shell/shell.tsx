@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { menuIndexOf } from '../../contract/pages.ts'
 import { useSpeech } from '../messages/messages-context.tsx'
-import { takenOver } from '../ui/taken-over.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { LateShell } from './late-shell.tsx'
+import { Overlays } from './overlays.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAfterNavigation } from './use-after-navigation.ts'
 import { useMenu } from './use-menu.ts'
-
-// Below every first view, and made of links.
-const { Part: SiteFooter } = takenOver(async () => (await import('./late-frame.tsx')).SiteFooter, null)
 
 /** The frame of every page: toolbar, side menu, content area and footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar selectedIndex={selectedIndex} onOpenMenu={menu.open} />
       <SideMenu menu={menu} />
-      <LateShell />
+      <Overlays />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -37,7 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </ErrorBoundary>
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </>
   )
 }

@@ -1,21 +1,15 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { useSite } from '../api/site-context.tsx'
 import { useSpeech } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { closeIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
-import { takenOver } from '../ui/taken-over.tsx'
+import { MenuContents } from './menu-contents.tsx'
 import { MENU_ID } from './menu-entries.ts'
+import { MenuSearch } from './menu-search.tsx'
 import styles from './side-menu.module.css'
 import { useSwipeLeft } from './swipe.ts'
 import type { Menu } from './use-menu.ts'
-
-// The server draws them, and their links work by themselves: the first view of a page does not wait for their code.
-const { Part: MenuSearch } = takenOver(async () => (await import('./late-frame.tsx')).MenuSearch, null)
-const { Part: MenuContents } = takenOver(async () => (await import('./late-frame.tsx')).MenuContents, null)
-
-/** A press beside the menu closes it; React's types do not know the attribute yet. */
-const LIGHT_DISMISS = { closedby: 'any' }
 
 /** The overlay menu, 260 px wide. While it is open everything else is inert, and it has an entry in the history. */
 export function SideMenu({ menu }: { menu: Menu }) {
@@ -29,7 +23,7 @@ export function SideMenu({ menu }: { menu: Menu }) {
       id={MENU_ID}
       className={styles.menu}
       aria-label={t('menu.name')}
-      {...LIGHT_DISMISS}
+      closedby="any"
       onClick={closeWhenOutside}
       onClose={menu.onClosed}
       {...swipe}
@@ -41,7 +35,9 @@ export function SideMenu({ menu }: { menu: Menu }) {
         <p className={styles.subtitle}>{district.subtitle}</p>
         <MenuSearch />
       </div>
-      <MenuContents />
+      <Suspense>
+        <MenuContents />
+      </Suspense>
     </dialog>
   )
 }

@@ -4,16 +4,10 @@ import { useSpeech } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { menuIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
-import { takenOver } from '../ui/taken-over.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { currentPage, MENU_ENTRIES, MENU_ID } from './menu-entries.ts'
 import styles from './top-bar.module.css'
 import { useStopTravel } from './use-stop-travel.ts'
-
-// Links behind a button that the browser itself opens: nothing waits for its code.
-const { Part: LanguageChoice } = takenOver(
-  async () => (await import('./late-frame.tsx')).LanguageChoice,
-  null,
-)
 
 /** The toolbar, 85 px: menu button, the office's name, and the line with a stop for each page. */
 export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void }) {

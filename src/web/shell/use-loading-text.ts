@@ -1,5 +1,5 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useActivity } from '../api/activity.ts'
 import { useSpeech } from '../messages/messages-context.tsx'
 
 /** Answers that arrive within this time are not worth a word. */
@@ -11,8 +11,10 @@ const GRACE_MS = 200
  */
 export function useLoadingText(): { text: string | null; dismiss: () => void } {
   const { t } = useSpeech()
-  const activity = useActivity()
-  const isBusy = activity !== 'none'
+  // The cameras are refetched all the time, so that is not shown.
+  const isFetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'getCameras' }) > 0
+  const isMutating = useIsMutating() > 0
+  const isBusy = isFetching || isMutating
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'dismissed'>('waiting')
   // Meets the clock.
   useEffect(() => {
@@ -20,6 +22,6 @@ export function useLoadingText(): { text: string | null; dismiss: () => void } {
     const timer = setTimeout(() => setPhase('shown'), GRACE_MS)
     return () => clearTimeout(timer)
   }, [isBusy])
-  const text = t(activity === 'updating' ? 'loading.updating' : 'loading.getting')
+  const text = t(isMutating ? 'loading.updating' : 'loading.getting')
   return { text: isBusy && phase === 'shown' ? text : null, dismiss: () => setPhase('dismissed') }
 }

@@ -7,19 +7,6 @@ export const PAGE_CACHE = 'pages'
 /** Each is some 10 KB; the oldest goes first. */
 export const MOST_PAGES = 30
 
-/** The style sheets of those pages, one for each kind of page. */
-const STYLES_CACHE = 'page-styles'
-
-/** Of every page and view, of this version and the next. */
-const MOST_STYLES = 48
-
-/** Such a file is no part of what every device stores: each page has its own. */
-const PAGE_STYLES = /\/assets\/page-[\w-]+\.css/
-
-export function isPageStyles(path: string): boolean {
-  return PAGE_STYLES.test(path)
-}
-
 /** Whether a response is a page to keep: not a file, not a problem, not somewhere else. */
 export function isPage(response: Response): boolean {
   const type = response.headers.get('Content-Type') ?? ''
@@ -55,23 +42,9 @@ async function fetchPages(paths: readonly string[]): Promise<void> {
     const response = await fetch(path, { cache: 'no-cache', headers: { Accept: 'text/html' } }).catch(
       () => null,
     )
-    if (response === null || !isPage(response)) continue
-    if (await hasStyles(await response.clone().text())) await pages.put(path, response)
+    if (response !== null && isPage(response)) await pages.put(path, response)
   }
   await dropOldest(PAGE_CACHE, MOST_PAGES)
-}
-
-/** Whether the style sheet of a page is kept, or could be fetched: a copy without it would be no help. */
-async function hasStyles(html: string): Promise<boolean> {
-  const [styles] = PAGE_STYLES.exec(html) ?? []
-  if (styles === undefined || (await caches.match(styles)) !== undefined) return true
-  const response = await fetchPageStyles(styles).catch(() => null)
-  return response?.ok === true
-}
-
-/** Fetches a page's style sheet and keeps it for the time without a connection. */
-export async function fetchPageStyles(request: Request | string): Promise<Response> {
-  return await fetchAndKeep(request, STYLES_CACHE, MOST_STYLES)
 }
 
 /** Fetches a file whose name changes with its content, and keeps it; the oldest of its cache go. */

@@ -11,9 +11,7 @@ import { buildOfflinePage } from './offline-page.ts'
 import {
   dropOldest,
   fetchAndKeep,
-  fetchPageStyles,
   isPage,
-  isPageStyles,
   keepPages,
   listPages,
   MOST_PAGES,
@@ -40,16 +38,16 @@ type Plugin = NonNullable<NetworkFirstOptions['plugins']>[number]
 const PATIENCE_SECONDS = 5
 const ANSWER_CACHE = 'answers'
 const MOST_ANSWERS = 60
-const WORDS_CACHE = 'words'
+const CATALOG_CACHE = 'catalogs'
 /** Of two languages, of this version and the next. */
-const MOST_WORDS = 16
+const MOST_CATALOGS = 16
 
 const files = self.__WB_MANIFEST
 precacheAndRoute(files)
 cleanupOutdatedCaches()
 
 // A page of the next version may be here before its worker is active: that one's files are stored already.
-// Words in other languages than English and the style sheets of single pages are stored when they are first asked for.
+// The catalogs of other languages than English are stored when they are first requested.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request, url }) =>
@@ -57,12 +55,8 @@ registerRoute(
 )
 
 function fetchAsset(request: Request, path: string): Promise<Response> {
-  if (isWords(path)) return fetchAndKeep(request, WORDS_CACHE, MOST_WORDS)
-  return isPageStyles(path) ? fetchPageStyles(request) : fetch(request)
-}
-
-function isWords(path: string): boolean {
-  return /^\/assets\/(es|ht)-[^/]*\.js$/.test(path)
+  const isCatalog = /^\/assets\/(es|ht)-/.test(path)
+  return isCatalog ? fetchAndKeep(request, CATALOG_CACHE, MOST_CATALOGS) : fetch(request)
 }
 
 /** A page is the same whatever its query, unless it searches. Results are not kept: offline there is the page itself. */

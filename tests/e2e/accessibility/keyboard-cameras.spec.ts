@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilCamerasAreListed } from '../support/camera-list.ts'
+import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { keyboardOf } from './focus-steps.ts'
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
@@ -15,7 +15,7 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   const keyboard = keyboardOf(page)
   await untilCamerasAreListed(page.request, site)
   await page.goto(`${site.url}/app/cameras`)
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   await keyboard.tabTo(page.getByRole('combobox', { name: 'Road' }))
   await keyboard.press('ArrowDown', 'ArrowDown', 'ArrowDown')
   await expect(page).toHaveURL(/road=I-595/)

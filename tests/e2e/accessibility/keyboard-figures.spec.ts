@@ -1,5 +1,5 @@
+import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { keyboardOf } from './focus-steps.ts'
 
 test('by keyboard alone a figure is read: its tab, its chart, its table, what it means and its file', async ({
@@ -9,7 +9,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await page.setViewportSize({ width: 1280, height: 800 })
   const keyboard = keyboardOf(page)
   await page.goto(`${site.url}/app/metrics`)
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   const tab = (name: string) => page.getByRole('tab', { name })
   await keyboard.tabTo(tab('Freeway'))
   await keyboard.press('ArrowRight')

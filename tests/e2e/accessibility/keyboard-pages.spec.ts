@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { keyboardOf } from './focus-steps.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -21,7 +21,7 @@ test('by keyboard alone a visitor goes through the pages by the menu, and choose
     await keyboard.expectOn(heading(page, entry))
   }
   await page.goto(`${site.url}/app/discover`)
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   await keyboard.tabTo(page.getByRole('link', { name: 'Skip to the content' }))
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -50,7 +50,7 @@ test('by keyboard alone the menu opens and closes again, and the foot of a page 
   await page.setViewportSize({ width: 412, height: 823 })
   const keyboard = keyboardOf(page)
   await page.goto(`${site.url}/app/privacy`)
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   const open = page.getByRole('button', { name: 'Open the menu' })
   await keyboard.tabTo(open)
   await keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { keyboardOf } from './focus-steps.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -12,7 +12,7 @@ test('by keyboard alone a report is found by what it says, and opened at the pag
   await page.setViewportSize({ width: 1280, height: 800 })
   const keyboard = keyboardOf(page)
   await page.goto(`${site.url}/app/discover`)
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   await keyboard.tabTo(
     page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }),
   )

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Language, languagePrefix } from '../../../src/contract/language.ts'
 import { PAGES, pagePath } from '../../../src/contract/pages.ts'
 import { isEveryCase } from '../../../tools/testing/test-cases.ts'
+import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { faultsOf, keepLooks, type Look, lookAt } from './find-violations.ts'
 import { drawIn, scrollsSideways, type Visit, visitsOf, WIDTHS } from './ways-to-look.ts'
 
@@ -50,7 +50,7 @@ for (const [number, path] of [...PAGES.map((page) => pagePath(page)), ...VIEWS].
 /** Opens a page and all that can be opened in it. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true

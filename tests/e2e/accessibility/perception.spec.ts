@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGES, pagePath } from '../../../src/contract/pages.ts'
+import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { focusSeen } from './focus-steps.ts'
 
 /** Text spacing of WCAG 1.4.12, set as a visitor's own style sheet would. */
@@ -29,7 +29,7 @@ for (const name of PAGES) {
 
   test(`visible focus is never hidden on the way through ${name} by keyboard`, async ({ page, site }) => {
     await page.goto(site.url + pagePath(name))
-    await untilPageIsTakenOver(page)
+    await untilHydrated(page)
     const hidden: string[] = []
     let stops = 0
     for (; stops < MOST_STOPS; stops++) {

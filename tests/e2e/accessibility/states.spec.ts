@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { languagePrefix } from '../../../src/contract/language.ts'
 import { isEveryCase } from '../../../tools/testing/test-cases.ts'
+import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { untilPageIsTakenOver } from '../support/taken-over.ts'
 import { faultsOf, keepLooks, type Look, lookAt } from './find-violations.ts'
 import { STATES } from './states.ts'
 import { drawIn, scrollsSideways, type Visit, visitsOf } from './ways-to-look.ts'
@@ -42,7 +42,7 @@ async function openAt(browser: Browser, visit: Visit, address: string): Promise<
   const page = await context.newPage()
   await drawIn(page, visit.schemes[0] ?? 'light')
   await page.goto(address)
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   return page
 }
 

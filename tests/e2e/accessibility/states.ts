@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { untilPageIsTakenOver, untilTakenOver } from '../support/taken-over.ts'
+import { untilHydrated } from '../support/hydrated.ts'
 
 /** States that follow each other on one page. They are found by structure, because each is seen in every language. */
 export interface StateWalk {
@@ -12,7 +12,7 @@ const notices = (page: Page) => page.locator('section[popover]')
 
 /** Goes on within the site, as a press in the menu does, without opening it. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await untilPageIsTakenOver(page)
+  await untilHydrated(page)
   await page.locator(`#first nav a[href$="${path}"]`).dispatchEvent('click')
   await expect(page.locator('main h1')).toBeFocused()
 }
@@ -109,7 +109,7 @@ const FAILED: StateWalk = {
     {
       state: 'cameras',
       arrive: async (page) => {
-        await untilPageIsTakenOver(page)
+        await untilHydrated(page)
         await page.locator('footer a[href$="/app/cameras"]').click()
         await expectFailure(page)
       },
@@ -203,7 +203,7 @@ const CAMERAS: StateWalk = {
     {
       state: 'camera kept, with its notice',
       arrive: async (page) => {
-        await untilTakenOver(page.locator('main li button').first())
+        await untilHydrated(page)
         await page.locator('main li button').first().click()
         // A notice under the pointer stays.
         await notices(page).hover()

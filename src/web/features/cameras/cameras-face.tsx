@@ -12,12 +12,10 @@ import { CamerasView } from './cameras-view.tsx'
 import { camerasHref, useAskedCameras } from './feed/asked-address.ts'
 import { CamerasFrame, type LoadedCameras } from './feed/cameras-frame.tsx'
 import { FeedLine, OldListWarning } from './feed/feed-line.tsx'
-import { LateMine, loadViews } from './late-views.tsx'
+import { MinePart } from './mine/mine-part.tsx'
 import { useMyCameras } from './mine/my-cameras-store.ts'
 import type { AskedCameras } from './model/asked-cameras.ts'
 import { DataSwitch } from './picture/data-switch.tsx'
-
-export { loadViews }
 
 /** The cameras page: all cameras, the visitor's own, or those that came with a link, whichever the address asks for. */
 export function CamerasFace() {
@@ -109,6 +107,6 @@ function AboutTheFeed(loaded: LoadedCameras) {
 
 function Shown({ asked, ...loaded }: { asked: AskedCameras } & LoadedCameras) {
   const { answer, drawnAt } = loaded
-  if (asked.view === 'mine') return <LateMine shared={asked.shared} answer={answer} drawnAt={drawnAt} />
+  if (asked.view === 'mine') return <MinePart shared={asked.shared} answer={answer} drawnAt={drawnAt} />
   return <CamerasView asked={asked} {...loaded} />
 }

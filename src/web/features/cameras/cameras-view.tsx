@@ -5,9 +5,9 @@ import { useCameraSpeech } from '../../messages/camera-words.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import styles from './cameras-view.module.css'
+import { CorridorView } from './corridor/corridor-view.tsx'
 import { camerasHref } from './feed/asked-address.ts'
 import { AwaitedCameras, type LoadedCameras } from './feed/cameras-frame.tsx'
-import { LateCorridor } from './late-views.tsx'
 import { CameraFilters } from './list/camera-filters.tsx'
 import { ListAndMap } from './list/list-and-map.tsx'
 import { ViewSwitch } from './list/view-switch.tsx'
@@ -59,7 +59,7 @@ export function CamerasView({ asked, ...loaded }: { asked: AskedCameras } & Load
           </p>
         </EmptyNotice>
       ) : view === 'corridor' ? (
-        <LateCorridor asked={asked} roads={options.roads} cameras={found} drawnAt={drawnAt} />
+        <CorridorView asked={asked} roads={options.roads} cameras={found} drawnAt={drawnAt} />
       ) : (
         <ListAndMap {...{ asked, found, others, isCutOff, drawnAt }} all={cameras} />
       )}

@@ -1,16 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormValues } from '../../../contract/form-body.ts'
 import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contract/sent-form.ts'
-import { trackActivity } from '../../api/activity.ts'
 import { useSentForm } from '../../api/sent-form-context.tsx'
 import { useSite } from '../../api/site-context.tsx'
-import { untilIdle } from '../../browser/until-idle.ts'
 import { useFormSpeech } from '../../messages/form-words.ts'
 import { type FormState, firstState, inOrder } from './form-state.ts'
 import type { SendOutcome } from './sending/outcome.ts'
-
-/** The rules and the way to the server: fetched when the visitor may soon need them. */
-const loadSending = () => import('./sending/send-form.ts')
+import { eraseDraft, judgeValues, sendForm } from './sending/send-form.ts'
 
 export interface MessageForm {
   state: FormState
@@ -33,32 +30,22 @@ export function useMessageForm(form: FormName, draft: string): MessageForm {
   const shownAt = useRef(0)
   const attempt = useRef(0)
   const isBusy = useRef(false)
-  const isPlain = useRef(false)
-  // Meets the clock, and the network once the browser has nothing urgent to do.
+  const sending = useMutation({ mutationFn: sendForm })
+  // Reads the clock.
   useEffect(() => {
     shownAt.current = performance.now()
-    // If it fails, sending tries again.
-    void untilIdle().then(() => loadSending().catch(() => undefined))
   }, [])
 
   const send = async (values: FormValues): Promise<FormState> => {
     attempt.current += 1
-    const code = await loadSending().catch(() => null)
-    if (code === null) {
-      // A browser may remember that a script did not arrive; the next press then sends the form without one.
-      isPlain.current = navigator.onLine
-      const failure = { kind: 'noAnswer', isOffline: !navigator.onLine } as const
-      return { kind: 'failed', failure, attempt: attempt.current }
-    }
-    const found = code.judgeValues(form, values, site)
+    const found = judgeValues(form, values, site)
     const faults = found.map((fault) => ({ field: fault.field, text: faultText(fault) }))
     if (faults.length > 0) return invalid(faults)
     const fillSeconds = Math.round((performance.now() - shownAt.current) / 1000)
     const onWork = () => setState({ kind: 'sending', isWorking: true })
-    const sending = code.sendForm({ form, values, draft, fillSeconds, onWork })
-    const outcome = await trackActivity('updating', sending)
+    const outcome = await sending.mutateAsync({ form, values, draft, fillSeconds, onWork })
     if (outcome.kind === 'stored') {
-      code.eraseDraft(draft)
+      eraseDraft(draft)
       setStored(values)
     }
     return stateAfter(outcome)
@@ -73,7 +60,6 @@ export function useMessageForm(form: FormName, draft: string): MessageForm {
     return outcome.kind === 'failed' ? { ...outcome, attempt: attempt.current } : outcome
   }
   const submit = (event: FormEvent) => {
-    if (isPlain.current) return
     event.preventDefault()
     if (isBusy.current || element.current === null) return
     isBusy.current = true

@@ -3,14 +3,14 @@ import { Link } from 'wouter'
 import { type AskedMetrics, METRICS_TABS, parseMetricsAddress } from '../../../contract/metrics-address.ts'
 import { useFigureSpeech } from '../../messages/figure-words.ts'
 import { moveTabFocus } from '../../ui/tab-focus.ts'
-import { useIsLive } from '../../ui/use-is-live.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './metrics-tabs.module.css'
 import { metricsHref } from './use-asked-metrics.ts'
 
 /** The kinds of figures, one open at a time. Each tab is an address, so it can be linked and works without a script. */
 export function MetricsTabs({ asked, children }: { asked: AskedMetrics; children: ReactNode }) {
   const { say } = useFigureSpeech()
-  const isLive = useIsLive()
+  const isHydrated = useHydrated()
   return (
     <>
       <div className={styles.tabs} role="tablist" aria-label={say('metrics.tabs')} onKeyDown={moveTabFocus}>
@@ -23,7 +23,7 @@ export function MetricsTabs({ asked, children }: { asked: AskedMetrics; children
             aria-selected={tab === asked.tab}
             aria-controls="metrics-panel"
             // Without a script the arrow keys lead nowhere, so then each tab is reached by the Tab key.
-            tabIndex={isLive && tab !== asked.tab ? -1 : 0}
+            tabIndex={isHydrated && tab !== asked.tab ? -1 : 0}
           >
             {say(`metrics.tab.${tab}`)}
           </Link>

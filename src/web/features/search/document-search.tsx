@@ -1,39 +1,56 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useRouter } from 'wouter'
+import { buildSearchAddress, parseSearchAddress } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
-import type { Late } from '../../ui/late.tsx'
-import type { FoundProps } from './found.tsx'
-import { SearchField } from './search-field.tsx'
-import { useAskedSearch } from './use-asked-search.ts'
+import { Found } from './found.tsx'
+import type { ReportParts } from './report-hits.tsx'
+import { SEARCH_FORM, SearchField } from './search-field.tsx'
+import { type Ask, useAskedSearch } from './use-asked-search.ts'
 import { useSearchField } from './use-search-field.ts'
-
-/** What the page's own part for results is given. */
-export type FoundOnPage = Omit<FoundProps, 'parts'>
 
 export interface DocumentSearchProps {
   /** Which page searches; its groups stand in the contract. */
   page: SearchPage
-  /** The results. Most visitors search nothing, so their code comes when it is needed. */
-  found: Late<FoundOnPage>
+  /** How the page shows a report that was found. */
+  parts: ReportParts
   /** What the page shows while nothing is searched for. */
   children: ReactNode
 }
 
 /** Searches inside the documents. The search stands in the address, and without one the page is as ever. */
-export function DocumentSearch({ page, found, children }: DocumentSearchProps) {
+export function DocumentSearch({ page, parts, children }: DocumentSearchProps) {
   const { asked, ask } = useAskedSearch(page)
   const field = useSearchField(page, asked, ask)
+  useEarlySearch(page, ask)
   return (
     <>
       <SearchField
         page={page}
         text={field.text}
-        // What does not arrive now is asked for again with the results.
-        onFocus={() => void found.preload().catch(() => undefined)}
         onType={field.type}
         onSubmit={field.submit}
         onClear={field.clear}
       />
-      {asked === null ? children : <found.Part page={page} asked={asked} ask={ask} />}
+      {asked === null ? children : <Found page={page} asked={asked} ask={ask} parts={parts} />}
     </>
   )
+}
+
+/** What was typed or chosen before hydration stands in the form alone; it is searched for at once. */
+function useEarlySearch(page: SearchPage, ask: Ask): void {
+  const { ssrSearch } = useRouter()
+  // Reads the form as the visitor left it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, right after hydration
+  useEffect(() => {
+    const form = document.getElementById(SEARCH_FORM)
+    const rendered = parseSearchAddress(ssrSearch ?? '', page)
+    if (!(form instanceof HTMLFormElement) || rendered?.report != null) return
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const chosen = parseSearchAddress(`?${new URLSearchParams(fields)}`, page)
+    const isSame =
+      chosen === null ||
+      (rendered !== null &&
+        buildSearchAddress(chosen, page) === buildSearchAddress({ ...rendered, page: 1 }, page))
+    if (!isSame) ask(chosen, 'step')
+  }, [])
 }

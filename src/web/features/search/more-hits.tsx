@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
@@ -28,8 +28,14 @@ interface MoreHitsProps {
 export function MoreHits(props: MoreHitsProps) {
   const { t } = useSpeech()
   const [isOpened, setIsOpened] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // Opened before hydration, when nobody listened yet.
+  useEffect(() => {
+    if (details.current?.open === true) setIsOpened(true)
+  }, [])
   return (
     <details
+      ref={details}
       className={styles.more}
       onToggle={({ currentTarget }) => (currentTarget.open ? setIsOpened(true) : undefined)}
     >

@@ -15,15 +15,13 @@ export const SEARCH_FORM = 'document-search'
 export interface SearchFieldProps {
   page: SearchPage
   text: string
-  /** The visitor is about to type. */
-  onFocus: () => void
   onType: (text: string) => void
   onSubmit: (text: string) => void
   onClear: () => void
 }
 
 /** The field and its button. Without scripts it is a plain form, and the server draws the results. */
-export function SearchField({ page, text, onFocus, onType, onSubmit, onClear }: SearchFieldProps) {
+export function SearchField({ page, text, onType, onSubmit, onClear }: SearchFieldProps) {
   const { t, language } = useSpeech()
   const input = useRef<HTMLInputElement>(null)
   const address = pagePath(page, language)
@@ -49,7 +47,6 @@ export function SearchField({ page, text, onFocus, onType, onSubmit, onClear }: 
             spellCheck="false"
             maxLength={MOST_SEARCH_CHARACTERS}
             value={text}
-            onFocus={onFocus}
             onChange={(event) => onType(event.currentTarget.value)}
           />
           {text === '' ? null : (

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { ProsePage } from '../../../contract/prose-page.ts'
 import { useSpeech } from '../../messages/messages-context.tsx'
 import { moveTabFocus } from '../../ui/tab-focus.ts'
-import { useIsLive } from '../../ui/use-is-live.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './service-tabs.module.css'
 import { storeFragment, useFragment } from './use-fragment.ts'
 
@@ -20,7 +20,7 @@ export function ServiceTabs(props: {
   const { services, children } = props
   const { t } = useSpeech()
   const fragment = useFragment()
-  const isLive = useIsLive()
+  const isHydrated = useHydrated()
   const selected = services.find((service) => service.id === fragment) ?? services[0]
   return (
     <div className={styles.layout}>
@@ -33,14 +33,14 @@ export function ServiceTabs(props: {
             role="tab"
             aria-selected={service === selected}
             aria-controls={service.id}
-            tabIndex={isLive && service !== selected ? -1 : 0}
+            tabIndex={isHydrated && service !== selected ? -1 : 0}
             onClick={(event) => keepFocusWalking(event, service.id)}
           >
             {service.title}
           </a>
         ))}
       </div>
-      <div className={styles.panels} data-live={isLive}>
+      <div className={styles.panels} data-live={isHydrated}>
         {services.map((service) => (
           <section
             key={service.id}

@@ -1,9 +1,8 @@
-import { en as definitions } from '../../../measures/columns/definitions/en.ts'
-import { enMetrics } from '../en-metrics.ts'
-import { createFigureSpeech } from '../figure-words.ts'
+import { createSpeech } from '../catalog.ts'
+import { loadCatalog } from '../languages.ts'
 
-/** The words of figures in English, for tests of models that make sentences. */
-export const englishSpeech = createFigureSpeech('en', { messages: enMetrics, definitions })
+/** The English messages, for tests of models that make sentences. */
+export const englishSpeech = createSpeech('en', await loadCatalog('en'))
 
 /** A sentence with plain spaces in place of those that never break. */
 export function plain(sentence: string): string {

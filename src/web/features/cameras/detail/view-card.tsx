@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { CameraView } from '../../../../contract/camera.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { playArrowIcon, refreshIcon } from '../../../ui/icon-paths.ts'
-import { late } from '../../../ui/late.tsx'
 import { StateLine } from '../feed/state-line.tsx'
 import { CameraPicture } from '../picture/camera-picture.tsx'
 import { usePicture } from '../picture/use-picture.ts'
 import styles from './view-card.module.css'
 
 /** The player arrives when somebody asks for a video. */
-const { Part: CameraVideo } = late(async () => (await import('../video/camera-video.tsx')).CameraVideo, null)
+const CameraVideo = lazy(async () => ({ default: (await import('../video/camera-video.tsx')).CameraVideo }))
 
 /** One view, large: its picture, both its ages, a new picture now, and the video for those who ask. */
 export function ViewCard(props: {
@@ -54,7 +53,9 @@ export function ViewCard(props: {
         )}
       </div>
       {videoUrl === null || view.isSwitchedOff ? null : isPlaying ? (
-        <CameraVideo address={videoUrl} name={fullName} onStop={() => setIsPlaying(false)} />
+        <Suspense>
+          <CameraVideo address={videoUrl} name={fullName} onStop={() => setIsPlaying(false)} />
+        </Suspense>
       ) : (
         <div className={styles.live}>
           <Button look="tonal" icon={playArrowIcon} onClick={() => setIsPlaying(true)}>

@@ -2,7 +2,6 @@ import type { CamerasAnswer } from '../../../../contract/camera.ts'
 import { CAMERA_STATES } from '../../../../contract/camera-state.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
-import { useFeedProblemText } from '../../../messages/feed-problem-words.ts'
 import { inLanguage } from '../../../messages/in-language.ts'
 import { SampleChip } from '../../../ui/chip.tsx'
 import { formatMoment } from '../../../ui/format-date.ts'
@@ -100,9 +99,8 @@ function Feed({ answer }: { answer: CamerasAnswer }) {
 }
 
 function Problems({ answer }: { answer: CamerasAnswer }) {
-  const { say, language } = useCameraSpeech()
+  const { say, language, feedProblemText: textOf } = useCameraSpeech()
   const { problems } = answer.feed
-  const textOf = useFeedProblemText()
   return (
     <section>
       <h2 className={styles.heading}>{say('health.problems')}</h2>

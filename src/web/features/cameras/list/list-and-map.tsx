@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Camera } from '../../../../contract/camera.ts'
 import type { CameraCount } from '../../../api/camera-count.ts'
-import { late } from '../../../ui/late.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useIsLive } from '../../../ui/use-is-live.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { CorridorStrip } from '../corridor/corridor-strip.tsx'
 import { AwaitedCameras } from '../feed/cameras-frame.tsx'
 import type { AskedCameras } from '../model/asked-cameras.ts'
@@ -14,8 +13,8 @@ import styles from './list-and-map.module.css'
 
 const awaitedMap = <Skeleton bars={['full', 'full', 'full']} size="block" />
 
-/** The map and what moves it arrive when the map is first shown. */
-const { Part: CameraMap } = late(async () => (await import('../map/camera-map.tsx')).CameraMap, awaitedMap)
+/** The map and its zooming are never rendered by the server. */
+const CameraMap = lazy(async () => ({ default: (await import('../map/camera-map.tsx')).CameraMap }))
 
 /** On a wide screen the list with the map beside it; otherwise the one that was asked for. */
 export function ListAndMap(props: {
@@ -32,7 +31,7 @@ export function ListAndMap(props: {
 }) {
   const { asked, all, found, others, isCutOff, drawnAt } = props
   const isWide = useIsWide()
-  const isLive = useIsLive()
+  const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<readonly string[]>([])
   // What was listed first stays: a renewed list must not turn a road that is being read into a link.
   const [begun] = useState(() => beginOf(all))
@@ -42,14 +41,16 @@ export function ListAndMap(props: {
   )
   const list = <CameraList asked={asked} roads={roads} drawnAt={drawnAt} chosenId={chosen[0] ?? null} />
   // A map needs a script, and every camera; the server draws only its place.
-  const map = !isLive ? null : others.length > 0 ? (
+  const map = !isHydrated ? null : others.length > 0 ? (
     isCutOff ? (
       <AwaitedCameras />
     ) : (
       awaitedMap
     )
   ) : (
-    <CameraMap cameras={found} drawnAt={drawnAt} chosen={chosen} onChoose={setChosen} />
+    <Suspense fallback={awaitedMap}>
+      <CameraMap cameras={found} drawnAt={drawnAt} chosen={chosen} onChoose={setChosen} />
+    </Suspense>
   )
   if (asked.view === 'map') {
     return (

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { addIcon, checkIcon, editIcon, gridViewIcon } from '../../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useIsLive } from '../../../ui/use-is-live.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { camerasHref } from '../feed/asked-address.ts'
 import { ArrangeList } from './arrange-list.tsx'
 import { FileActions } from './file-actions.tsx'
@@ -21,14 +21,14 @@ import { WallFrame } from './wall-frame.tsx'
 export function MineView({ answer, drawnAt }: { answer: CamerasAnswer; drawnAt: string }) {
   const { say } = useCameraSpeech()
   const mine = useMyCameras()
-  const isLive = useIsLive()
+  const isHydrated = useHydrated()
   const [isArranging, setIsArranging] = useState(false)
   const places = useMemo(() => {
     const byId = new Map(answer.cameras.map((camera) => [camera.id, camera]))
     return mine.map((kept) => ({ kept, camera: byId.get(kept.id) ?? null }))
   }, [mine, answer.cameras])
   // Only the device knows them.
-  if (!isLive) return <Skeleton bars={['full', 'full']} size="block" />
+  if (!isHydrated) return <Skeleton bars={['full', 'full']} size="block" />
   if (mine.length === 0) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CameraSpeech, createCameraSpeech } from '../../../messages/camera-words.ts'
-import { esCameras } from '../../../messages/es-cameras.ts'
-import { htCameras } from '../../../messages/ht-cameras.ts'
+import type { CameraSpeech } from '../../../messages/camera-words.ts'
+import { createSpeech } from '../../../messages/catalog.ts'
+import { loadCatalog } from '../../../messages/languages.ts'
 import { plain } from '../../../messages/testing/english-speech.ts'
 import { aView, NOW, secondsAgo } from '../testing/a-camera.ts'
 import { cameraSpeech } from '../testing/camera-speech.ts'
@@ -68,14 +68,14 @@ test('an age is told in its largest whole unit and never lies ahead of now', () 
   expect(plain(bothAges(aView(), NOW, cameraSpeech))).toBe('Received 40 s ago, changed 1 min ago')
 })
 
-test('ages and spans are told in the words of Spanish and Haitian Creole', () => {
+test('ages and spans are told in the words of Spanish and Haitian Creole', async () => {
   const agesIn = (speech: CameraSpeech) => [
     plain(bothAges(aView(), NOW, speech)),
     plain(agoWords(secondsAgo(2), NOW, speech)),
     plain(stateWords(aView({ changedAt: secondsAgo(35 * 60) }), NOW, speech, 'America/New_York').facts),
     ...[50, 121 * 60, 49 * 3600].map((seconds) => plain(spanWords(seconds, speech))),
   ]
-  expect(agesIn(createCameraSpeech('es', esCameras))).toEqual([
+  expect(agesIn(createSpeech('es', await loadCatalog('es')))).toEqual([
     'Recibida hace 40 s, cambió hace 1 min',
     'ahora mismo',
     'No cambia desde hace 34 min',
@@ -83,7 +83,7 @@ test('ages and spans are told in the words of Spanish and Haitian Creole', () =>
     '2 h',
     '2 días',
   ])
-  expect(agesIn(createCameraSpeech('ht', htCameras))).toEqual([
+  expect(agesIn(createSpeech('ht', await loadCatalog('ht')))).toEqual([
     'Resevwa sa gen 40 s, chanje sa gen 1 min',
     'kounye a menm',
     'Pa chanje depi 34 min',
@@ -93,16 +93,16 @@ test('ages and spans are told in the words of Spanish and Haitian Creole', () =>
   ])
 })
 
-test('since when a picture was not checked is told in each language', () => {
+test('since when a picture was not checked is told in each language', async () => {
   const factsIn = (speech: CameraSpeech) =>
     plain(stateWords(aView(), later(300), speech, 'America/New_York').facts)
-  expect(factsIn(createCameraSpeech('es', esCameras))).toBe('Sin revisar. Última revisión: 8:59 a.m.')
-  expect(factsIn(createCameraSpeech('ht', htCameras))).toBe('Pa tcheke depi 8:59 a.m.')
+  expect(factsIn(createSpeech('es', await loadCatalog('es')))).toBe('Sin revisar. Última revisión: 8:59 a.m.')
+  expect(factsIn(createSpeech('ht', await loadCatalog('ht')))).toBe('Pa tcheke depi 8:59 a.m.')
 })
 
-test('since when a camera is silent is told on the clocks of each language', () => {
+test('since when a camera is silent is told on the clocks of each language', async () => {
   const silent = aView({ reason: 'noAnswer', receivedAt: '2026-11-20T22:10:00Z' })
   const factsIn = (speech: CameraSpeech) => plain(stateWords(silent, NOW, speech, 'America/New_York').facts)
-  expect(factsIn(createCameraSpeech('es', esCameras))).toContain('20 de noviembre, 5:10 p.m.')
-  expect(factsIn(createCameraSpeech('ht', htCameras))).toContain('20 novanm, 5:10 p.m.')
+  expect(factsIn(createSpeech('es', await loadCatalog('es')))).toContain('20 de noviembre, 5:10 p.m.')
+  expect(factsIn(createSpeech('ht', await loadCatalog('ht')))).toContain('20 novanm, 5:10 p.m.')
 })

@@ -1,11 +1,9 @@
 import { type RefObject, useState } from 'react'
 import { useSite } from '../../../api/site-context.tsx'
-import { savesPictures } from '../../../browser/saves-pictures.ts'
 import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon, videocamOffIcon, visibilityOffIcon } from '../../../ui/icon-paths.ts'
-import { useWasDrawn } from '../../../ui/use-was-drawn.ts'
 import { useMoment } from '../feed/moment.ts'
 import { markOf } from '../model/mark-of.ts'
 import { stateWords } from '../model/state-words.ts'
@@ -21,10 +19,7 @@ export interface CameraPictureProps {
   frame: RefObject<HTMLDivElement | null>
   /** `row` is a thumbnail beside words. */
   size: 'row' | 'tile' | 'page'
-  /**
-   * The picture's address where the page itself is to show it, before its script is there or without any; not to a
-   * visitor who saves data. `null`: only the script shows it.
-   */
+  /** The picture's address for a browser without scripts. `null`: it gets none. */
   plainAddress: string | null
 }
 
@@ -32,39 +27,35 @@ export interface CameraPictureProps {
 export function CameraPicture({ look, name, drawnAt, frame, size, plainAddress }: CameraPictureProps) {
   const { view, picture } = look
   const mark = useMoment((now) => markOf(view, now), drawnAt)
-  const plain = useWasDrawn() ? plainAddress : null
   const hasNoFrame = mark === 'switchedOff' || mark === 'unavailable'
   return (
     <div
       ref={frame}
       className={`${styles.frame} ${styles[size]}`}
-      data-late={mark === 'delayed' && (picture !== null || plain !== null)}
+      data-late={mark === 'delayed' && picture !== null}
     >
       {hasNoFrame ? (
         <NoPicture state={mark} size={size} />
       ) : picture === null ? (
-        <Awaited look={look} name={name} size={size} plain={plain} />
+        <Awaited look={look} name={name} size={size} />
       ) : (
-        <Fading source={picture.source} plain={plain} name={name} look={look} drawnAt={drawnAt} />
+        <Fading source={picture.source} name={name} look={look} drawnAt={drawnAt} />
       )}
-      {plain === null || hasNoFrame ? null : (
+      {plainAddress === null || hasNoFrame ? null : (
         <noscript>
-          <img className={styles.picture} src={plain} alt={name} />
+          <img className={styles.picture} src={plainAddress} alt={name} />
         </noscript>
       )}
     </div>
   )
 }
 
-/** The new picture fades in over the one before; the first over the page's own. */
-function Fading(props: { source: string; plain: string | null; name: string; look: Look; drawnAt: string }) {
-  const { source, plain, name, look, drawnAt } = props
+/** The new picture fades in over the one before. */
+function Fading(props: { source: string; name: string; look: Look; drawnAt: string }) {
+  const { source, name, look, drawnAt } = props
   const speech = useCameraSpeech()
   const { timeZone } = useSite().district
-  const [pair, setPair] = useState<{ now: string; before: string | null }>(() => ({
-    now: source,
-    before: plain === null || savesPictures(null) ? null : plain,
-  }))
+  const [pair, setPair] = useState<{ now: string; before: string | null }>({ now: source, before: null })
   if (pair.now !== source) setPair({ now: source, before: pair.now })
   const age = useMoment((now) => {
     const { verdict, facts } = stateWords(look.view, now, speech, timeZone)
@@ -90,10 +81,9 @@ interface AwaitedProps {
   look: Look
   name: string
   size: CameraPictureProps['size']
-  plain: string | null
 }
 
-function Awaited({ look, name, size, plain }: AwaitedProps) {
+function Awaited({ look, name, size }: AwaitedProps) {
   const { say } = useCameraSpeech()
   if (look.progress === 'onRequest') {
     return (
@@ -110,21 +100,11 @@ function Awaited({ look, name, size, plain }: AwaitedProps) {
       </div>
     )
   }
-  const isUnreachable = look.progress === 'unreachable'
   return (
     <div className={styles.center}>
       <span className={size === 'row' ? 'visually-hidden' : styles.words} data-live-only>
-        {isUnreachable ? say('reason.network') : say('picture.getting')}
+        {look.progress === 'unreachable' ? say('reason.network') : say('picture.getting')}
       </span>
-      {plain === null || isUnreachable ? null : (
-        // The first script gives it its address, or none to who saves data.
-        <img
-          className={`${styles.picture} ${styles.plain}`}
-          data-early={plain}
-          alt={name}
-          suppressHydrationWarning
-        />
-      )}
     </div>
   )
 }

@@ -1,5 +1,1 @@
-import { createCameraSpeech } from '../../../messages/camera-words.ts'
-import { enCameras } from '../../../messages/en-cameras.ts'
-
-/** The words of cameras in English, for tests of models that make sentences. */
-export const cameraSpeech = createCameraSpeech('en', enCameras)
+export { englishSpeech as cameraSpeech } from '../../../messages/testing/english-speech.ts'

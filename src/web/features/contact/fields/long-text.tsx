@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { cleanText, countCharacters } from '../../../../contract/characters.ts'
 import { useFormSpeech } from '../../../messages/form-words.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
-import { useIsLive } from '../../../ui/use-is-live.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './control.module.css'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import { controlAttributes, useField } from './form-context.ts'
@@ -31,7 +31,7 @@ const PAUSE_MS = 1000
 
 function Count({ written, maximum }: { written: number; maximum: number }) {
   const { say, language } = useFormSpeech()
-  const isLive = useIsLive()
+  const isHydrated = useHydrated()
   const [spoken, setSpoken] = useState('')
   const left = maximum - written
   const heard =
@@ -52,7 +52,7 @@ function Count({ written, maximum }: { written: number; maximum: number }) {
   return (
     <>
       <p className={styles.count} data-over={left < 0} aria-hidden="true" data-print="hide">
-        {isLive ? shown : ''}
+        {isHydrated ? shown : ''}
       </p>
       <p className="visually-hidden" role="status">
         {spoken}

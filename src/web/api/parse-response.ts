@@ -3,13 +3,16 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import { Problem } from '../../contract/problem.ts'
 
-/** Checks an answer against the contract; `null` when it has another form. */
-export function parseAnswer(id: ReadEndpointId | 'searchDocuments' | 'getCameras', body: unknown): unknown {
+/** The GET endpoints that respond with JSON. */
+export type JsonEndpointId = ReadEndpointId | 'searchDocuments' | 'getCameras'
+
+/** Checks a response body against the contract; `null` when it has another form. */
+export function parseResponse(id: JsonEndpointId, body: unknown): unknown {
   const parsed = v.safeParse(endpoints[id].answer, body)
   return parsed.success ? parsed.output : null
 }
 
-/** Reads a problem answer; `null` when the body is something else, as from a proxy in between. */
+/** Reads a problem; `null` when the body is something else, as from a proxy in between. */
 export function parseProblem(body: unknown): Problem | null {
   const parsed = v.safeParse(Problem, body)
   return parsed.success ? parsed.output : null

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { FEED_PROBLEM_WORDS } from '../../contract/feed-problem-words.ts'
-import { loadFeedProblemWords } from './feed-problem-words.ts'
+import { loadCatalog } from './languages.ts'
 
 test('every problem a camera feed can have is said in Spanish and in Haitian Creole', async () => {
   for (const language of ['es', 'ht'] as const) {
-    const words = await loadFeedProblemWords(language)
+    const { feedProblems } = await loadCatalog(language)
     for (const [code, english] of Object.entries(FEED_PROBLEM_WORDS)) {
-      expect(words[code], `${language} ${code}`).toMatch(/\S.*\.$/)
-      expect(words[code]).not.toBe(english)
+      expect(feedProblems[code], `${language} ${code}`).toMatch(/\S.*\.$/)
+      expect(feedProblems[code]).not.toBe(english)
     }
   }
 })

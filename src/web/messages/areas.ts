@@ -1,0 +1,22 @@
+import type { Page } from '../../contract/pages.ts'
+
+/** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along. */
+export const AREAS = ['site', 'figures', 'cameras', 'forms'] as const
+
+export type Area = (typeof AREAS)[number]
+
+/** The areas each page speaks from besides `site`. */
+export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera', readonly Area[]>> = {
+  discover: [],
+  'about-us': [],
+  services: ['figures'],
+  metrics: ['figures'],
+  documents: [],
+  'contact-us': ['forms', 'cameras'],
+  cameras: ['cameras'],
+  'camera-health': ['cameras'],
+  accessibility: [],
+  privacy: [],
+  report: ['figures'],
+  camera: ['cameras'],
+}

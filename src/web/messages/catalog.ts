@@ -1,0 +1,58 @@
+import type { FeedProblem } from '../../contract/camera.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
+import type { Definition, Definitions } from '../../measures/columns/definitions/definition.ts'
+import type { SayFault } from './fault-speech.ts'
+import type { Messages, Translate } from './message-types.ts'
+import { createTranslate } from './translate.ts'
+
+/** Everything the interface says in one language, as far as the pages opened so far need it. */
+export interface Catalog {
+  messages: Messages
+  /** Validation errors of the forms. */
+  faultText: SayFault
+  /** Sentences by the codes of a camera feed's problems; English has none, as the API itself speaks it. */
+  feedProblems: Readonly<Record<string, string>>
+  /** What each column of figures means, and the names of units. */
+  definitions: Definitions
+}
+
+/** The active language and the functions that speak it. */
+export interface Speech {
+  language: Language
+  t: Translate
+  say: Translate
+  faultText: SayFault
+  /** The name and meaning of a headline figure; `null`: those that come with the figure are the ones. */
+  headlineOf: (key: string) => { name: string; meaning: string } | null
+  /** A problem of a camera feed; in the API's own English where a code has no translation. */
+  feedProblemText: (problem: FeedProblem) => { text: string; language: Language }
+  /** `null`: no such column. */
+  definitionOf: (column: string) => Definition | null
+  unitOf: (unit: string) => string
+}
+
+/** Makes the functions that speak one language from its catalog. */
+export function createSpeech(language: Language, catalog: Catalog): Speech {
+  const { messages } = catalog
+  const t = createTranslate(language, messages)
+  return {
+    language,
+    t,
+    say: t,
+    faultText: (error) => catalog.faultText(error),
+    headlineOf: (key) => {
+      const [name, meaning] = [messages[`headline.${key}`], messages[`headline.${key}.meaning`]]
+      return name === undefined || meaning === undefined ? null : { name, meaning }
+    },
+    feedProblemText: ({ code, message }) => {
+      const text = catalog.feedProblems[code]
+      return text === undefined ? { text: message, language: DEFAULT_LANGUAGE } : { text, language }
+    },
+    definitionOf: (column) => definitionIn(catalog.definitions.columns, column),
+    unitOf: (unit) => definitionIn(catalog.definitions.units, unit) ?? unit,
+  }
+}
+
+function definitionIn<Value>(known: Readonly<Record<string, Value>>, name: string): Value | null {
+  return known[name] ?? null
+}

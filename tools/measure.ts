@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { type Figure, printFigures } from './bench/figure.ts'
+import { buildWebIfStale } from './build/build-web.ts'
+import { findFolderCycles } from './measure/folder-cycles.ts'
+import { measureSource } from './measure/source.ts'
+import { measureVisits } from './measure/visits.ts'
+import { startServer } from './testing/running-server.ts'
+
+const options = new Command('measure')
+  .description(
+    'Prints the size of the source, folder cycles, caches, and bytes and requests of every page until the network is idle, beside the budgets. Exits 1 when one is over.',
+  )
+  .option('--no-pages', 'leave out the visits in a browser')
+  .parse()
+  .opts<{ pages: boolean }>()
+
+/** Pages with real amounts of data may weigh more than texts. */
+const FULL_PAGES = ['metrics', 'cameras']
+
+const { lines, webFiles } = await measureSource()
+const cycles = await findFolderCycles()
+const figures: Figure[] = [
+  ...Object.entries(lines).map(([area, count]) => figure(`Lines in ${area}`, count, null)),
+  figure(
+    'Lines without tests',
+    Object.values(lines).reduce((sum, count) => sum + count, 0),
+    55_000,
+  ),
+  figure('Files in src/web', webFiles, 400),
+  figure('Folder cycles', cycles.length, 0),
+  ...cycles.map((cycle) => figure(`  ${cycle.join(', ')}`, cycle.length, null)),
+  figure('Caches in docs/architecture.md', await countCaches(), 12),
+  ...(options.pages ? await pageFigures() : []),
+]
+process.exitCode = printFigures(figures) ? 0 : 1
+
+/** The rows of the table under "Caches". */
+async function countCaches(): Promise<number> {
+  const text = await readFile('docs/architecture.md', 'utf8')
+  const section = /^## Caches$([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text)?.[1] ?? ''
+  return Math.max(0, section.split('\n').filter((line) => line.startsWith('|')).length - 2)
+}
+
+async function pageFigures(): Promise<Figure[]> {
+  await buildWebIfStale()
+  process.stderr.write('Visiting every page twice…\n')
+  const dataDir = await mkdtemp(join(tmpdir(), 'measure-'))
+  const server = await startServer({ DATA_DIR: dataDir })
+  try {
+    const visits = await measureVisits(server.url)
+    return visits.flatMap(({ page, itself, whole }) => {
+      const [kilobytes, requests] = FULL_PAGES.includes(page) ? [195, 40] : [150, 30]
+      return [
+        { name: `${page}: the page itself`, value: itself.bytes / 1000, unit: 'KB', budget: kilobytes },
+        figure('  requests', itself.requests, requests),
+        { name: '  whole first visit', value: whole.bytes / 1000, unit: 'KB', budget: 330 },
+        figure('  requests', whole.requests, 60),
+      ]
+    })
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function figure(name: string, value: number, budget: number | null): Figure {
+  return { name, value, unit: '', budget }
+}
