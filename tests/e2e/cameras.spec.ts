@@ -292,12 +292,3 @@ test('without a script there is the list with its links, and a camera’s page w
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/app\/cameras\/[a-z0-9-]+$/)
   await page.context().close()
 })
-
-test('the page of the feed’s health counts every state in a table', async ({ browser, site }) => {
-  const page = await openPage(browser)
-  await page.goto(`${site.url}/app/camera-health`)
-  const table = page.getByRole('table', { name: 'Pictures by state' })
-  for (const state of ['Fresh', 'May be old', 'Late', 'No picture', 'Switched off'])
-    await expect(table.getByRole('rowheader', { name: state })).toBeVisible()
-  await page.context().close()
-})
