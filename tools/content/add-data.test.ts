@@ -16,6 +16,7 @@ import {
 } from '../../src/measures/columns/testing/rows.ts'
 import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-folder.ts'
 import { aPdfReader } from '../../tests/builders/a-pdf.ts'
+import { aSiteFile } from '../../tests/builders/a-site.ts'
 import { type Ran, runContent } from './testing/run-command.ts'
 
 const WEEKLY = 'metrics_freeway_weekly'
@@ -94,6 +95,25 @@ test('what differs from published figures is refused with its line, until it is 
     '2026-11-08',
   ])
   expect(lines[2]).toMatch(/,771,.*,revised$/)
+})
+
+test('what differs from sample figures is refused with the way to a table of the office’s own', async () => {
+  await publishRows([week('2026-10-25')])
+  const real = [week('2026-10-25', { events: 771 })]
+  const refused = await publishRows(real)
+  expect({ code: refused.code, out: refused.out }).toEqual({ code: 1, out: '' })
+  expect(refused.err).toContain(
+    `site.yaml says "sample: true". If metrics/${WEEKLY}.csv holds the sample's made-up rows, delete it and run this command again`,
+  )
+  expect(refused.err).toContain('Begin with your own table')
+
+  await folder.remove(`metrics/${WEEKLY}.csv`)
+  expect((await publishRows(real)).err).toContain(`metrics/${WEEKLY}.csv: 1 row added, 0 replaced.`)
+
+  await folder.write('site.yaml', aSiteFile({ sample: false }))
+  const corrected = await publishRows([week('2026-10-25', { events: 772 })])
+  expect(corrected.err).not.toContain('sample')
+  expect(corrected.err).toContain('or add --revised')
 })
 
 test('publishing the same file again changes nothing, down to the byte', async () => {

@@ -45,7 +45,10 @@ export async function addData(
   if (file.kind === 'declined') return file
   await mkdir(join(publishing.folder, 'metrics'), { recursive: true })
   return withPublishingLock(publishing.folder, () =>
-    publish({ ...file, path, category: category.category, isRevision: revised }, publishing),
+    publish(
+      { ...file, path, category: category.category, isRevision: revised, isSample: today.isSample },
+      publishing,
+    ),
   )
 }
 
@@ -88,10 +91,11 @@ interface Publication extends TableFile {
   path: string
   category: ReportCategory
   isRevision: boolean
+  isSample: boolean
 }
 
 async function publish(
-  { spec, rows, path, category, isRevision }: Publication,
+  { spec, rows, path, category, isRevision, isSample }: Publication,
   { folder, reader, publicUrl }: Publishing,
 ): Promise<CommandOutcome> {
   const name = `metrics/${spec.id}.csv`
@@ -105,7 +109,9 @@ async function publish(
 
   const outcome = mergeRows({ spec, published: published?.value ?? null, file: rows, isRevision })
   if (outcome.kind === 'conflicts')
-    return declined(`${listFaults(path, outcome.conflicts, outcome.untold)}\n${CONFLICT_ADVICE}`)
+    return declined(
+      `${listFaults(path, outcome.conflicts, outcome.untold)}\n${isSample ? sampleAdvice(name) : CONFLICT_ADVICE}`,
+    )
   const { merged } = outcome
   const address = `${publicUrl}${pagePath(pageOfCategory(category))}`
   const download = `Download: ${publicUrl}${endpointUrl('getSeries', { category: spec.id })}?format=csv`
@@ -131,6 +137,11 @@ async function publish(
 
 const CONFLICT_ADVICE =
   'Nothing was published. If these figures are corrected, write "revised" into row_status of those rows, or add --revised; otherwise remove the rows from the file.'
+
+/** Real rows must not be mixed with made-up ones, which `--revised` would do. */
+function sampleAdvice(name: string): string {
+  return `Nothing was published. site.yaml says "sample: true". If ${name} holds the sample's made-up rows, delete it and run this command again: it writes a table of your own. What else of the sample goes with it says docs/publishing.md, "Begin with your own table". If the table is your own already and these figures are corrected, write "revised" into row_status of those rows, or add --revised.`
+}
 
 async function readIfThere(path: string): Promise<string | null> {
   try {

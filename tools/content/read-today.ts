@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseSiteFile } from '../../src/content/site/parse-site-file.ts'
 
-/** The calendar day in the time zone that the folder's `site.yaml` names, or a sentence that says why there is none. */
+/**
+ * The calendar day in the time zone that the folder's `site.yaml` names and whether that says the content is a
+ * sample, or a sentence that says why neither is known.
+ */
 export async function readToday(
   folder: string,
-): Promise<{ kind: 'read'; day: string } | { kind: 'declined'; message: string }> {
+): Promise<{ kind: 'read'; day: string; isSample: boolean } | { kind: 'declined'; message: string }> {
   let text: string
   try {
     text = await readFile(join(folder, 'site.yaml'), 'utf8')
@@ -21,7 +24,8 @@ export async function readToday(
     )
     return declined(`Nothing was published: mend site.yaml first.\n${list.join('\n')}`)
   }
-  return { kind: 'read', day: dayIn(site.value.value.district.timeZone, new Date()) }
+  const { district, sample } = site.value.value
+  return { kind: 'read', day: dayIn(district.timeZone, new Date()), isSample: sample }
 }
 
 /** `YYYY-MM-DD`; the Canadian way of writing days is the same. */

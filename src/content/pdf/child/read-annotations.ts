@@ -14,7 +14,7 @@ const Annotation = v.object({
   password: v.fallback(v.boolean(), false),
   options: v.fallback(v.array(v.object({ exportValue: Words, displayValue: Words })), []),
   contentsObj: v.fallback(v.object({ str: Words }), { str: '' }),
-  /** Lines that are drawn of a text box. */
+  /** Rendered lines of a text box. */
   textContent: v.fallback(v.array(v.string()), []),
 })
 type Annotation = v.InferOutput<typeof Annotation>
