@@ -46,6 +46,8 @@ async function readMarkdown(document: string): Promise<{ links: string[]; anchor
   const anchors = new Set<string>()
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') links.push(node.url)
+    if (node.type === 'html')
+      for (const [, source = ''] of node.value.matchAll(/ src="([^"]+)"/g)) links.push(source)
     if (node.type === 'heading') anchors.add(anchorOf(textOf(node)))
   })
   return { links, anchors }
