@@ -7,8 +7,8 @@
 import { writeFile } from 'node:fs/promises'
 import { createCanvas } from '@napi-rs/canvas'
 import { chromium } from '@playwright/test'
-import { drawMark } from '../../src/server/cameras/sample/draw-picture.ts'
-import { drawScene, SCENE } from '../../src/server/cameras/sample/draw-scene.ts'
+import { drawMark } from '../../src/server/cameras/sample/render-picture.ts'
+import { drawScene, SCENE } from '../../src/server/cameras/sample/render-scene.ts'
 import { findBrowser } from '../testing/find-browser.ts'
 
 const FOLDER = new URL('../../src/server/cameras/sample/video/', import.meta.url)

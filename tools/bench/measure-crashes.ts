@@ -61,6 +61,8 @@ function figuresOf(name: string, counts: CrashCounts): Figure[] {
     },
     none('of them neither sent nor dead with a reason', waiting + missing),
     none('servers that ended by themselves, or were not ready again', ownDeaths + notReady),
-    ...(pages === null ? [] : [none(`of ${pages.answered + pages.failed} pages not answered`, pages.failed)]),
+    ...(pages === null
+      ? []
+      : [none(`of ${pages.responded + pages.failed} pages not answered`, pages.failed)]),
   ]
 }

@@ -84,8 +84,8 @@ async function runLoad(server: RunningServer, contentDir: string, seconds: numbe
 }
 
 async function listViews(url: string): Promise<readonly string[]> {
-  const answer = await fetch(`${url}/api/api/Cameras/GetCameras`)
-  const list: { cameras: { views: { snapshotUrl: string; state: string }[] }[] } = await answer.json()
+  const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
+  const list: { cameras: { views: { snapshotUrl: string; state: string }[] }[] } = await response.json()
   // Those of which nothing was seen at the start may be the sample's broken ones.
   const views = list.cameras.flatMap((camera) => camera.views).filter((view) => view.state === 'fresh')
   if (views.length === 0) throw new Error('No camera has a picture yet')

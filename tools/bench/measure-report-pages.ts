@@ -12,10 +12,10 @@ export async function measureReportPages(url: string): Promise<Figure[]> {
     ([, path = '']) => path,
   )
   const step = Math.max(1, Math.floor(paths.length / PAGES))
-  const asked = paths.filter((_, index) => index % step === 0)
+  const requested = paths.filter((_, index) => index % step === 0)
   const first: number[] = []
   const again: number[] = []
-  for (const path of asked) {
+  for (const path of requested) {
     first.push(await timeRequest(url + path))
     again.push(await timeRequest(url + path))
   }
@@ -27,8 +27,8 @@ export async function measureReportPages(url: string): Promise<Figure[]> {
 
 async function timeRequest(address: string): Promise<number> {
   const startedMs = performance.now()
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
   return performance.now() - startedMs
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { answerFrom } from '../../src/content/answer.ts'
 import { createContentLoader } from '../../src/content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
+import { responseFrom } from '../../src/content/respond.ts'
 import { openYamlCache, yamlCacheDir } from '../../src/content/yaml/yaml-cache.ts'
 import { DocumentSearch } from '../../src/server/search/document-search.ts'
 import { searchIndexFile } from '../../src/server/search/index-database.ts'
@@ -40,7 +40,7 @@ const { content } = outcome
 await noteStep('entries and facts of all reports')
 
 const origin = { publicUrl: 'http://localhost:8080', analyticsId: null, version: '0' }
-const source = { content, answer: answerFrom(content), ...web, ...origin }
+const source = { content, response: responseFrom(content), ...web, ...origin }
 const snapshot = await packSnapshot(await buildSnapshot(source, null, 2), 2, new AbortController().signal)
 await noteStep('every page, list and answer, packed')
 
@@ -53,7 +53,7 @@ process.send?.(steps)
 await search.close()
 await pdfReader.close()
 // Until here nothing may be let go.
-if (snapshot.answers.size === 0) throw new Error('The snapshot is empty')
+if (snapshot.responses.size === 0) throw new Error('The snapshot is empty')
 
 async function noteStep(name: string): Promise<void> {
   // Twice, with a pause: what finalizers let go is collected by the second.

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { CalendarDay } from '../../src/contract/calendar.ts'
 import { CATEGORIES } from '../../src/contract/category.ts'
-import { Period, periodFault } from '../../src/contract/period.ts'
+import { Period, periodIssue } from '../../src/contract/period.ts'
 import type { Block } from './blocks.ts'
 import { FISCAL_YEARS } from './figures/fiscal-years.ts'
 import { yearWords } from './figures/year-words.ts'
@@ -21,7 +21,7 @@ const FrontMatter = v.strictObject({
   cover: v.strictObject({ kind: v.picklist(COVER_KINDS), lines: v.array(v.string()) }),
   period: v.pipe(
     Period,
-    v.check((period) => periodFault(period) === null, 'the dates do not fit the kind of period'),
+    v.check((period) => periodIssue(period) === null, 'the dates do not fit the kind of period'),
   ),
   publishedOn: CalendarDay,
   /** Day since which it stands in the archive. Missing: it does not. */
