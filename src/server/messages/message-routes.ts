@@ -6,7 +6,6 @@ import { type ProblemResponse, sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
 import type { LiveSite } from '../live-site.ts'
 import type { MessageKind } from '../outbox/outbox-message.ts'
-import { closeOtherMethods } from '../routes/allowed-methods.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
 import type { MessageService } from './message-service.ts'
 import { otherWays } from './other-ways.ts'
@@ -50,7 +49,6 @@ function registerSending(
     })
     return replyAcceptance(acceptance, site, request, reply)
   })
-  closeOtherMethods(app, url, ['POST'])
 }
 
 function isStranger(request: FastifyRequest, { secrets, siteUrl }: MessageService): boolean {
@@ -119,7 +117,6 @@ function registerToken(app: FastifyInstance, messages: MessageService): void {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ token: renewed.token }))
   })
-  closeOtherMethods(app, url, ['GET', 'HEAD'])
 }
 
 function registerChallenge(app: FastifyInstance, messages: MessageService): void {
@@ -132,7 +129,6 @@ function registerChallenge(app: FastifyInstance, messages: MessageService): void
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ challenge: await messages.issueChallenge() }))
   })
-  closeOtherMethods(app, url, ['GET', 'HEAD'])
 }
 
 /** Answers an address that asks for challenges or references more often than anybody sends messages. */
