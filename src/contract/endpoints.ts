@@ -164,7 +164,7 @@ export const endpoints = {
     method: 'GET',
     path: ENDPOINT_PATHS.getToken,
     summary:
-      'The token a form sends back in the header X-XSRF-TOKEN, set as the cookie XSRF-TOKEN too. For pages that brought no cookie because a cache or a file answered them.',
+      'The token a form sends back in the header X-XSRF-TOKEN, set as the cookie XSRF-TOKEN too. For forms on a page that set no cookie.',
     params: {},
     response: FormToken,
     status: 200,

@@ -9,10 +9,9 @@ import type { MessageKind } from '../outbox/outbox-message.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
 import type { MessageService } from './message-service.ts'
 import { otherWays } from './other-ways.ts'
-import { firstOf, originOf } from './request-origin.ts'
 import type { Acceptance } from './submission.ts'
-import { isOwnCall } from './xsrf/check-request.ts'
-import { XSRF_HEADER } from './xsrf/token-cookie.ts'
+import { firstOf, isOwnCall, originOf } from './xsrf/check-request.ts'
+import { XSRF_HEADER } from './xsrf/token.ts'
 
 /** For one visitor at one moment: nobody keeps it and no other site reads it. */
 export const PRIVATE_HEADERS = namedHeaders(headersFor('problem'))
@@ -62,7 +61,7 @@ function sendStranger(request: FastifyRequest, reply: FastifyReply, messages: Me
   const renewed = messages.cookies.renew(request.headers.cookie)
   return sendProblem(request, reply, {
     status: 403,
-    detail: `Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN, from a page of this site. The cookie comes with every page and with ${API_BASE}${ENDPOINT_PATHS.getToken}.`,
+    detail: `Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN, from a page of this site. The Contact Us page sets the cookie, and so does ${API_BASE}${ENDPOINT_PATHS.getToken}.`,
     ...(renewed === null ? {} : { headers: { 'Set-Cookie': renewed.cookie } }),
   })
 }

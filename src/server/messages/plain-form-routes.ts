@@ -17,9 +17,8 @@ import { PRIVATE_HEADERS, sendTooManyLookUps } from './message-routes.ts'
 import type { MessageService } from './message-service.ts'
 import { type PlainForm, parsePlainForm } from './parse-plain-form.ts'
 import { hashRequest, hashText } from './request-hash.ts'
-import { originOf } from './request-origin.ts'
-import { checkFormPost } from './xsrf/check-request.ts'
-import { tokensIn } from './xsrf/token-cookie.ts'
+import { checkFormPost, originOf } from './xsrf/check-request.ts'
+import { tokensIn } from './xsrf/token.ts'
 
 /** What the routes of the contact page need. */
 interface PlainFormParts {
