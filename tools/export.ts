@@ -80,7 +80,7 @@ async function run(
   const written = await exportSite(source, {
     ...{ outDir, server, isPacked: packed, onProgress },
     cameras: await readCameras(config, server),
-    effort: quick === true ? 'quick' : 'smallest',
+    effort: quick === true ? 'fast' : 'best',
   })
   process.stderr.write(`Wrote ${written} answers for ${publicUrl}\n`)
   process.stdout.write(`${join(outDir, 'site')}\n`)

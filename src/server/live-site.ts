@@ -1,11 +1,11 @@
-import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentLoader } from '../content/load-content.ts'
 import { responseFrom } from '../content/respond.ts'
 import type { ContentProblem, SiteContent } from '../content/site-content.ts'
 import type { LastGood } from './last-good.ts'
-import { buildSnapshot, packSnapshot, type SiteSnapshot } from './snapshot/site-snapshot.ts'
+import { ResponseCache } from './snapshot/response-cache.ts'
+import { SiteSnapshot } from './snapshot/site-snapshot.ts'
 import type { SnapshotSource } from './snapshot/snapshot-source.ts'
 import { createWarningLog } from './warning-log.ts'
 
@@ -37,7 +37,7 @@ export interface LiveSiteOptions {
   parts: Omit<SnapshotSource, 'content' | 'response'>
   /** Overrides the address in the content. */
   virtualTourUrl: string | null
-  /** Told all that a snapshot was made of, once it is live. */
+  /** Called with what a snapshot is rendered from, once it is live. */
   onLive?: (source: SnapshotSource) => void
   /** What was live before the start. Missing: nothing is kept. */
   lastGood?: LastGood
@@ -47,9 +47,6 @@ export interface LiveSiteOptions {
 }
 
 const RETRY_MS = 30_000
-
-/** While visitors are being served, one processor is left to them. */
-const SPARE_THREADS = Math.max(1, availableParallelism() - 1)
 
 /**
  * Keeps the newest fit content live. A new snapshot is built beside the running one and takes its place
@@ -62,8 +59,9 @@ export class LiveSite {
   #seenFingerprint: string | null = null
   #lastReadMs = 0
   #queue = Promise.resolve()
-  #packing = new AbortController()
-  #packed = Promise.resolve()
+  /** Files of the build never change while the server runs: they are compressed once, as small as possible. */
+  readonly #assets = new ResponseCache({ maxBytes: Number.MAX_SAFE_INTEGER, effort: 'best' })
+  #warming = new AbortController()
   #keeping = Promise.resolve()
 
   constructor(options: LiveSiteOptions) {
@@ -85,14 +83,9 @@ export class LiveSite {
     return this.#enqueue(true)
   }
 
-  /** Resolves when what is live is packed as small as it gets. */
-  settled(): Promise<void> {
-    return this.#packed
-  }
-
-  /** Ends what goes on beside the serving. */
+  /** Stops work in the background. */
   stop(): void {
-    this.#packing.abort()
+    this.#warming.abort()
   }
 
   #enqueue(isForced: boolean): Promise<void> {
@@ -156,39 +149,29 @@ export class LiveSite {
   async #goLive(read: SiteContent, startedMs: number): Promise<void> {
     const { parts, virtualTourUrl, log, lastGood } = this.#options
     const live = this.#state.kind === 'live' ? this.#state : null
-    if (live?.snapshot.hash === read.hash) {
+    if (live?.snapshot.content.hash === read.hash) {
       this.#state = { ...live, problems: [] }
       return
     }
-    this.#packing.abort()
+    this.#warming.abort()
     const content = withVirtualTour(read, virtualTourUrl)
-    const threads = live === null ? availableParallelism() : SPARE_THREADS
-    const all = { ...parts, content, response: responseFrom(content) }
-    const snapshot = await buildSnapshot(all, live?.snapshot ?? null, threads)
+    const source = { ...parts, content, response: responseFrom(content) }
+    const snapshot = new SiteSnapshot(source, this.#assets)
+    await snapshot.open()
     const keptCopyOf = (path: string) => lastGood?.copyOf(path) ?? null
     this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems: [], keptCopyOf }
-    const facts = { hash: snapshot.hash, reports: content.reports.length, responses: snapshot.responses.size }
+    const facts = { hash: content.hash, reports: content.reports.length }
     log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
-    this.#options.onLive?.(all)
-    this.#packing = new AbortController()
-    this.#packed = this.#packSmaller(snapshot, this.#packing.signal)
-  }
-
-  /** Packs what is live again, smaller, unless something newer takes its place meanwhile. */
-  async #packSmaller(snapshot: SiteSnapshot, signal: AbortSignal): Promise<void> {
-    try {
-      const smaller = await packSnapshot(snapshot, SPARE_THREADS, signal)
-      if (signal.aborted || this.#state.kind !== 'live') return
-      this.#state = { ...this.#state, snapshot: smaller }
-      this.#options.log.info({ hash: smaller.hash }, 'Content is packed as small as it gets')
-    } catch (error) {
-      if (!signal.aborted) this.#options.log.warn({ err: error }, 'Pages stay larger than they could be')
-    }
+    this.#options.onLive?.(source)
+    this.#warming = new AbortController()
+    snapshot
+      .warm(this.#warming.signal)
+      .catch((error: unknown) => log.error({ err: error }, 'A file of the site could not be compressed'))
   }
 
   /** Reading or drawing failed in a way nobody foresaw: what is live stays live. */
   #tellFailure(error: unknown): void {
-    this.#options.log.error({ err: error }, 'The content could not be read or drawn')
+    this.#options.log.error({ err: error }, 'The content could not be read or rendered')
     this.#keepLast([{ file: '.', line: null, message: failureWords(error) }])
   }
 }
@@ -198,7 +181,7 @@ function failureWords(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return code === 'ENOSPC' || code === 'EDQUOT'
     ? 'could not be read, because the disk of the server is full: make room on it'
-    : 'could not be read or drawn; the server’s log says why'
+    : 'could not be read or rendered; the server’s log says why'
 }
 
 /** The same content with another address of the virtual tour; `null`: its own. */

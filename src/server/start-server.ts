@@ -4,16 +4,14 @@ import product from '../../package.json' with { type: 'json' }
 import type { ContentLoader } from '../content/load-content.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { type CameraServiceOptions, createCameraService } from './cameras/camera-service.ts'
-import { PreparedCameras } from './cameras/prepared-cameras.ts'
 import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
 import type { Config } from './config.ts'
 import type { LastGood } from './last-good.ts'
 import { type EventLog, LiveSite, type LiveState } from './live-site.ts'
 import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'
-import { createPlainFormPages } from './messages/plain-form-pages.ts'
 import { DocumentSearch } from './search/document-search.ts'
 import { searchIndexFile } from './search/index-database.ts'
-import { PreparedSearches } from './search/prepared-searches.ts'
+import { SearchResponses } from './search/search-responses.ts'
 import { watchForStalls } from './stall-watch.ts'
 import type { WebBundle } from './web-bundle.ts'
 
@@ -39,8 +37,6 @@ export interface RunningServer {
   readonly state: LiveState
   /** Reads the content folder at once, changed or not. */
   reload: () => Promise<void>
-  /** Resolves when every answer is packed as small as it gets; until then some are a little larger. */
-  settled: () => Promise<void>
   /** Lets what is under way finish, then stops. */
   close: () => Promise<void>
 }
@@ -68,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     readLog: () => app.log,
     indexFile: searchIndexFile(config.dataDir),
   })
-  const searches = new PreparedSearches(search)
+  const searches = new SearchResponses(search)
   let publicUrl = config.publicUrl ?? ''
   const log: EventLog = {
     info: (facts, event) => app.log.info(facts, event),
@@ -77,13 +73,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const isSecure = publicUrl.startsWith('https:')
   const messages = openMessages(config, { siteUrl: () => publicUrl, isSecure, log }, delivery)
-  const formPages = createPlainFormPages()
   const readCounties = () =>
     site.state.kind === 'live' ? site.state.snapshot.content.site.district.counties : null
   const cameras = createCameraService({ settings: config.cameras, log, readCounties, ...cameraTuning })
-  const preparedCameras = new PreparedCameras(cameras)
   const app = buildApp({
-    ...{ config, site, searches, cameras, preparedCameras, messages, formPages },
+    ...{ config, site, searches, cameras, messages },
     ...(logTo === undefined ? {} : { logTo }),
   })
   const { port, host } = config
@@ -103,11 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     parts,
     ...(lastGood === undefined ? {} : { lastGood }),
     virtualTourUrl: config.virtualTourUrl,
-    onLive: (source) => {
-      search.publish(source)
-      formPages.publish(source)
-      preparedCameras.publish(source)
-    },
+    onLive: (source) => search.publish(source),
     log: app.log,
   })
   live = running
@@ -126,7 +116,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return running.state
     },
     reload: () => running.reload(),
-    settled: () => running.settled(),
     close: async () => {
       stopped.abort()
       stopWatching()

@@ -6,7 +6,8 @@ import { responseFrom } from '../../src/content/respond.ts'
 import { openYamlCache, yamlCacheDir } from '../../src/content/yaml/yaml-cache.ts'
 import { DocumentSearch } from '../../src/server/search/document-search.ts'
 import { searchIndexFile } from '../../src/server/search/index-database.ts'
-import { buildSnapshot, packSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
+import { ResponseCache } from '../../src/server/snapshot/response-cache.ts'
+import { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import { readWebBundle } from '../../src/server/web-bundle.ts'
 
 /** What a process holds after one more part of the server is there. */
@@ -41,8 +42,10 @@ await noteStep('entries and facts of all reports')
 
 const origin = { publicUrl: 'http://localhost:8080', analyticsId: null, version: '0' }
 const source = { content, response: responseFrom(content), ...web, ...origin }
-const snapshot = await packSnapshot(await buildSnapshot(source, null, 2), 2, new AbortController().signal)
-await noteStep('every page, list and answer, packed')
+const snapshot = new SiteSnapshot(source, new ResponseCache())
+await snapshot.open()
+await snapshot.warm(new AbortController().signal)
+await noteStep('every page and file, compressed')
 
 const search = new DocumentSearch({ readLog: () => silent, indexFile: searchIndexFile(dataDir) })
 search.publish(source)
@@ -53,7 +56,7 @@ process.send?.(steps)
 await search.close()
 await pdfReader.close()
 // Until here nothing may be let go.
-if (snapshot.responses.size === 0) throw new Error('The snapshot is empty')
+if (snapshot.cachedCount === 0) throw new Error('The snapshot is empty')
 
 async function noteStep(name: string): Promise<void> {
   // Twice, with a pause: what finalizers let go is collected by the second.

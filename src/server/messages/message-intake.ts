@@ -7,7 +7,7 @@ import { createMessageLimiter, type LimitVerdict } from './message-limiter.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 import type { Acceptance, Submission } from './submission.ts'
 import { createSurgeMeter } from './surge.ts'
-import type { SecretKeeper } from './xsrf/secret-keeper.ts'
+import type { SecretStore } from './xsrf/secrets.ts'
 
 /** A visitor who mends one form needs some tries; a program that guesses needs many more. */
 const ATTEMPTS_A_MESSAGE = 10
@@ -25,14 +25,20 @@ export interface MessageIntake {
 
 export interface IntakeParts {
   options: MessageServiceOptions
-  keeper: SecretKeeper
+  secretStore: SecretStore
   counters: MessageCounters
   onStored: () => void
   onError: AcceptanceParts['onError']
 }
 
 /** Accepts messages under the limits the settings give. */
-export function createIntake({ options, keeper, counters, onStored, onError }: IntakeParts): MessageIntake {
+export function createIntake({
+  options,
+  secretStore,
+  counters,
+  onStored,
+  onError,
+}: IntakeParts): MessageIntake {
   const { settings, database, siteUrl, log } = options
   const { limitPerMinute, challenge, acknowledges } = settings.messages
   const surge = createSurgeMeter()
@@ -59,7 +65,7 @@ export function createIntake({ options, keeper, counters, onStored, onError }: I
   return {
     takeLookUp: (address) => lookUps.take(address, new Date()),
     accept: async (submission) => {
-      const { secrets } = keeper
+      const { secrets } = secretStore
       if (secrets === null) return { kind: 'unavailable' }
       const all = { ...parts, siteUrl: siteUrl() }
       const acceptance = await acceptMessage(all, submission, secrets, new Date())
@@ -68,7 +74,9 @@ export function createIntake({ options, keeper, counters, onStored, onError }: I
     },
     issueChallenge: async () => {
       const now = new Date()
-      return keeper.secrets !== null && isChallenging(now) ? issueChallenge(keeper.secrets, now) : null
+      return secretStore.secrets !== null && isChallenging(now)
+        ? issueChallenge(secretStore.secrets, now)
+        : null
     },
   }
 }

@@ -6,14 +6,12 @@ import { type ProblemResponse, sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
 import type { LiveSite } from '../live-site.ts'
 import type { MessageKind } from '../outbox/outbox-message.ts'
-import { closeOtherMethods } from '../routes/allowed-methods.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
 import type { MessageService } from './message-service.ts'
 import { otherWays } from './other-ways.ts'
-import { firstOf, originOf } from './request-origin.ts'
 import type { Acceptance } from './submission.ts'
-import { isOwnCall } from './xsrf/check-request.ts'
-import { XSRF_HEADER } from './xsrf/token-cookie.ts'
+import { firstOf, isOwnCall, originOf } from './xsrf/check-request.ts'
+import { XSRF_HEADER } from './xsrf/token.ts'
 
 /** For one visitor at one moment: nobody keeps it and no other site reads it. */
 export const PRIVATE_HEADERS = namedHeaders(headersFor('problem'))
@@ -50,7 +48,6 @@ function registerSending(
     })
     return replyAcceptance(acceptance, site, request, reply)
   })
-  closeOtherMethods(app, url, ['POST'])
 }
 
 function isStranger(request: FastifyRequest, { secrets, siteUrl }: MessageService): boolean {
@@ -64,7 +61,7 @@ function sendStranger(request: FastifyRequest, reply: FastifyReply, messages: Me
   const renewed = messages.cookies.renew(request.headers.cookie)
   return sendProblem(request, reply, {
     status: 403,
-    detail: `Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN, from a page of this site. The cookie comes with every page and with ${API_BASE}${ENDPOINT_PATHS.getToken}.`,
+    detail: `Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN, from a page of this site. The Contact Us page sets the cookie, and so does ${API_BASE}${ENDPOINT_PATHS.getToken}.`,
     ...(renewed === null ? {} : { headers: { 'Set-Cookie': renewed.cookie } }),
   })
 }
@@ -119,7 +116,6 @@ function registerToken(app: FastifyInstance, messages: MessageService): void {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ token: renewed.token }))
   })
-  closeOtherMethods(app, url, ['GET', 'HEAD'])
 }
 
 function registerChallenge(app: FastifyInstance, messages: MessageService): void {
@@ -132,7 +128,6 @@ function registerChallenge(app: FastifyInstance, messages: MessageService): void
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ challenge: await messages.issueChallenge() }))
   })
-  closeOtherMethods(app, url, ['GET', 'HEAD'])
 }
 
 /** Answers an address that asks for challenges or references more often than anybody sends messages. */

@@ -27,13 +27,13 @@ export async function collectMetrics(source: MetricsSource): Promise<{ text: str
   return { text: await registry.metrics(), mediaType: registry.contentType }
 }
 
-function addRequests(registry: Registry, { prepared, routed, seconds }: RequestCounters): void {
+function addRequests(registry: Registry, { cached, routed, seconds }: RequestCounters): void {
   registry.registerMetric(seconds)
   const rows = Object.entries(routed).map(
     ([first, count]): Row => [{ by: 'route', status: `${first}xx` }, count],
   )
   counter(registry, 'site_requests_total', 'Requests answered.', [
-    [{ by: 'lookup', status: 'any' }, prepared],
+    [{ by: 'lookup', status: 'any' }, cached],
     ...rows,
   ])
 }

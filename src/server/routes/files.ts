@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { sendProblem } from '../http/problem-reply.ts'
 import type { LiveSite } from '../live-site.ts'
 import { openPublishedFile } from '../published-file.ts'
-import { closeOtherMethods } from './allowed-methods.ts'
 import { sendNothingLive } from './nothing-live.ts'
 import { removedFile } from './removed-reports.ts'
 import { sendFile } from './send-file.ts'
@@ -45,7 +44,6 @@ export function registerFiles(app: FastifyInstance, site: Pick<LiveSite, 'state'
     request.log.error(facts, 'A published file cannot be sent, and there is no copy of it')
     return sendProblem(request, reply, opened.kind === 'changed' ? BEING_REPLACED : UNREADABLE)
   })
-  closeOtherMethods(app, '/files/*', ['GET', 'HEAD'])
 }
 
 /** The address as a published file is known by, however its characters were escaped on the way. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LiveSite, LiveState } from '../live-site.ts'
 import type { MessagePlaces, MessageService } from '../messages/message-service.ts'
-import { closeOtherMethods } from './allowed-methods.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is fit to go live. */
 export function registerHealth(
@@ -23,8 +22,6 @@ export function registerHealth(
         messages: { state: storage.kind, ...describePlaces(messages.places) },
       })
   })
-  closeOtherMethods(app, '/healthz', ['GET', 'HEAD'])
-  closeOtherMethods(app, '/readyz', ['GET', 'HEAD'])
 }
 
 /** Names no host and no path: anybody may ask. */
@@ -54,7 +51,7 @@ function describeReadiness(state: LiveState) {
           state: state.problems.length === 0 ? 'good' : 'broken',
           problems: state.problems,
           liveSince: state.liveSince.toISOString(),
-          hash: state.snapshot.hash,
+          hash: state.snapshot.content.hash,
           sample: state.snapshot.content.site.sample,
         },
       }

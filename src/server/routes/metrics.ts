@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { collectMetrics, type MetricsSource } from '../metrics/collect-metrics.ts'
-import { closeOtherMethods } from './allowed-methods.ts'
 
 /** `/metrics`: the figures of the moment for whoever watches over the site. They name nobody and no address. */
 export function registerMetrics(app: FastifyInstance, source: MetricsSource): void {
@@ -13,5 +12,4 @@ export function registerMetrics(app: FastifyInstance, source: MetricsSource): vo
     const { text, mediaType } = await collectMetrics(source)
     return reply.header('Cache-Control', 'no-store').type(mediaType).send(text)
   })
-  closeOtherMethods(app, '/metrics', ['GET', 'HEAD'])
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, splitLanguage } from '../../contract/language.ts'
 import { sendProblem } from '../http/problem-reply.ts'
+import { isForPrograms, pathOf } from '../http/request-path.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import { isForPrograms, pathOf } from './unrouted.ts'
 
 const RETRY_AFTER = { 'Retry-After': '5' }
 const HEADERS = namedHeaders(headersFor('problem'))

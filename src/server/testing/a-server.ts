@@ -10,7 +10,7 @@ import { ASSETS, aMemoryFolder, CONFIG } from './memory-folder.ts'
 /** A server that listens on a free port of this machine and stops with the test. */
 export async function aServer(
   options: { folder?: ContentLoader; lastGood?: LastGood; config?: Partial<Config>; pollMs?: number } = {},
-): Promise<{ url: string; lines: readonly Record<string, unknown>[]; settled: () => Promise<void> }> {
+): Promise<{ url: string; lines: readonly Record<string, unknown>[] }> {
   const lines: Record<string, unknown>[] = []
   const server = await startServer({
     config: { ...CONFIG, dataDir: await aFolder(), ...options.config },
@@ -22,5 +22,5 @@ export async function aServer(
   })
   onTestFinished(server.close)
   await server.started
-  return { url: server.url, lines, settled: server.settled }
+  return { url: server.url, lines }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendProblem } from '../../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../../http/security-headers.ts'
-import { closeOtherMethods } from '../../routes/allowed-methods.ts'
 import type { CameraService } from '../camera-service.ts'
 import { SAMPLE_VIDEO_BASE } from './sample-video-address.ts'
 
@@ -23,5 +22,4 @@ export function registerSampleVideo(
       .type(isPlaylist ? 'application/vnd.apple.mpegurl' : 'video/mp4')
       .send(file)
   })
-  closeOtherMethods(app, url, ['GET', 'HEAD'])
 }
