@@ -1,4 +1,4 @@
-import { createRandom } from '../sample/figures/seeded-random.ts'
+import { createRandom } from '../sample/seeded-random.ts'
 
 /** What an English report of this length holds: about 300 words on a page. */
 const LINES_A_PAGE = 30
