@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { startPostgres } from '../testing/running-postgres.ts'
+import { startPostgres } from '../../tools/testing/running-postgres.ts'
 
 /**
  * How PostgreSQL goes away, each time with queries under way: one of its processes is killed, as the kernel does when
