@@ -49,8 +49,8 @@ export function startKillableServer(orders: ServerOrders): KillableServer {
       child?.kill('SIGKILL')
       start()
     },
-    // Before it is up, the signal would end the whole process.
-    killThread: () => void (url === null ? null : child?.kill('SIGUSR2')),
+    // A message and no signal: Windows has none to choose.
+    killThread: () => void (url === null ? null : child?.send('killThread')),
     stop: async () => {
       const last = child
       url = null

@@ -35,7 +35,7 @@ const server = await startServer({
   delivery: { leaseMs: 2000, pollMs: 50 },
 })
 await server.started
-process.on('SIGUSR2', killThread)
+process.on('message', killThread)
 process.send?.({ url: server.url })
 
 /** The storing thread has no handle outside its module; it shows itself by the jobs it is given. */
