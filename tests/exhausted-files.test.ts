@@ -51,8 +51,8 @@ test.skipIf(process.platform !== 'linux')(
 
 function statusOf(url: string, agent?: Agent): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => {
-      text(answer).then(() => resolve(answer.statusCode), reject)
+    get(url, { agent }, (response) => {
+      text(response).then(() => resolve(response.statusCode), reject)
     }).on('error', reject)
   })
 }

@@ -13,12 +13,12 @@ import type { FreshServer, startFresh } from './dev/fresh-server.ts'
  * anew when one of its sources changes.
  */
 const settings = parseConfig(process.env)
-if (settings.kind === 'broken') throw new Error(settings.faults.join('\n'))
+if (settings.kind === 'broken') throw new Error(settings.issues.join('\n'))
 const { config } = settings
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
-const drawPage = async (): Promise<RenderPage> => {
+const renderPage = async (): Promise<RenderPage> => {
   const entry = await vite.ssrLoadModule('/entry-server.tsx')
   // entry-server.tsx declares its export as a RenderPage; a loaded module carries no types to prove it.
   return entry.render as RenderPage
@@ -62,7 +62,7 @@ const front = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', publicUrl)
     if (parts === null || request.method !== 'GET') return forwardRequest(server.url, request, response)
     try {
-      const page = (await drawPage())(pathname, { ...parts, publicUrl, analyticsId: null })
+      const page = (await renderPage())(pathname, { ...parts, publicUrl, analyticsId: null })
       if (page === null) return forwardRequest(server.url, request, response)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.html)
     } catch (error) {

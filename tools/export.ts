@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Command } from 'commander'
 import product from '../package.json' with { type: 'json' }
-import { answerFrom } from '../src/content/answer.ts'
 import { createContentLoader } from '../src/content/load-content.ts'
+import { responseFrom } from '../src/content/respond.ts'
 import { formatProblem } from '../src/content/site-content.ts'
-import type { CamerasAnswer } from '../src/contract/camera.ts'
+import type { CamerasResponse } from '../src/contract/camera.ts'
 import type { Config } from '../src/server/config.ts'
 import { withVirtualTour } from '../src/server/live-site.ts'
 import { readWebBundle } from '../src/server/web-bundle.ts'
@@ -75,7 +75,7 @@ async function run(
   const publicUrl = config.publicUrl ?? 'http://localhost:8080'
   const facts = { publicUrl, analyticsId: config.analyticsId, version: product.version }
   const server = named === false ? null : named.replace(/\/$/, '')
-  const source = { ...web, ...facts, content, answer: answerFrom(content) }
+  const source = { ...web, ...facts, content, response: responseFrom(content) }
   const onProgress = createProgress('Writing answers', process.stderr, () => performance.now())
   const written = await exportSite(source, {
     ...{ outDir, server, isPacked: packed, onProgress },
@@ -87,7 +87,7 @@ async function run(
   return true
 }
 
-async function readCameras(config: Config, server: string | null): Promise<CamerasAnswer> {
+async function readCameras(config: Config, server: string | null): Promise<CamerasResponse> {
   const known = server === null ? null : await readServerCameras(server)
   if (known !== null) return known
   if (server !== null)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { type Config, parseConfig } from '../src/server/config.ts'
-import { createMailSender, findMailFaults } from '../src/server/messages/open-messages.ts'
+import { createMailSender, findMailErrors } from '../src/server/messages/open-messages.ts'
 import { type Database, StorageError } from '../src/server/outbox/database.ts'
 import { createDatabase, outboxPath } from '../src/server/outbox/open-database.ts'
 import type { MessageState } from '../src/server/outbox/outbox-message.ts'
@@ -72,7 +72,7 @@ function viewedWith({ messages }: Config): Viewed {
 
 async function backup(file: string): Promise<void> {
   const settings = parseConfig(process.env)
-  if (settings.kind === 'broken') return fail(settings.faults)
+  if (settings.kind === 'broken') return fail(settings.issues)
   const outcome = await backUpOutbox(settings.config, file)
   if (outcome.kind === 'refused') return fail([outcome.reason])
   process.stderr.write(`${outcome.messages} messages\n`)
@@ -88,10 +88,10 @@ function fromCaller(path: string): string {
 /** Gives a command the store, and turns what it says into output and exit code. */
 async function run(command: (database: Database, config: Config) => Promise<Told>): Promise<void> {
   const settings = parseConfig(process.env)
-  if (settings.kind === 'broken') return fail(settings.faults)
+  if (settings.kind === 'broken') return fail(settings.issues)
   const { config } = settings
-  const faults = findMailFaults(config)
-  if (faults.length > 0) return fail(faults)
+  const issues = findMailErrors(config)
+  if (issues.length > 0) return fail(issues)
   if (config.databaseUrl === null && !existsSync(outboxPath(config.dataDir))) {
     return fail([`There is no outbox in ${config.dataDir} yet: set DATA_DIR, or start the server once.`])
   }

@@ -5,8 +5,8 @@ import { aPage } from '../../tests/builders/a-page.ts'
 import { aPdfReader } from '../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../tests/builders/a-report.ts'
 import { aSiteFile } from '../../tests/builders/a-site.ts'
-import type { Parsed } from './fault.ts'
 import { decodeText } from './folder/decode-text.ts'
+import type { Parsed } from './issue.ts'
 import { loadContent } from './load-content.ts'
 import { parsePage } from './pages/parse-page.ts'
 import { parseReportEntry } from './reports/report-entry.ts'
@@ -101,7 +101,7 @@ const anyText = fc.oneof(
 function isToldOrTyped(parsed: Parsed<unknown>): boolean {
   return (
     parsed.kind === 'parsed' ||
-    (parsed.faults.length > 0 && parsed.faults.every(({ message }) => message !== ''))
+    (parsed.issues.length > 0 && parsed.issues.every(({ message }) => message !== ''))
   )
 }
 

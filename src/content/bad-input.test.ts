@@ -89,11 +89,11 @@ test('a text that vanished, or became a link, since it was listed is told', asyn
   const path = join(folder.path, entry.path)
   await rename(path, join(folder.path, '.away'))
   expect(readText(folder.path, entry)).toMatchObject({
-    faults: [{ message: 'cannot be read (ENOENT): save it again' }],
+    issues: [{ message: 'cannot be read (ENOENT): save it again' }],
   })
   await symlink(join(folder.path, '.away'), path)
   expect(readText(folder.path, entry)).toMatchObject({
-    faults: [{ message: expect.stringContaining('cannot be read (ELOOP)') }],
+    issues: [{ message: expect.stringContaining('cannot be read (ELOOP)') }],
   })
 })
 

@@ -12,7 +12,7 @@ import { parseReportEntry } from './reports/report-entry.ts'
 
 function aSource(id: string, texts: readonly string[] = ['text'], publishedOn = '2026-09-15'): ReportSource {
   const parsed = parseReportEntry(aReportEntry({ file: `${id}.pdf`, publishedOn }))
-  if (parsed.kind === 'faulty') throw new Error(parsed.faults[0]?.message)
+  if (parsed.kind === 'faulty') throw new Error(parsed.issues[0]?.message)
   const facts = {
     pages: 1,
     title: null,

@@ -1,7 +1,7 @@
 import { PAGES } from '../contract/pages.ts'
 import { closestWord } from './did-you-mean.ts'
-import { problemsOf } from './fault.ts'
 import type { SortedFolder } from './folder/sort-folder.ts'
+import { problemsOf } from './issue.ts'
 import { figureWarnings, unknownRamps } from './metrics/check-figures.ts'
 import { translationWarnings } from './pages/translation-warnings.ts'
 import type { ReadParts } from './read-parts.ts'

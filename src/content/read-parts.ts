@@ -1,7 +1,7 @@
 import type { SiteInfo } from '../contract/site-info.ts'
-import { type Parsed, problemsOf } from './fault.ts'
 import { readText } from './folder/read-text.ts'
 import type { SortedFolder, SortedPage, SortedReport, SortedTable } from './folder/sort-folder.ts'
+import { type Parsed, problemsOf } from './issue.ts'
 import type { ParsedTable } from './metrics/parse-table.ts'
 import { parseRampsFile, type RampsFile } from './metrics/ramps-file.ts'
 import { readTable } from './metrics/read-table.ts'
@@ -95,7 +95,7 @@ function sortOut<Item extends FromFile, Value>(read: readonly { item: Item; valu
   const problems: ContentProblem[] = []
   for (const { item, value } of read) {
     if (value.kind === 'parsed') fit.push({ ...item, parsed: value.value })
-    else problems.push(...problemsOf(item.entry.path, value.faults, value.untold))
+    else problems.push(...problemsOf(item.entry.path, value.issues, value.untold))
   }
   return { fit, problems }
 }

@@ -7,10 +7,10 @@ import { CATEGORIES } from '../contract/category.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { LANGUAGES } from '../contract/language.ts'
 import { PAGES } from '../contract/pages.ts'
-import { answerFrom } from './answer.ts'
 import { loadContent } from './load-content.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'
 import { createPdfReader } from './pdf/pdf-reader.ts'
+import { responseFrom } from './respond.ts'
 import { formatProblem, type SiteContent } from './site-content.ts'
 
 const SCENARIOS = join(import.meta.dirname, '..', '..', 'tests', 'scenarios')
@@ -50,19 +50,19 @@ test('the smallest folder goes live with its report, its pages and the facts of 
 
 test('each call over the full folder answers what the contract promises', async () => {
   const content = await loadReady('full')
-  const answer = answerFrom(content)
+  const response = responseFrom(content)
   for (const category of CATEGORIES) {
-    const reports = v.parse(endpoints.getReports.answer, answer('getReports', { category }))
+    const reports = v.parse(endpoints.getReports.response, response('getReports', { category }))
     expect(reports.length > 0, category).toBe(category !== 'none')
   }
   for (const language of LANGUAGES) {
     for (const page of PAGES) {
-      const prose = v.parse(endpoints.getPage.answer, answer('getPage', { language, page }))
+      const prose = v.parse(endpoints.getPage.response, response('getPage', { language, page }))
       expect([prose.language, prose.page]).toEqual([language, page])
     }
   }
-  v.parse(endpoints.getNewestReports.answer, answer('getNewestReports', {}))
-  v.parse(endpoints.getTimReports.answer, answer('getTimReports', { id: 'tim-2026-10' }))
+  v.parse(endpoints.getNewestReports.response, response('getNewestReports', {}))
+  v.parse(endpoints.getTimReports.response, response('getTimReports', { id: 'tim-2026-10' }))
 })
 
 test('the full folder has nothing to warn about', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHECKED_WITHIN_SECONDS, isUnchecked, judgeView, type ObservedView } from './camera-state.ts'
+import { CHECKED_WITHIN_SECONDS, evaluateView, isUnchecked, type ObservedView } from './camera-state.ts'
 
 const at = (seconds: number) => new Date(Date.parse('2026-11-21T14:00:00Z') + seconds * 1000)
 const instant = (seconds: number) => at(seconds).toISOString()
@@ -14,16 +14,16 @@ function aView(given: Partial<ObservedView> = {}): ObservedView {
 }
 
 test('a view has the state that the last look showed, however long ago that was', () => {
-  expect(judgeView(aView())).toBe('fresh')
-  expect(judgeView(aView({ changedAt: instant(-80) }))).toBe('stale')
-  expect(judgeView(aView({ changedAt: instant(-200) }))).toBe('delayed')
-  expect(judgeView(aView({ receivedAt: instant(-9000), changedAt: instant(-9020) }))).toBe('fresh')
+  expect(evaluateView(aView())).toBe('fresh')
+  expect(evaluateView(aView({ changedAt: instant(-80) }))).toBe('stale')
+  expect(evaluateView(aView({ changedAt: instant(-200) }))).toBe('delayed')
+  expect(evaluateView(aView({ receivedAt: instant(-9000), changedAt: instant(-9020) }))).toBe('fresh')
 })
 
 test('a view looked at once is fresh, and one never looked at is unavailable', () => {
-  expect(judgeView(aView({ changedAt: instant(0), interval: null }))).toBe('fresh')
+  expect(evaluateView(aView({ changedAt: instant(0), interval: null }))).toBe('fresh')
   const never = { receivedAt: null, changedAt: null, interval: null, reason: 'notAskedYet' } as const
-  expect(judgeView(aView(never))).toBe('unavailable')
+  expect(evaluateView(aView(never))).toBe('unavailable')
   expect(isUnchecked(aView(never), at(9000))).toBe(false)
 })
 

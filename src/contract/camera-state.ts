@@ -38,7 +38,7 @@ const UNKNOWN_INTERVAL = { meanSeconds: 300, deviationSeconds: 150 }
  * stale when age > max(1.1·mean, mean + 2·sd), delayed when age > 2·mean + 2·sd. The age, in seconds, is how long the
  * picture had not changed when the site last received it: what nobody looked at since is not the camera's doing.
  */
-export function judgeView(view: ObservedView): CameraState {
+export function evaluateView(view: ObservedView): CameraState {
   if (view.isSwitchedOff) return 'switchedOff'
   if (view.reason !== null || view.changedAt === null || view.receivedAt === null) return 'unavailable'
   const { meanSeconds, deviationSeconds } = view.interval ?? UNKNOWN_INTERVAL

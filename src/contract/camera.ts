@@ -89,7 +89,7 @@ export const FeedHealth = v.object({
 export type FeedHealth = v.InferOutput<typeof FeedHealth>
 
 /** `Cameras/GetCameras`: the last good list, by road, direction and order. */
-export const CamerasAnswer = v.object({
+export const CamerasResponse = v.object({
   asOf: Instant,
   feed: FeedHealth,
   /** Views by state. */
@@ -98,4 +98,4 @@ export const CamerasAnswer = v.object({
   unchecked: v.optional(v.number(), 0),
   cameras: v.array(Camera),
 })
-export type CamerasAnswer = v.InferOutput<typeof CamerasAnswer>
+export type CamerasResponse = v.InferOutput<typeof CamerasResponse>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CamerasAnswer } from './camera.ts'
+import { CamerasResponse } from './camera.ts'
 import { CATEGORIES } from './category.ts'
 import { addressOf, ENDPOINT_PATHS } from './endpoint-paths.ts'
 import { FeedbackBody } from './feedback.ts'
@@ -12,7 +12,7 @@ import { ProsePage } from './prose-page.ts'
 import { RampSignalsData } from './ramp-signals.ts'
 import { Report } from './report.ts'
 import { ReportWithNeighbors } from './report-with-neighbors.ts'
-import { SEARCH_QUERY, SearchAnswer } from './search.ts'
+import { SEARCH_QUERY, SearchResponse } from './search.ts'
 import { Stats } from './stats.ts'
 import { TimReport } from './tim-report.ts'
 import { MessageReceipt, TourRequestBody } from './tour-request.ts'
@@ -28,7 +28,7 @@ export const endpoints = {
     path: ENDPOINT_PATHS.getReports,
     summary: 'Published reports of one category, newest period first. `none` answers an empty list.',
     params: { category: v.picklist(CATEGORIES) },
-    answer: v.array(Report),
+    response: v.array(Report),
     status: 200,
     problems: [404],
   },
@@ -37,7 +37,7 @@ export const endpoints = {
     path: ENDPOINT_PATHS.getReport,
     summary: 'One published report, with the newer and the older one of its category.',
     params: { id: v.string() },
-    answer: ReportWithNeighbors,
+    response: ReportWithNeighbors,
     status: 200,
     problems: [404, 410],
   },
@@ -46,7 +46,7 @@ export const endpoints = {
     path: ENDPOINT_PATHS.getNewestReports,
     summary: 'The ten reports published or revised last, newest first; archived ones are left out.',
     params: {},
-    answer: v.array(Report),
+    response: v.array(Report),
     status: 200,
     problems: [],
   },
@@ -57,7 +57,7 @@ export const endpoints = {
       'Full text of every page of every published report, best first, with the page number and an excerpt. Archived reports are left out unless asked for.',
     params: {},
     query: SEARCH_QUERY,
-    answer: SearchAnswer,
+    response: SearchResponse,
     status: 200,
     problems: [400, 503],
   },
@@ -67,7 +67,7 @@ export const endpoints = {
     summary:
       'The archive: reports of every category that are kept unaltered for reference, newest period first. `GetReports` lists them too, marked as archived.',
     params: {},
-    answer: v.array(Report),
+    response: v.array(Report),
     status: 200,
     problems: [],
   },
@@ -76,7 +76,7 @@ export const endpoints = {
     path: ENDPOINT_PATHS.getRampSignalsData,
     summary: 'Every ramp signal with its monthly figures. A value not measured is null, never 0.',
     params: {},
-    answer: RampSignalsData,
+    response: RampSignalsData,
     status: 200,
     problems: [],
   },
@@ -85,7 +85,7 @@ export const endpoints = {
     path: ENDPOINT_PATHS.getStats,
     summary: 'The headline figures of the newest periods, each with its definition.',
     params: {},
-    answer: Stats,
+    response: Stats,
     status: 200,
     problems: [],
   },
@@ -94,7 +94,7 @@ export const endpoints = {
     path: ENDPOINT_PATHS.getTimReports,
     summary: 'Incidents with their timelines: one TIM area, or one published TIM report.',
     params: { id: v.string() },
-    answer: TimReport,
+    response: TimReport,
     status: 200,
     problems: [404, 410],
   },
@@ -103,7 +103,7 @@ export const endpoints = {
     path: ENDPOINT_PATHS.getPage,
     summary: 'The prose of one page in one language, as sanitised HTML in sections.',
     params: { language: v.picklist(LANGUAGES), page: v.picklist(PAGES) },
-    answer: ProsePage,
+    response: ProsePage,
     status: 200,
     problems: [404],
   },
@@ -114,7 +114,7 @@ export const endpoints = {
       'The figures of one report. For a freeway report, its id with `.reliability` behind it asks for the travel times of the same period. A value not measured is null, never 0.',
     params: { reportId: v.string() },
     isTable: true,
-    answer: MetricsTable,
+    response: MetricsTable,
     status: 200,
     problems: [404, 410],
   },
@@ -125,7 +125,7 @@ export const endpoints = {
       'All figures of one category, oldest period first; `.reliability` behind a freeway category asks for its travel times.',
     params: { category: TableId },
     isTable: true,
-    answer: MetricsTable,
+    response: MetricsTable,
     status: 200,
     problems: [404],
   },
@@ -137,7 +137,7 @@ export const endpoints = {
       'Every camera of the last good list, with what is known of each picture: when it was received, when it last changed, and what that makes of it.',
     params: {},
     isLive: true,
-    answer: CamerasAnswer,
+    response: CamerasResponse,
     status: 200,
     problems: [],
   },
@@ -147,7 +147,7 @@ export const endpoints = {
     summary: 'Stores a visitor’s message. A 202 is a promise that survives a crash.',
     params: {},
     body: FeedbackBody,
-    answer: MessageReceipt,
+    response: MessageReceipt,
     status: 202,
     problems: [403, 413, 415, 422, 429, 503],
   },
@@ -157,7 +157,7 @@ export const endpoints = {
     summary: 'Stores a request to visit the traffic management center.',
     params: {},
     body: TourRequestBody,
-    answer: MessageReceipt,
+    response: MessageReceipt,
     status: 202,
     problems: [403, 413, 415, 422, 429, 503],
   },
@@ -168,7 +168,7 @@ export const endpoints = {
       'The token a form sends back in the header X-XSRF-TOKEN, set as the cookie XSRF-TOKEN too. For pages that brought no cookie because a cache or a file answered them.',
     params: {},
     isPersonal: true,
-    answer: FormToken,
+    response: FormToken,
     status: 200,
     problems: [503],
   },
@@ -179,7 +179,7 @@ export const endpoints = {
       'A proof of work in the form of ALTCHA, to be solved and sent with a form as `altcha`. Null while none is asked for.',
     params: {},
     isPersonal: true,
-    answer: FormChallenge,
+    response: FormChallenge,
     status: 200,
     problems: [429],
   },
@@ -202,14 +202,14 @@ export interface Endpoint {
   /** Answered in CSV too: with `Accept: text/csv`, or `?format=csv` behind the address. */
   isTable?: true
   body?: v.GenericSchema
-  answer: v.GenericSchema
+  response: v.GenericSchema
   status: 200 | 202
   /** Statuses it may answer with a problem. */
   problems: readonly number[]
 }
 
 /** What a successful call answers. */
-export type AnswerOf<Id extends EndpointId> = v.InferOutput<(typeof endpoints)[Id]['answer']>
+export type ResponseOf<Id extends EndpointId> = v.InferOutput<(typeof endpoints)[Id]['response']>
 
 /** The parameters in a call's path. */
 export type ParamsOf<Id extends EndpointId> = {

@@ -1,46 +1,46 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countCharacters } from './characters.ts'
-import { judgeFeedback } from './feedback.ts'
-import { describeFault } from './form-fault.ts'
+import { validateFeedback } from './feedback.ts'
+import { describeError } from './form-error.ts'
 import { USUAL_LIMITS } from './message-limits.ts'
 
 const complete = { topic: 'camera', message: 'The camera at Sunrise is frozen.' }
 
-function faultsOf(input: unknown, limits = USUAL_LIMITS): Record<string, string> {
-  const judged = judgeFeedback(input, limits)
-  if (judged.kind === 'valid') return {}
-  return Object.fromEntries(judged.faults.map(describeFault).map(({ field, message }) => [field, message]))
+function issuesOf(input: unknown, limits = USUAL_LIMITS): Record<string, string> {
+  const validated = validateFeedback(input, limits)
+  if (validated.kind === 'valid') return {}
+  return Object.fromEntries(validated.errors.map(describeError).map(({ field, message }) => [field, message]))
 }
 
 function formOf(input: unknown) {
-  const judged = judgeFeedback(input, USUAL_LIMITS)
-  if (judged.kind === 'invalid') throw new Error(JSON.stringify(judged.faults))
-  return judged.form
+  const validated = validateFeedback(input, USUAL_LIMITS)
+  if (validated.kind === 'invalid') throw new Error(JSON.stringify(validated.errors))
+  return validated.form
 }
 
 test('topic and message are enough when no reply is wanted', () => {
-  expect(faultsOf(complete)).toEqual({})
+  expect(issuesOf(complete)).toEqual({})
 })
 
 test('a message that is too short is told its own length', () => {
-  expect(faultsOf({ ...complete, message: '  Frozen  ' })).toEqual({
+  expect(issuesOf({ ...complete, message: '  Frozen  ' })).toEqual({
     message: 'Write at least 10 characters. You wrote 6.',
   })
 })
 
 test('2,000 emoji are 2,000 characters, and one more is one too many', () => {
-  expect(faultsOf({ ...complete, message: '😀'.repeat(2000) })).toEqual({})
-  expect(faultsOf({ ...complete, message: '😀'.repeat(2001) })).toEqual({
+  expect(issuesOf({ ...complete, message: '😀'.repeat(2000) })).toEqual({})
+  expect(issuesOf({ ...complete, message: '😀'.repeat(2001) })).toEqual({
     message: 'Write at most 2,000 characters. You wrote 2,001.',
   })
 })
 
 test('a reply needs an e-mail address or a phone number, whichever the visitor prefers', () => {
-  expect(faultsOf({ ...complete, wantsReply: true })).toHaveProperty('email')
-  expect(faultsOf({ ...complete, wantsReply: true, email: 'not an address' })).toHaveProperty('email')
-  expect(faultsOf({ ...complete, wantsReply: true, email: 'name@example.com' })).toEqual({})
-  expect(faultsOf({ ...complete, wantsReply: true, phone: '555 010 0147' })).toEqual({})
+  expect(issuesOf({ ...complete, wantsReply: true })).toHaveProperty('email')
+  expect(issuesOf({ ...complete, wantsReply: true, email: 'not an address' })).toHaveProperty('email')
+  expect(issuesOf({ ...complete, wantsReply: true, email: 'name@example.com' })).toEqual({})
+  expect(issuesOf({ ...complete, wantsReply: true, phone: '555 010 0147' })).toEqual({})
 })
 
 const longName = 'x'.repeat(64)
@@ -56,7 +56,7 @@ test.each([
   'EMAIL@EXAMPLE.COM',
   `${longName}@example.com`,
 ])('%s is an e-mail address', (email) => {
-  expect(faultsOf({ ...complete, email })).toEqual({})
+  expect(issuesOf({ ...complete, email })).toEqual({})
 })
 
 test.each([
@@ -85,14 +85,14 @@ test.each([
   `email@${'x'.repeat(64)}.com`,
   `email@${'example.'.repeat(32)}com`,
 ])('%s is no e-mail address', (email) => {
-  expect(Object.keys(faultsOf({ ...complete, email }))).toEqual(['email'])
+  expect(Object.keys(issuesOf({ ...complete, email }))).toEqual(['email'])
 })
 
 test('everything that is wrong is told at once, each with a code that translations go by', () => {
-  const judged = judgeFeedback({ topic: 'weather', email: 'name@example', phone: '12' }, USUAL_LIMITS)
-  expect(judged).toEqual({
+  const validated = validateFeedback({ topic: 'weather', email: 'name@example', phone: '12' }, USUAL_LIMITS)
+  expect(validated).toEqual({
     kind: 'invalid',
-    faults: [
+    errors: [
       { field: 'topic', code: 'topicRequired', written: 7, limit: null },
       { field: 'message', code: 'messageRequired', written: 0, limit: null },
       { field: 'email', code: 'emailInvalid', written: 12, limit: null },
@@ -102,18 +102,18 @@ test('everything that is wrong is told at once, each with a code that translatio
 })
 
 test.each([null, 'text', 5, [], ['topic']])('%j is no form at all', (input) => {
-  expect(faultsOf(input)).toEqual({ '': 'Send the fields of the form as one object' })
+  expect(issuesOf(input)).toEqual({ '': 'Send the fields of the form as one object' })
 })
 
 test.each(['(954) 555-0147', '+1 954.555.0147', '954-555-0147 ext. 12', '5550147', '+509 37 12 3456'])(
   '%s is a phone number',
   (phone) => {
-    expect(faultsOf({ ...complete, phone })).toEqual({})
+    expect(issuesOf({ ...complete, phone })).toEqual({})
   },
 )
 
 test.each(['555', 'call me', '954 555 0147 954 555 0147', '<script>1234'])('%s is none', (phone) => {
-  expect(faultsOf({ ...complete, phone })).toHaveProperty('phone')
+  expect(issuesOf({ ...complete, phone })).toHaveProperty('phone')
 })
 
 test('empty fields and nulls count as not given, as forms and programs send them', () => {
@@ -129,26 +129,26 @@ test('the office sets its own limits', () => {
     ...USUAL_LIMITS,
     feedback: { ...USUAL_LIMITS.feedback, messageMinimum: 1, messageMaximum: 5 },
   }
-  expect(faultsOf({ ...complete, message: 'Short' }, limits)).toEqual({})
-  expect(faultsOf(complete, limits)).toEqual({ message: 'Write at most 5 characters. You wrote 32.' })
+  expect(issuesOf({ ...complete, message: 'Short' }, limits)).toEqual({})
+  expect(issuesOf(complete, limits)).toEqual({ message: 'Write at most 5 characters. You wrote 32.' })
 })
 
 test('whatever a visitor writes, it is either told to be wrong or kept as written, free of control characters', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 60 })
   fc.assert(
     fc.property(anyText, anyText, anyText, (message, name, about) => {
-      const judged = judgeFeedback({ topic: 'other', message, name, about }, USUAL_LIMITS)
-      if (judged.kind === 'invalid') {
-        expect(judged.faults.map(({ field }) => field)).toEqual(['message'])
+      const validated = validateFeedback({ topic: 'other', message, name, about }, USUAL_LIMITS)
+      if (validated.kind === 'invalid') {
+        expect(validated.errors.map(({ field }) => field)).toEqual(['message'])
         return
       }
-      const { form } = judged
+      const { form } = validated
       expect(countCharacters(form.message)).toBeGreaterThanOrEqual(10)
       expect(form.message).not.toMatch(/[^\P{Cc}\t\n]/u)
       expect(form.message.isWellFormed()).toBe(true)
       for (const line of [form.name ?? '', form.about ?? '']) expect(line).not.toMatch(/[\p{Cc}\u202e]/u)
       // What was judged once is judged the same again: the browser and the server cannot disagree.
-      expect(judgeFeedback(form, USUAL_LIMITS)).toEqual(judged)
+      expect(validateFeedback(form, USUAL_LIMITS)).toEqual(validated)
     }),
     { numRuns: 500 },
   )

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { FEEDBACK_TOPICS } from './form-choices.ts'
-import { faultMark, type JudgedForm, judgeForm } from './form-fault.ts'
+import { errorCode, type ValidatedForm, validateForm } from './form-error.ts'
 import { email, line, phone, replyLanguage, text } from './form-fields.ts'
 import { FormSigns } from './form-signs.ts'
 import { type MessageLimits, USUAL_LIMITS } from './message-limits.ts'
 
 /**
  * What a visitor tells the office. E-mail or phone is needed only when a reply is wanted;
- * messages ask for no sensitive data. To judge one, use `judgeFeedback`.
+ * messages ask for no sensitive data. To judge one, use `validateFeedback`.
  */
 export function buildFeedbackSchema({ feedback }: MessageLimits) {
   return v.pipe(
     v.object({
-      topic: v.picklist(FEEDBACK_TOPICS, faultMark('topicRequired')),
+      topic: v.picklist(FEEDBACK_TOPICS, errorCode('topicRequired')),
       message: v.pipe(
         text('messageRequired', feedback.messageMaximum, 'messageTooLong'),
-        v.minCodePoints(feedback.messageMinimum, faultMark('messageTooShort', feedback.messageMinimum)),
+        v.minCodePoints(feedback.messageMinimum, errorCode('messageTooShort', feedback.messageMinimum)),
       ),
       name: v.optional(line('nameTooLong', feedback.nameMaximum, 'nameTooLong')),
-      wantsReply: v.optional(v.boolean(faultMark('wantsReplyInvalid')), false),
+      wantsReply: v.optional(v.boolean(errorCode('wantsReplyInvalid')), false),
       email: v.optional(email('emailRequired')),
       phone: v.optional(phone('phoneRequired')),
       /** The page, camera or report it is about. */
@@ -29,7 +29,7 @@ export function buildFeedbackSchema({ feedback }: MessageLimits) {
       v.partialCheck(
         [['wantsReply'], ['email'], ['phone']],
         ({ wantsReply, email, phone }) => !wantsReply || email !== undefined || phone !== undefined,
-        faultMark('replyAddressRequired'),
+        errorCode('replyAddressRequired'),
       ),
       ['email'],
     ),
@@ -44,6 +44,6 @@ export type Feedback = v.InferOutput<typeof Feedback>
 export const FeedbackBody = v.object({ ...Feedback.entries, ...FormSigns.entries })
 
 /** Judges a feedback message under the office's limits, with every fault at once. */
-export function judgeFeedback(input: unknown, limits: MessageLimits): JudgedForm<Feedback> {
-  return judgeForm(buildFeedbackSchema(limits), input)
+export function validateFeedback(input: unknown, limits: MessageLimits): ValidatedForm<Feedback> {
+  return validateForm(buildFeedbackSchema(limits), input)
 }

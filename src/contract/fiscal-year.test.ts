@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
 import { fiscalYearDays, fiscalYearOf, fiscalYearsOf } from './fiscal-year.ts'
-import { periodFault } from './period.ts'
+import { periodIssue } from './period.ts'
 
 test('the fiscal year ends on June 30 and bears the number of that year', () => {
   expect(['2025-06-30', '2025-07-01', '2026-06-30', '2026-07-01'].map(fiscalYearOf)).toEqual([
@@ -20,7 +20,7 @@ test('the days of a fiscal year are those of a fiscal year’s period', () => {
   fc.assert(
     fc.property(day, (any) => {
       const days = fiscalYearDays(fiscalYearOf(any))
-      expect(periodFault({ kind: 'fiscalYear', ...days })).toBeNull()
+      expect(periodIssue({ kind: 'fiscalYear', ...days })).toBeNull()
       expect(days.start <= any && any <= days.end).toBe(true)
     }),
   )

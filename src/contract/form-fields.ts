@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cleanLine, cleanText } from './characters.ts'
-import type { FaultCode } from './fault-words.ts'
-import { faultMark } from './form-fault.ts'
+import type { ErrorCode } from './error-messages.ts'
+import { errorCode } from './form-error.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts'
 
 /** Longest address a mail server has to take. Source: RFC 5321, section 4.5.3.1.3. */
@@ -15,47 +15,47 @@ const DELIVERABLE = /^(?=[^@]{1,64}@)[^.@]+(?:\.[^.@]+)*@(?:[^.@]+\.)+(?:[a-z]{2
 const PHONE = /^[+(\d](?:[\d\s().+\-/#*]|ext|x){5,18}[\d#*)]$/i
 
 /** A text on one line, cleaned: a name, a subject. */
-export function line(missing: FaultCode, maximum: number, tooLong: FaultCode) {
+export function line(missing: ErrorCode, maximum: number, tooLong: ErrorCode) {
   return v.pipe(
-    v.string(faultMark(missing)),
+    v.string(errorCode(missing)),
     v.description(`One line of at most ${maximum} characters.`),
     v.transform(cleanLine),
-    v.nonEmpty(faultMark(missing)),
-    v.maxCodePoints(maximum, faultMark(tooLong, maximum)),
+    v.nonEmpty(errorCode(missing)),
+    v.maxCodePoints(maximum, errorCode(tooLong, maximum)),
   )
 }
 
 /** A text of several lines, cleaned. */
-export function text(missing: FaultCode, maximum: number, tooLong: FaultCode) {
+export function text(missing: ErrorCode, maximum: number, tooLong: ErrorCode) {
   return v.pipe(
-    v.string(faultMark(missing)),
+    v.string(errorCode(missing)),
     v.description(`At most ${maximum} characters.`),
     v.transform(cleanText),
-    v.maxCodePoints(maximum, faultMark(tooLong, maximum)),
+    v.maxCodePoints(maximum, errorCode(tooLong, maximum)),
   )
 }
 
 /** An e-mail address by the rule of browsers (HTML, "valid e-mail address") that a mail server would take as well. */
-export function email(missing: FaultCode) {
+export function email(missing: ErrorCode) {
   return v.pipe(
-    v.string(faultMark(missing)),
+    v.string(errorCode(missing)),
     v.description('An e-mail address.'),
     v.transform(cleanLine),
-    v.maxLength(EMAIL_MAXIMUM, faultMark('emailTooLong', EMAIL_MAXIMUM)),
-    v.rfcEmail(faultMark('emailInvalid')),
-    v.regex(DELIVERABLE, faultMark('emailInvalid')),
+    v.maxLength(EMAIL_MAXIMUM, errorCode('emailTooLong', EMAIL_MAXIMUM)),
+    v.rfcEmail(errorCode('emailInvalid')),
+    v.regex(DELIVERABLE, errorCode('emailInvalid')),
   )
 }
 
 /** A phone number, in any country's way of writing it. */
-export function phone(missing: FaultCode) {
+export function phone(missing: ErrorCode) {
   return v.pipe(
-    v.string(faultMark(missing)),
+    v.string(errorCode(missing)),
     v.description('A phone number of 7 to 20 characters.'),
     v.transform(cleanLine),
-    v.regex(PHONE, faultMark('phoneInvalid')),
+    v.regex(PHONE, errorCode('phoneInvalid')),
   )
 }
 
 /** The language the visitor would like to be answered in. */
-export const replyLanguage = v.optional(v.picklist(LANGUAGES, faultMark('languageUnknown')), DEFAULT_LANGUAGE)
+export const replyLanguage = v.optional(v.picklist(LANGUAGES, errorCode('languageUnknown')), DEFAULT_LANGUAGE)

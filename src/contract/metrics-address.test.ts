@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { buildMetricsAddress, parseMetricsAddress } from './metrics-address.ts'
 
 test('an address without a query shows the newest week of all freeways', () => {
-  const asked = parseMetricsAddress('')
-  expect(asked).toEqual({
+  const params = parseMetricsAddress('')
+  expect(params).toEqual({
     tab: 'freeway',
     by: 'week',
     period: null,
     road: null,
     measure: 'roadway_clearance_minutes_mean',
   })
-  expect(buildMetricsAddress(asked)).toBe('')
+  expect(buildMetricsAddress(params)).toBe('')
 })
 
 test('what a view shows can be written into an address and read out of it again', () => {
@@ -21,8 +21,8 @@ test('what a view shows can be written into an address and read out of it again'
     '?tab=ramp&period=2026-09-01',
     "?road=Florida's Turnpike",
   ]) {
-    const asked = parseMetricsAddress(search)
-    expect(parseMetricsAddress(buildMetricsAddress(asked))).toEqual(asked)
+    const params = parseMetricsAddress(search)
+    expect(parseMetricsAddress(buildMetricsAddress(params))).toEqual(params)
   }
   expect(buildMetricsAddress(parseMetricsAddress('?tab=express&road=i95'))).toBe('?tab=express')
 })

@@ -36,7 +36,7 @@ export const CORRIDOR_MEASURES = [
 export type CorridorMeasure = (typeof CORRIDOR_MEASURES)[number]
 
 /** What the metrics page shows, as its address says it. `period`: its first day; `null`: the newest. */
-export type AskedMetrics =
+export type MetricsParams =
   | {
       tab: 'freeway'
       by: FigurePeriod
@@ -64,7 +64,7 @@ export type AskedMetrics =
  * Reads what stands behind `?` in the address of the metrics page. What makes no sense is
  * passed over: a visitor followed a link, and cannot mend it.
  */
-export function parseMetricsAddress(search: string): AskedMetrics {
+export function parseMetricsAddress(search: string): MetricsParams {
   const given = new URLSearchParams(search)
   const chosen = <const Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) =>
     choices.find((choice) => choice === given.get(name)) ?? choices[0]
@@ -99,10 +99,10 @@ export function parseMetricsAddress(search: string): AskedMetrics {
 }
 
 /** The part of an address from `?` on; equal views have equal addresses, and what is as usual is left out. */
-export function buildMetricsAddress(asked: AskedMetrics): string {
-  const usual: Record<string, string | null> = parseMetricsAddress(`?tab=${asked.tab}`)
-  const address = new URLSearchParams(asked.tab === METRICS_TABS[0] ? {} : { tab: asked.tab })
-  for (const [name, value] of Object.entries(asked)) {
+export function buildMetricsAddress(params: MetricsParams): string {
+  const usual: Record<string, string | null> = parseMetricsAddress(`?tab=${params.tab}`)
+  const address = new URLSearchParams(params.tab === METRICS_TABS[0] ? {} : { tab: params.tab })
+  for (const [name, value] of Object.entries(params)) {
     if (name !== 'tab' && value !== null && value !== usual[name]) address.set(name, value)
   }
   return address.size === 0 ? '' : `?${address}`

@@ -111,7 +111,7 @@ function operation(id: string, endpoint: Endpoint) {
       [endpoint.status]: {
         description: 'The answer',
         content: {
-          'application/json': { schema: schema(endpoint.answer) },
+          'application/json': { schema: schema(endpoint.response) },
           ...(endpoint.isTable === true ? { 'text/csv': { schema: { type: 'string' } } } : {}),
         },
       },

@@ -12,7 +12,7 @@ import { ArterialOverview, ExpressOverview, FreewayOverview, RampOverview } from
 import { NEWEST } from './overview-names.ts'
 
 /** `newest`, or the first day of a period. */
-const AskedPeriod = v.union([v.literal(NEWEST), CalendarDay])
+const PeriodParam = v.union([v.literal(NEWEST), CalendarDay])
 
 /** The calls behind the tabs of the metrics page. Asked for what is not published, each answers `period: null`. */
 export const overviewEndpoints = {
@@ -23,10 +23,10 @@ export const overviewEndpoints = {
       'Freeway figures of one week, month or quarter and one road (`all`: all together), beside the period before, the same period last year and the mean of the year before, with their trend.',
     params: {
       by: v.picklist(FIGURE_PERIODS),
-      period: AskedPeriod,
+      period: PeriodParam,
       road: v.pipe(v.string(), v.regex(ROAD_NAME)),
     },
-    answer: FreewayOverview,
+    response: FreewayOverview,
     status: 200,
     problems: [404],
   },
@@ -36,10 +36,10 @@ export const overviewEndpoints = {
     summary: 'Figures of every arterial corridor of a county in one period, with the trend of one measure.',
     params: {
       county: v.picklist(ARTERIAL_COUNTIES),
-      period: AskedPeriod,
+      period: PeriodParam,
       measure: v.picklist(CORRIDOR_MEASURES),
     },
-    answer: ArterialOverview,
+    response: ArterialOverview,
     status: 200,
     problems: [404],
   },
@@ -47,8 +47,8 @@ export const overviewEndpoints = {
     method: 'GET',
     path: ENDPOINT_PATHS.getExpressOverview,
     summary: 'Express lanes of one road in one month: each direction as a whole, and its time windows.',
-    params: { road: v.picklist(EXPRESS_ROADS), period: AskedPeriod },
-    answer: ExpressOverview,
+    params: { road: v.picklist(EXPRESS_ROADS), period: PeriodParam },
+    response: ExpressOverview,
     status: 200,
     problems: [404],
   },
@@ -56,8 +56,8 @@ export const overviewEndpoints = {
     method: 'GET',
     path: ENDPOINT_PATHS.getRampOverview,
     summary: 'Every ramp signal with its figures of one month and the month before.',
-    params: { period: AskedPeriod },
-    answer: RampOverview,
+    params: { period: PeriodParam },
+    response: RampOverview,
     status: 200,
     problems: [404],
   },

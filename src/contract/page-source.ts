@@ -1,6 +1,6 @@
-import type { CamerasAnswer } from './camera.ts'
-import type { AnswerOf, EndpointId, ParamsOf } from './endpoints.ts'
-import type { SearchAnswer } from './search.ts'
+import type { CamerasResponse } from './camera.ts'
+import type { EndpointId, ParamsOf, ResponseOf } from './endpoints.ts'
+import type { SearchResponse } from './search.ts'
 import type { SentForm } from './sent-form.ts'
 import type { SiteInfo } from './site-info.ts'
 
@@ -11,7 +11,10 @@ export type ReadEndpointId = Exclude<
 >
 
 /** Answers a GET call from published content; `null` when the category, id or page is unknown. */
-export type AnswerSource = <Id extends ReadEndpointId>(id: Id, params: ParamsOf<Id>) => AnswerOf<Id> | null
+export type ResponseSource = <Id extends ReadEndpointId>(
+  id: Id,
+  params: ParamsOf<Id>,
+) => ResponseOf<Id> | null
 
 /** All that a page may be drawn from. The server passes it to `render`; a page never sees files. */
 export interface PageSource {
@@ -20,7 +23,7 @@ export interface PageSource {
   publicUrl: string
   /** The web-analytics property. `null`: no analytics code is sent to anyone. */
   analyticsId: string | null
-  answer: AnswerSource
+  response: ResponseSource
   /** Absent: the page is drawn as it is without a search. */
   found?: FoundSearch
   /** What the page is to show, from `?` on, for pages that show several views. Absent: the usual one. */
@@ -28,7 +31,7 @@ export interface PageSource {
   /** Absent: no form was sent from the page by a browser without scripts. */
   form?: SentForm
   /** The cameras as the server knows them when the page is drawn. Absent: not known, because the page shows none. */
-  cameras?: CamerasAnswer
+  cameras?: CamerasResponse
 }
 
 /** A search that stands in the page's address, with its answer. */
@@ -36,7 +39,7 @@ export interface FoundSearch {
   /** From `?` on, as `buildSearchAddress` writes it. */
   address: string
   /** `null`: nothing was searched, because the visitor chose no group. */
-  answer: SearchAnswer | null
+  response: SearchResponse | null
 }
 
 /** One page ready to be sent. */

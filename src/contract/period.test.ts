@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { endOfPeriod, PERIOD_KINDS, periodFault } from './period.ts'
+import { endOfPeriod, PERIOD_KINDS, periodIssue } from './period.ts'
 
 test.each([
   ['week', '2026-11-01', '2026-11-07'],
@@ -11,7 +11,7 @@ test.each([
   ['year', '2026-01-01', '2026-12-31'],
   ['none', '2025-01-01', '2030-12-31'],
 ] as const)('a %s may run from %s to %s', (kind, start, end) => {
-  expect(periodFault({ kind, start, end })).toBeNull()
+  expect(periodIssue({ kind, start, end })).toBeNull()
 })
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['quarter', '2026-02-01', '2026-04-30', 'a quarter starts on'],
   ['fiscalYear', '2025-01-01', '2025-12-31', 'the fiscal year starts on July 1'],
   ['none', '2026-02-01', '2026-01-01', 'ends on 2026-01-01, before it starts'],
-] as const)('a %s from %s to %s is told to be wrong: %4$s', (kind, start, end, fault) => {
-  expect(periodFault({ kind, start, end })).toContain(fault)
+] as const)('a %s from %s to %s is told to be wrong: %4$s', (kind, start, end, error) => {
+  expect(periodIssue({ kind, start, end })).toContain(error)
 })
 
 test('whatever the first day, a period that has an end ends after it starts', () => {
@@ -31,7 +31,7 @@ test('whatever the first day, a period that has an end ends after it starts', ()
     fc.property(fc.constantFrom(...PERIOD_KINDS), day, (kind, start) => {
       const end = endOfPeriod(kind, start)
       if (end === null || end === 'wrongStart') return
-      expect(periodFault({ kind, start, end })).toBeNull()
+      expect(periodIssue({ kind, start, end })).toBeNull()
       expect(end > start).toBe(true)
     }),
   )

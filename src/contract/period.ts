@@ -23,7 +23,7 @@ export type Period = v.InferOutput<typeof Period>
  * Says in words what is wrong with a period's dates, or `null` when they fit its kind.
  * Weeks run Sunday to Saturday; the state's fiscal year runs July 1 to June 30.
  */
-export function periodFault(period: Pick<Period, 'kind' | 'start' | 'end'>): string | null {
+export function periodIssue(period: Pick<Period, 'kind' | 'start' | 'end'>): string | null {
   const { kind, start, end } = period
   if (end < start) return `ends on ${end}, before it starts on ${start}`
   const expectedEnd = endOfPeriod(kind, start)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /** One field of a request that was not accepted. `message` says what to do, in words. */
-export const FieldFault = v.object({ field: v.string(), code: v.string(), message: v.string() })
-export type FieldFault = v.InferOutput<typeof FieldFault>
+export const FieldError = v.object({ field: v.string(), code: v.string(), message: v.string() })
+export type FieldError = v.InferOutput<typeof FieldError>
 
 /** An RFC 9457 answer, `application/problem+json`. Never carries a stack trace. */
 export const Problem = v.object({
@@ -11,7 +11,7 @@ export const Problem = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
   detail: v.string(),
   requestId: v.string(),
-  errors: v.optional(v.array(FieldFault)),
+  errors: v.optional(v.array(FieldError)),
 })
 export type Problem = v.InferOutput<typeof Problem>
 

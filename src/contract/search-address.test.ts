@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { SEARCH_QUERY } from './search.ts'
 import {
-  type AskedSearch,
   buildSearchAddress,
   parseSearchAddress,
   plainSearch,
+  type SearchParams,
   searchCall,
 } from './search-address.ts'
 import { SEARCH_PAGES } from './search-groups.ts'
@@ -31,15 +31,15 @@ test.each([
   ],
   ['?q=road+ranger&report=annual-fy2026&page=2', { ...plain, report: 'annual-fy2026', page: 2 }],
   ['?q=road+ranger&utm_source=letter', plain],
-])('the address %s asks for %j', (search, asked) => {
-  expect(parseSearchAddress(search, 'documents')).toEqual(asked)
+])('the address %s asks for %j', (search, params) => {
+  expect(parseSearchAddress(search, 'documents')).toEqual(params)
 })
 
 test('a search that is too long is cut, because a visitor cannot mend a link', () => {
   expect(parseSearchAddress(`?q=${'ç'.repeat(300)}`, 'documents')?.q).toBe('ç'.repeat(200))
 })
 
-const asked: fc.Arbitrary<AskedSearch> = fc
+const params: fc.Arbitrary<SearchParams> = fc
   .record({
     q: fc.string({ unit: 'grapheme', maxLength: 30 }),
     groups: fc.subarray([...SEARCH_PAGES.documents]),
@@ -54,7 +54,7 @@ const asked: fc.Arbitrary<AskedSearch> = fc
 
 test('every search has an address that asks for the same', () => {
   fc.assert(
-    fc.property(asked, (any) => {
+    fc.property(params, (any) => {
       expect(parseSearchAddress(buildSearchAddress(any, 'documents'), 'documents')).toEqual(any)
     }),
   )
@@ -66,7 +66,7 @@ test('whatever stands in an address, the call that is made from it is one the se
     fc.property(
       fc.oneof(
         fc.string({ unit: 'binary' }),
-        asked.map((any) => buildSearchAddress(any, 'documents')),
+        params.map((any) => buildSearchAddress(any, 'documents')),
       ),
       (search) => {
         const read = parseSearchAddress(search, 'documents')

@@ -8,7 +8,7 @@ export const MOST_SEARCH_CHARACTERS = 200
 export const RESULTS_PER_PAGE = 20
 
 /** What a visitor asks for, as it stands in the address of a page that can search. */
-export interface AskedSearch {
+export interface SearchParams {
   /** The words on one line, trimmed; never empty. */
   q: string
   /** The chosen ones among the groups the page offers. Empty: the visitor chose none. */
@@ -25,7 +25,7 @@ export interface AskedSearch {
 }
 
 /** A search for these words in all that a page offers, the archive left out. */
-export function plainSearch(q: string, page: SearchPage): AskedSearch {
+export function plainSearch(q: string, page: SearchPage): SearchParams {
   return {
     q: firstCharacters(cleanLine(q)),
     groups: SEARCH_PAGES[page],
@@ -41,7 +41,7 @@ export function plainSearch(q: string, page: SearchPage): AskedSearch {
  * Reads what stands behind `?` in a page's address, as a form or `buildSearchAddress` leaves it; `null` when
  * no words are asked for. What makes no sense is passed over: a visitor followed a link, and cannot mend it.
  */
-export function parseSearchAddress(search: string, page: SearchPage): AskedSearch | null {
+export function parseSearchAddress(search: string, page: SearchPage): SearchParams | null {
   const given = new URLSearchParams(search)
   const plain = plainSearch(given.get('q') ?? '', page)
   if (plain.q === '') return null
@@ -61,13 +61,13 @@ export function parseSearchAddress(search: string, page: SearchPage): AskedSearc
 }
 
 /** The part of an address from `?` on: equal searches have equal addresses, and what is as usual is left out. */
-export function buildSearchAddress(asked: AskedSearch, page: SearchPage): string {
+export function buildSearchAddress(params: SearchParams, page: SearchPage): string {
   const offered = SEARCH_PAGES[page]
-  const address = new URLSearchParams({ q: asked.q })
-  const isNarrowed = asked.groups.length < offered.length
-  if (isNarrowed) for (const group of asked.groups) address.append('group', group)
-  if (asked.groups.length === 0) address.append('group', '')
-  for (const [name, value] of Object.entries(narrowing(asked))) address.append(name, value)
+  const address = new URLSearchParams({ q: params.q })
+  const isNarrowed = params.groups.length < offered.length
+  if (isNarrowed) for (const group of params.groups) address.append('group', group)
+  if (params.groups.length === 0) address.append('group', '')
+  for (const [name, value] of Object.entries(narrowing(params))) address.append(name, value)
   return `?${address}`
 }
 
@@ -75,16 +75,22 @@ export function buildSearchAddress(asked: AskedSearch, page: SearchPage): string
 export const SHOWN_PER_REPORT = 2
 
 /** The parameters of the call `searchDocuments` that a page makes for a search. */
-export function searchCall(asked: AskedSearch): Readonly<Record<string, string>> {
+export function searchCall(params: SearchParams): Readonly<Record<string, string>> {
   return {
-    q: asked.q,
-    group: asked.groups.join(','),
-    ...narrowing(asked),
-    ...(asked.report === null ? { perReport: String(SHOWN_PER_REPORT) } : {}),
+    q: params.q,
+    group: params.groups.join(','),
+    ...narrowing(params),
+    ...(params.report === null ? { perReport: String(SHOWN_PER_REPORT) } : {}),
   }
 }
 
-function narrowing({ year, language, isArchiveIncluded, report, page }: AskedSearch): Record<string, string> {
+function narrowing({
+  year,
+  language,
+  isArchiveIncluded,
+  report,
+  page,
+}: SearchParams): Record<string, string> {
   return {
     ...(year === null ? {} : { year }),
     ...(language === null ? {} : { language }),

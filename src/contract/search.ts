@@ -96,7 +96,7 @@ const Pages = v.number()
  * best first. Each count leaves out the narrowing it is about: `counts.years` says what choosing another year
  * would find.
  */
-export const SearchAnswer = v.object({
+export const SearchResponse = v.object({
   /** What was searched for, as understood. */
   query: v.string(),
   /** Pages found. */
@@ -122,4 +122,4 @@ export const SearchAnswer = v.object({
   /** What to search for instead, when nothing is found and a word that is near it stands on a page. */
   suggestion: v.nullable(v.string()),
 })
-export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
+export type SearchResponse = v.InferOutput<typeof SearchResponse>

@@ -1,4 +1,4 @@
-import type { FormFault } from './form-fault.ts'
+import type { FormError } from './form-error.ts'
 
 /** The forms of the contact page. A plain form names itself in its hidden field `form`. */
 export const FORM_NAMES = ['feedback', 'tourRequest'] as const
@@ -22,7 +22,7 @@ export type SentForm =
     }
 
 export type NotStoredReason =
-  | { kind: 'invalid'; faults: readonly FormFault[] }
+  | { kind: 'invalid'; errors: readonly FormError[] }
   | { kind: 'tooMany'; retryAfterSeconds: number }
   /** It cannot be stored now: phone and post are the way. */
   | { kind: 'unavailable' }

@@ -5,13 +5,13 @@ import type { MessageLimits } from './message-limits.ts'
 type TourLimits = Pick<MessageLimits['tour'], 'businessDaysAhead' | 'monthsAhead' | 'holidays' | 'closedDays'>
 
 /** Why a day cannot be asked for; `null`: it can. */
-export type TourDayFault = 'dateOnWeekend' | 'dateOnHoliday' | 'dateTooSoon' | 'dateTooLate' | null
+export type TourDayError = 'dateOnWeekend' | 'dateOnHoliday' | 'dateTooSoon' | 'dateTooLate' | null
 
 /** The days a visit can be asked for, both included, seen from `today` in the district's time zone. */
 export interface TourDays {
   earliest: string
   latest: string
-  judge: (day: string) => TourDayFault
+  validate: (day: string) => TourDayError
 }
 
 /** Works out the days a visit can be asked for. */
@@ -20,13 +20,13 @@ export function buildTourDays(limits: TourLimits, today: string): TourDays {
   const isBusinessDay = (day: string) => !isWeekend(day) && !isClosed(day)
   const earliest = addBusinessDays(today, limits.businessDaysAhead, isBusinessDay)
   const latest = addMonths(today, limits.monthsAhead)
-  const judge = (day: string): TourDayFault => {
+  const validate = (day: string): TourDayError => {
     if (day < earliest) return 'dateTooSoon'
     if (day > latest) return 'dateTooLate'
     if (isWeekend(day)) return 'dateOnWeekend'
     return isClosed(day) ? 'dateOnHoliday' : null
   }
-  return { earliest, latest, judge }
+  return { earliest, latest, validate }
 }
 
 function isWeekend(day: string): boolean {

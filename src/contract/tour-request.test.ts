@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { describeFault } from './form-fault.ts'
+import { describeError } from './form-error.ts'
 import { isHoliday, weekdayOf } from './holidays.ts'
 import { USUAL_LIMITS } from './message-limits.ts'
 import { buildTourDays } from './tour-days.ts'
-import { judgeTourRequest } from './tour-request.ts'
+import { validateTourRequest } from './tour-request.ts'
 
 /** A Saturday; ten business days later, past Thanksgiving and the day after it, is December 8. */
 const TODAY = '2026-11-21'
@@ -22,14 +22,14 @@ const complete = {
   visitKind: 'inPerson',
 }
 
-function faultsOf(overrides: object, limits = USUAL_LIMITS): Record<string, string> {
-  const judged = judgeTourRequest({ ...complete, ...overrides }, limits, TODAY)
-  if (judged.kind === 'valid') return {}
-  return Object.fromEntries(judged.faults.map(describeFault).map(({ field, message }) => [field, message]))
+function issuesOf(overrides: object, limits = USUAL_LIMITS): Record<string, string> {
+  const validated = validateTourRequest({ ...complete, ...overrides }, limits, TODAY)
+  if (validated.kind === 'valid') return {}
+  return Object.fromEntries(validated.errors.map(describeError).map(({ field, message }) => [field, message]))
 }
 
 test('a complete request is accepted on the first day that can be asked for', () => {
-  expect(faultsOf({})).toEqual({})
+  expect(issuesOf({})).toEqual({})
 })
 
 test.each([
@@ -42,21 +42,21 @@ test.each([
   ['', 'Choose a day'],
   [20261208, 'Choose a day'],
 ])('a visit on %s is declined: %s', (dateFirst, words) => {
-  expect(faultsOf({ dateFirst })).toEqual({ dateFirst: words })
+  expect(issuesOf({ dateFirst })).toEqual({ dateFirst: words })
 })
 
 test('a second day is judged like the first, and must be another', () => {
-  expect(faultsOf({ dateSecond: '2026-12-09' })).toEqual({})
-  expect(faultsOf({ dateSecond: '2026-12-08' })).toEqual({
+  expect(issuesOf({ dateSecond: '2026-12-09' })).toEqual({})
+  expect(issuesOf({ dateSecond: '2026-12-08' })).toEqual({
     dateSecond: 'Choose a second day that differs from the first',
   })
-  expect(faultsOf({ dateSecond: '2027-01-01' })).toHaveProperty('dateSecond')
+  expect(issuesOf({ dateSecond: '2027-01-01' })).toHaveProperty('dateSecond')
 })
 
 test('a school tells how old its youngest visitor is; nobody else has to', () => {
-  expect(faultsOf({ groupType: 'school' })).toEqual({ youngestAge: 'Enter the age of the youngest visitor' })
-  expect(faultsOf({ groupType: 'school', youngestAge: 9 })).toEqual({})
-  expect(faultsOf({ youngestAge: 'nine' })).toEqual({
+  expect(issuesOf({ groupType: 'school' })).toEqual({ youngestAge: 'Enter the age of the youngest visitor' })
+  expect(issuesOf({ groupType: 'school', youngestAge: 9 })).toEqual({})
+  expect(issuesOf({ youngestAge: 'nine' })).toEqual({
     youngestAge: 'Enter an age in whole years, from 0 to 120',
   })
 })
@@ -68,12 +68,12 @@ test.each([
   ['25', 'Enter how many people will come, as a whole number'],
   [null, 'Enter how many people will come, as a whole number'],
 ])('a group of %j is declined: %s', (groupSize, words) => {
-  expect(faultsOf({ groupSize })).toEqual({ groupSize: words })
+  expect(issuesOf({ groupSize })).toEqual({ groupSize: words })
 })
 
 test('an empty form is told every field it needs', () => {
-  const judged = judgeTourRequest({}, USUAL_LIMITS, TODAY)
-  expect(judged.kind === 'invalid' ? judged.faults.map(({ field }) => field) : []).toEqual(
+  const validated = validateTourRequest({}, USUAL_LIMITS, TODAY)
+  expect(validated.kind === 'invalid' ? validated.errors.map(({ field }) => field) : []).toEqual(
     Object.keys(complete),
   )
 })
@@ -83,10 +83,10 @@ test('the office closes further days and keeps the holidays it chooses', () => {
     ...USUAL_LIMITS,
     tour: { ...USUAL_LIMITS.tour, ...tour },
   })
-  expect(faultsOf({ dateFirst: '2026-12-10' }, limits({ closedDays: ['2026-12-10'] }))).toHaveProperty(
+  expect(issuesOf({ dateFirst: '2026-12-10' }, limits({ closedDays: ['2026-12-10'] }))).toHaveProperty(
     'dateFirst',
   )
-  expect(faultsOf({ dateFirst: '2026-12-25' }, limits({ holidays: [] }))).toEqual({})
+  expect(issuesOf({ dateFirst: '2026-12-25' }, limits({ holidays: [] }))).toEqual({})
 })
 
 test.each([
@@ -119,10 +119,10 @@ test('whatever today is, the first day is ten business days ahead, and every day
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 400 }), (today, later) => {
       const days = buildTourDays(USUAL_LIMITS.tour, today)
-      expect(days.judge(days.earliest)).toBeNull()
+      expect(days.validate(days.earliest)).toBeNull()
       expect(addDays(today, 12) <= days.earliest && days.earliest <= addDays(today, 19)).toBe(true)
       const day = addDays(today, later)
-      if (days.judge(day) !== null) return
+      if (days.validate(day) !== null) return
       expect(weekdayOf(day)).toBeGreaterThan(0)
       expect(weekdayOf(day)).toBeLessThan(6)
       expect(isHoliday(day, USUAL_LIMITS.tour.holidays)).toBe(false)

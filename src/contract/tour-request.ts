@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
 import { GROUP_TYPES } from './form-choices.ts'
-import { faultMark, type JudgedForm, judgeForm } from './form-fault.ts'
+import { errorCode, type ValidatedForm, validateForm } from './form-error.ts'
 import { email, line, phone, replyLanguage, text } from './form-fields.ts'
 import { FormSigns } from './form-signs.ts'
 import { type MessageLimits, USUAL_LIMITS } from './message-limits.ts'
@@ -10,7 +10,7 @@ import { buildTourDays, type TourDays } from './tour-days.ts'
 /** A day that can be asked for; without `days`, any day of the calendar. */
 function day(days: TourDays | null) {
   return v.pipe(
-    v.string(faultMark('dateRequired')),
+    v.string(errorCode('dateRequired')),
     v.description('A working day, YYYY-MM-DD.'),
     v.rawCheck(({ dataset, addIssue }) => {
       const mark = dataset.typed ? dayMark(dataset.value, days) : null
@@ -20,39 +20,39 @@ function day(days: TourDays | null) {
 }
 
 function dayMark(text: string, days: TourDays | null): string | null {
-  if (!v.is(CalendarDay, text)) return faultMark('dateInvalid')
-  const fault = days?.judge(text) ?? null
-  if (days === null || fault === null) return null
-  if (fault === 'dateTooSoon') return faultMark(fault, days.earliest)
-  return fault === 'dateTooLate' ? faultMark(fault, days.latest) : faultMark(fault)
+  if (!v.is(CalendarDay, text)) return errorCode('dateInvalid')
+  const error = days?.validate(text) ?? null
+  if (days === null || error === null) return null
+  if (error === 'dateTooSoon') return errorCode(error, days.earliest)
+  return error === 'dateTooLate' ? errorCode(error, days.latest) : errorCode(error)
 }
 
 function buildFields({ tour }: MessageLimits, days: TourDays | null) {
   return v.object({
     organization: line('organizationRequired', tour.organizationMaximum, 'organizationTooLong'),
-    groupType: v.picklist(GROUP_TYPES, faultMark('groupTypeRequired')),
+    groupType: v.picklist(GROUP_TYPES, errorCode('groupTypeRequired')),
     contactName: line('contactNameRequired', tour.nameMaximum, 'contactNameTooLong'),
     email: email('emailRequired'),
     phone: phone('phoneRequired'),
     groupSize: v.pipe(
-      v.number(faultMark('groupSizeRequired')),
-      v.integer(faultMark('groupSizeRequired')),
-      v.minValue(1, faultMark('groupSizeTooSmall', 1)),
-      v.maxValue(tour.groupSizeMaximum, faultMark('groupSizeTooLarge', tour.groupSizeMaximum)),
+      v.number(errorCode('groupSizeRequired')),
+      v.integer(errorCode('groupSizeRequired')),
+      v.minValue(1, errorCode('groupSizeTooSmall', 1)),
+      v.maxValue(tour.groupSizeMaximum, errorCode('groupSizeTooLarge', tour.groupSizeMaximum)),
     ),
     /** Years. Needed only when the group is a school. */
     youngestAge: v.optional(
       v.pipe(
-        v.number(faultMark('youngestAgeInvalid')),
-        v.integer(faultMark('youngestAgeInvalid')),
-        v.minValue(0, faultMark('youngestAgeInvalid')),
-        v.maxValue(120, faultMark('youngestAgeInvalid')),
+        v.number(errorCode('youngestAgeInvalid')),
+        v.integer(errorCode('youngestAgeInvalid')),
+        v.minValue(0, errorCode('youngestAgeInvalid')),
+        v.maxValue(120, errorCode('youngestAgeInvalid')),
       ),
     ),
     dateFirst: day(days),
     dateSecond: v.optional(day(days)),
-    timeWindow: v.picklist(['am', 'pm'], faultMark('timeWindowRequired')),
-    visitKind: v.picklist(['inPerson', 'virtual'], faultMark('visitKindRequired')),
+    timeWindow: v.picklist(['am', 'pm'], errorCode('timeWindowRequired')),
+    visitKind: v.picklist(['inPerson', 'virtual'], errorCode('visitKindRequired')),
     language: replyLanguage,
     accommodations: v.optional(
       text('accommodationsTooLong', tour.accommodationsMaximum, 'accommodationsTooLong'),
@@ -63,7 +63,7 @@ function buildFields({ tour }: MessageLimits, days: TourDays | null) {
 
 /**
  * A request to visit the traffic management center, under the usual limits. Whether its days can be had is
- * judged against the office's calendar by `judgeTourRequest`.
+ * judged against the office's calendar by `validateTourRequest`.
  */
 export const TourRequest = buildFields(USUAL_LIMITS, null)
 export type TourRequest = v.InferOutput<typeof TourRequest>
@@ -75,12 +75,12 @@ export const TourRequestBody = v.object({ ...TourRequest.entries, ...FormSigns.e
  * Judges a tour request under the office's limits and calendar, with every fault at once.
  * `today` is the day in the district's time zone.
  */
-export function judgeTourRequest(
+export function validateTourRequest(
   input: unknown,
   limits: MessageLimits,
   today: string,
-): JudgedForm<TourRequest> {
-  return judgeForm(buildTourRequestSchema(limits, buildTourDays(limits.tour, today)), input)
+): ValidatedForm<TourRequest> {
+  return validateForm(buildTourRequestSchema(limits, buildTourDays(limits.tour, today)), input)
 }
 
 function buildTourRequestSchema(limits: MessageLimits, days: TourDays) {
@@ -90,7 +90,7 @@ function buildTourRequestSchema(limits: MessageLimits, days: TourDays) {
       v.partialCheck(
         [['groupType'], ['youngestAge']],
         ({ groupType, youngestAge }) => groupType !== 'school' || youngestAge !== undefined,
-        faultMark('youngestAgeRequired'),
+        errorCode('youngestAgeRequired'),
       ),
       ['youngestAge'],
     ),
@@ -98,7 +98,7 @@ function buildTourRequestSchema(limits: MessageLimits, days: TourDays) {
       v.partialCheck(
         [['dateFirst'], ['dateSecond']],
         ({ dateFirst, dateSecond }) => dateFirst !== dateSecond,
-        faultMark('datesEqual'),
+        errorCode('datesEqual'),
       ),
       ['dateSecond'],
     ),

@@ -49,9 +49,9 @@ const app = await anApp(ready())
 test.each(['/', '/es/', '/app/discover', '/app/documents', '/es/app/privacy', '/app/documents?q=ramp'])(
   'the page %s is answered as HTML that must be asked for anew each time',
   async (url) => {
-    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
       'cache-control': 'no-cache',
@@ -82,8 +82,8 @@ test.each([
   ['/app/discover/../../etc/passwd', 302, '/'],
   ['/api', 302, '/'],
 ])('the unknown page %s is answered with %i to %s', async (url, status, location) => {
-  const answer = await app.inject(url)
-  expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+  const response = await app.inject(url)
+  expect([response.statusCode, response.headers.location]).toEqual([status, location])
 })
 
 test.each([
@@ -96,10 +96,10 @@ test.each([
   '/files/unknown.pdf',
   '/assets/unknown.js',
 ])('the unknown address %s is a 404 problem', async (url) => {
-  const answer = await app.inject(url)
-  expect(answer.statusCode).toBe(404)
-  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-  expect(answer.json()).toEqual({
+  const response = await app.inject(url)
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(response.json()).toEqual({
     type: 'about:blank',
     title: 'Not Found',
     status: 404,
@@ -109,10 +109,10 @@ test.each([
 })
 
 test('an unknown category is told which there are, and scripts of other sites may read that', async () => {
-  const answer = await app.inject('/api/api/Documents/GetReports/documents_anual')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.headers['access-control-allow-origin']).toBe('*')
-  expect(answer.json().detail).toMatch(
+  const response = await app.inject('/api/api/Documents/GetReports/documents_anual')
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['access-control-allow-origin']).toBe('*')
+  expect(response.json().detail).toMatch(
     /^"documents_anual" is unknown. There is: documents_annual, .*none, ramp_monthly, services_incidentManagement_tim\.$/,
   )
 })
@@ -123,10 +123,10 @@ test.each([
   ['Documents/GetReports/documents%5Fannual', 1],
   ['Documents/GetReports/documents_annual?x=1', 1],
 ])('the call %s is answered with a list of %i', async (path, length) => {
-  const answer = await app.inject(`/api/api/${path}`)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toHaveLength(length)
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject(`/api/api/${path}`)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toHaveLength(length)
+  expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'access-control-allow-origin': '*',
     'cache-control': 'no-cache',
@@ -155,10 +155,15 @@ test.each([
   ['PATCH', '/files/annual-2026.pdf', 'GET, HEAD, OPTIONS'],
   ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
 ] as const)('%s %s is refused, naming what is allowed', async (method, url, allow) => {
-  const answer = await app.inject({ method, url, headers: { 'content-type': 'text/xml' }, payload: '<xml/>' })
-  expect(answer.statusCode).toBe(405)
-  expect(answer.headers.allow).toBe(allow)
-  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  const response = await app.inject({
+    method,
+    url,
+    headers: { 'content-type': 'text/xml' },
+    payload: '<xml/>',
+  })
+  expect(response.statusCode).toBe(405)
+  expect(response.headers.allow).toBe(allow)
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
 })
 
 test('a browser that asks first may read the API from another site, but not send messages from there', async () => {
@@ -185,11 +190,16 @@ test.each([
   'while messages cannot be stored, %s is refused and nothing is promised',
   async (_, type, payload, status) => {
     const headers = { 'content-type': type }
-    const answer = await app.inject({ method: 'POST', url: '/api/api/Email/SendFeedback', headers, payload })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ status, requestId: expect.any(String) })
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
-    if (status === 503) expect(answer.json().detail).toContain('nothing was kept. Call 555-0100')
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/api/Email/SendFeedback',
+      headers,
+      payload,
+    })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ status, requestId: expect.any(String) })
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin')
+    if (status === 503) expect(response.json().detail).toContain('nothing was kept. Call 555-0100')
   },
 )
 
@@ -198,9 +208,9 @@ test.each([
   [`/api/api/Documents/GetReports/${'x'.repeat(600)}`, 414],
   [`/app/documents?q=${'x'.repeat(5000)}`, 414],
 ])('an address that is malformed or too long is a problem', async (url, status) => {
-  const answer = await app.inject(url)
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toMatchObject({ status })
+  const response = await app.inject(url)
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toMatchObject({ status })
 })
 
 test('without any content fit to be shown, pages are words, calls are problems, and both may be tried again', async () => {
@@ -213,10 +223,10 @@ test('without any content fit to be shown, pages are words, calls are problems, 
   )
   expect((await broken.inject('/ht/')).body).toContain('<html lang="ht">')
   for (const url of ['/api/api/Documents/GetStats', '/files/a.pdf', '/assets/a.js']) {
-    const answer = await broken.inject(url)
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers).toMatchObject({ 'retry-after': '5' })
-    expect(answer.json()).toMatchObject({ status: 503 })
+    const response = await broken.inject(url)
+    expect(response.statusCode).toBe(503)
+    expect(response.headers).toMatchObject({ 'retry-after': '5' })
+    expect(response.json()).toMatchObject({ status: 503 })
   }
   expect((await broken.inject('/healthz')).statusCode).toBe(200)
   const readiness = await broken.inject('/readyz')
@@ -254,11 +264,11 @@ test('what breaks on our side is a problem with a number to report, and never sh
     ...noCameras(),
   })
   for (const url of ['/api/api/Documents/GetStats', '/app/documents', '/files/a.pdf']) {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(500)
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-    expect(answer.body).not.toContain('inside')
-    expect(lines.join()).toContain(answer.json().requestId)
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(500)
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(response.body).not.toContain('inside')
+    expect(lines.join()).toContain(response.json().requestId)
   }
   expect(lines.join()).toContain('inside of the program')
 })

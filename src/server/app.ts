@@ -6,7 +6,7 @@ import type { CameraService } from './cameras/camera-service.ts'
 import type { PreparedCameras } from './cameras/prepared-cameras.ts'
 import { registerSampleVideo } from './cameras/sample/sample-video-route.ts'
 import type { Config } from './config.ts'
-import { answerBrokenConnection } from './http/broken-connection.ts'
+import { respondWithBrokenConnection } from './http/broken-connection.ts'
 import { createProxyTrust } from './http/client-address.ts'
 import { drainBody } from './http/drain-body.ts'
 import { findHeaderProblem } from './http/header-problem.ts'
@@ -21,12 +21,12 @@ import type { PlainFormPages } from './messages/plain-form-pages.ts'
 import { registerPlainForms } from './messages/plain-form-routes.ts'
 import { watchProcess } from './metrics/process-watch.ts'
 import { createRequestCounters } from './metrics/request-counters.ts'
-import { answerUnrouted } from './routes/answer-unrouted.ts'
 import { registerFiles } from './routes/files.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerMetrics } from './routes/metrics.ts'
 import { registerMetricsViews } from './routes/metrics-views.ts'
 import { registerReadEndpoints } from './routes/read-endpoints.ts'
+import { respondWithUnrouted } from './routes/respond-unrouted.ts'
 import { registerSecurityTxt } from './routes/security-txt.ts'
 import type { PreparedSearches } from './search/prepared-searches.ts'
 import { registerSearches } from './search/search-routes.ts'
@@ -34,9 +34,9 @@ import { registerSearches } from './search/search-routes.ts'
 export interface AppOptions {
   config: Pick<Config, 'logLevel' | 'trustedProxies'>
   site: Pick<LiveSite, 'state'>
-  searches: Pick<PreparedSearches, 'answer' | 'page' | 'counters'>
+  searches: Pick<PreparedSearches, 'response' | 'page' | 'counters'>
   cameras: CameraService
-  preparedCameras: Pick<PreparedCameras, 'answer' | 'page'>
+  preparedCameras: Pick<PreparedCameras, 'response' | 'page'>
   messages: MessageService
   /** Draws the pages of visitors without scripts. */
   formPages: Pick<PlainFormPages, 'draw'>
@@ -68,7 +68,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     serverFactory: (handler) => createHttpServer(site, messages.cookies, requests, handler),
     rewriteUrl: (request) => originForm(request.url ?? '/'),
-    clientErrorHandler: answerBrokenConnection,
+    clientErrorHandler: respondWithBrokenConnection,
     frameworkErrors: (error, request, reply) => {
       sendProblem(request, reply, {
         status: error.statusCode ?? 400,
@@ -92,7 +92,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       return reply.hijack()
     }
     // Here rather than in a not-found handler, which would read and judge a body first.
-    return request.is404 ? answerUnrouted(site, request, reply) : undefined
+    return request.is404 ? respondWithUnrouted(site, request, reply) : undefined
   })
   app.addHook('onSend', async (request, reply, payload) => {
     // What is not read by now will not be: the request was refused.
@@ -104,7 +104,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const facts = { method, route: routeOptions.url ?? null, status: reply.raw.statusCode }
     request.log.debug({ ...facts, milliseconds: Math.round(reply.elapsedTime) }, 'Answered')
   })
-  answerErrors(app)
+  respondWithErrors(app)
 
   decorateWithPageCookies(app, messages.cookies)
   const processWatch = watchProcess()
@@ -125,7 +125,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 }
 
 /** Every failure is a problem; only the log hears of our own inside. */
-function answerErrors(app: FastifyInstance): void {
+function respondWithErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) return sendProblem(request, reply, { status, detail: detailOf(error) })

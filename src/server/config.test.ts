@@ -61,7 +61,7 @@ test('all faults are listed together, and no value is repeated', () => {
   })
   expect(outcome).toEqual({
     kind: 'broken',
-    faults: [
+    issues: [
       'PORT must be a whole number from 0 to 65535',
       'HOST must be one address or host name',
       'PUBLIC_URL must be an origin such as https://traffic.example.gov, without a path',
@@ -113,7 +113,7 @@ test('what is wrong with the settings of messages is told the same way, and no s
   })
   expect(outcome).toEqual({
     kind: 'broken',
-    faults: [
+    issues: [
       'DATABASE_URL must be an address such as postgres://host/database',
       'SMTP_URL must be an address such as smtp://host:587 or smtps://host',
       'MAIL_FROM must be one mail address',
@@ -165,7 +165,7 @@ test('what is wrong with the settings of cameras is told with the others, and no
   })
   expect(outcome).toEqual({
     kind: 'broken',
-    faults: [
+    issues: [
       'PORT must be a whole number from 0 to 65535',
       'CAMERA_FEED_KIND must be one of sample, arcadis-511, caltrans-cwwp2, wzdx-device',
       'CAMERA_FEED_URL must be a full address with https:// or http://, without a user and password',
@@ -181,11 +181,11 @@ test('what is wrong with the settings of cameras is told with the others, and no
 test('a feed needs its address, and an address the kind of its feed', () => {
   expect(parseConfig({ CAMERA_FEED_KIND: 'wzdx-device' })).toEqual({
     kind: 'broken',
-    faults: ['CAMERA_FEED_URL is missing: every kind of feed but sample needs its address'],
+    issues: ['CAMERA_FEED_URL is missing: every kind of feed but sample needs its address'],
   })
   expect(parseConfig({ CAMERA_FEED_URL: 'https://511.example.gov/api' })).toEqual({
     kind: 'broken',
-    faults: ['CAMERA_FEED_KIND must be set to the kind of the feed at CAMERA_FEED_URL'],
+    issues: ['CAMERA_FEED_KIND must be set to the kind of the feed at CAMERA_FEED_URL'],
   })
   expect(
     parseConfig({

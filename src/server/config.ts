@@ -34,7 +34,7 @@ export interface Config extends MessageSettings {
   cameras: CameraSettings
 }
 
-export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'; faults: readonly string[] }
+export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'; issues: readonly string[] }
 
 /** A fault never repeats the value it speaks of: a setting may hold a secret. */
 const Variables = v.object({
@@ -124,7 +124,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (!outcome.success) {
     return {
       kind: 'broken',
-      faults: outcome.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+      issues: outcome.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
     }
   }
   const settings = outcome.output

@@ -38,8 +38,8 @@ test('a request whose end two servers could see in different places is refused, 
     `GET / HTTP/1.1\r\nHost: a\r\nX\0Y: b\r\n\r\n${HIDDEN}`,
   ]
   for (const shape of shapes) {
-    const answers = await exchange(url, shape)
-    expect(answers.match(/^HTTP\/1\.1 \d+/gm), JSON.stringify(shape)).toEqual(['HTTP/1.1 400'])
+    const responses = await exchange(url, shape)
+    expect(responses.match(/^HTTP\/1\.1 \d+/gm), JSON.stringify(shape)).toEqual(['HTTP/1.1 400'])
   }
 })
 
@@ -97,9 +97,9 @@ test('no spelling of a path reaches a file that is not published', async () => {
     '/.env',
   ]
   for (const path of paths) {
-    const answer = await exchange(url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
-    expect(answer, path).toMatch(/^HTTP\/1\.1 (302|400|404)/)
-    expect(answer, path).not.toMatch(/root:|dependencies|startServer/)
+    const response = await exchange(url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(response, path).toMatch(/^HTTP\/1\.1 (302|400|404)/)
+    expect(response, path).not.toMatch(/root:|dependencies|startServer/)
   }
 })
 
@@ -107,15 +107,15 @@ test('JSON that would change every object, and a body that unpacks to a thousand
   const { send } = await aMessageServer()
   const message = '"topic":"other","message":"A message about a ramp."'
   for (const evil of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']) {
-    const answer = await send('SendFeedback', `{${message},${evil}}`)
-    expect([400, 422], evil).toContain(answer.status)
+    const response = await send('SendFeedback', `{${message},${evil}}`)
+    expect([400, 422], evil).toContain(response.status)
   }
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
   const bomb = gzipSync(Buffer.alloc(20_000_000, ' '))
   expect(bomb.length).toBeLessThan(32 * 1024)
   const headers = { 'content-encoding': 'gzip' }
-  const answer = await send('SendFeedback', bomb.toString('latin1'), headers)
-  expect([400, 415]).toContain(answer.status)
+  const response = await send('SendFeedback', bomb.toString('latin1'), headers)
+  expect([400, 415]).toContain(response.status)
   const deep = `{${message},"about":${'['.repeat(15_000)}${']'.repeat(15_000)}}`
   expect([400, 413, 422]).toContain((await send('SendFeedback', deep)).status)
 })

@@ -24,12 +24,12 @@ test.each([
     const plain = await rawRequest(url, ['GET /app/documents HTTP/1.1'])
     for (const address of ADDRESSES) {
       const lines = [`GET ${address} HTTP/1.1`, ...(accept === null ? [] : [`Accept-Encoding: ${accept}`])]
-      const answer = await rawRequest(url, lines)
-      expect(answer.status).toBe(200)
-      expect(answer.headers['content-encoding'] ?? 'none').toBe(encoding)
-      expect(answer.headers['content-length']).toBe(String(answer.body.length))
-      expect(answer.headers.vary).toBe('Accept-Encoding')
-      expect(UNPACK[encoding](answer.body).toString()).toBe(plain.body.toString())
+      const response = await rawRequest(url, lines)
+      expect(response.status).toBe(200)
+      expect(response.headers['content-encoding'] ?? 'none').toBe(encoding)
+      expect(response.headers['content-length']).toBe(String(response.body.length))
+      expect(response.headers.vary).toBe('Accept-Encoding')
+      expect(UNPACK[encoding](response.body).toString()).toBe(plain.body.toString())
     }
   },
 )
@@ -39,9 +39,9 @@ test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
   async (accept) => {
     const { url } = await aServer()
     for (const address of ADDRESSES) {
-      const answer = await rawRequest(url, [`GET ${address} HTTP/1.1`, `Accept-Encoding: ${accept}`])
-      expect(answer.status).toBe(406)
-      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      const response = await rawRequest(url, [`GET ${address} HTTP/1.1`, `Accept-Encoding: ${accept}`])
+      expect(response.status).toBe(406)
+      expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     }
   },
 )
@@ -51,8 +51,8 @@ test('each encoding of a page has an ETag of its own, and only that one answers 
   // Until then a page may be replaced by a smaller copy of it, with an ETag of its own.
   await settled()
   const etagOf = async (accept: string) => {
-    const answer = await rawRequest(url, ['GET /app/documents HTTP/1.1', `Accept-Encoding: ${accept}`])
-    return answer.headers.etag ?? ''
+    const response = await rawRequest(url, ['GET /app/documents HTTP/1.1', `Accept-Encoding: ${accept}`])
+    return response.headers.etag ?? ''
   }
   const etags = await Promise.all(['br', 'gzip', 'identity'].map(etagOf))
   expect(new Set(etags).size).toBe(3)
@@ -74,11 +74,11 @@ test.each(['"other", ETAG', 'W/ETAG', '*'])(
     for (const address of ADDRESSES) {
       const condition = `If-None-Match: ${list.replace('ETAG', etag)}`
       const lines = [`GET ${address} HTTP/1.1`, condition, 'Cookie: XSRF-TOKEN=known']
-      const answer = await rawRequest(url, lines)
-      expect(answer.status).toBe(304)
-      expect(answer.body).toHaveLength(0)
-      expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' })
-      expect(answer.headers).not.toHaveProperty('content-length')
+      const response = await rawRequest(url, lines)
+      expect(response.status).toBe(304)
+      expect(response.body).toHaveLength(0)
+      expect(response.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' })
+      expect(response.headers).not.toHaveProperty('content-length')
     }
   },
 )
@@ -120,12 +120,12 @@ test.each([
   [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 431],
 ])('the request line %s is answered with %i', async (line, status) => {
   const { url } = await aServer()
-  const answer = await rawRequest(url, [line])
-  expect(answer.status).toBe(status)
-  if (status === 302) expect(answer.headers.location).toBe('/')
+  const response = await rawRequest(url, [line])
+  expect(response.status).toBe(status)
+  if (status === 302) expect(response.headers.location).toBe('/')
   if (status >= 400) {
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ status })
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(JSON.parse(response.body.toString())).toMatchObject({ status })
   }
 })
 

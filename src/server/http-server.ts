@@ -39,7 +39,7 @@ export function createHttpServer(
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-      if (answerPrepared(site, cookies, request, response)) requests.prepared++
+      if (respondWithPrepared(site, cookies, request, response)) requests.prepared++
       else handler(request, response)
     },
   )
@@ -48,7 +48,7 @@ export function createHttpServer(
   return server
 }
 
-function answerPrepared(
+function respondWithPrepared(
   site: Pick<LiveSite, 'state'>,
   cookies: PageCookies,
   request: IncomingMessage,
@@ -60,13 +60,13 @@ function answerPrepared(
   if (findHeaderProblem(request) !== null || hasBody(request)) return false
   // Node sets `url` on every request that reaches a server.
   const url = request.url ?? ''
-  const answer = state.snapshot.answers.get(url) ?? state.snapshot.onDemand.find(url)
+  const body = state.snapshot.responses.get(url) ?? state.snapshot.onDemand.find(url)
   // A table in another format than the address says is rare; `handler` finds it.
-  if (answer === undefined || (answer.variesByAccept && isInOtherFormat(url, request.headers.accept)))
+  if (body === undefined || (body.variesByAccept && isInOtherFormat(url, request.headers.accept)))
     return false
-  const reply = choosePrepared(answer, request.headers)
+  const reply = choosePrepared(body, request.headers)
   if (reply.kind === 'notAcceptable' || reply.kind === 'failedPrecondition') return false
-  sendPrepared(reply, request, response, cookieForVisitor(answer.kind, request.headers.cookie, cookies))
+  sendPrepared(reply, request, response, cookieForVisitor(body.kind, request.headers.cookie, cookies))
   return true
 }
 

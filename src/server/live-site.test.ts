@@ -4,7 +4,7 @@ import type { SiteContent } from '../content/site-content.ts'
 import type { RenderPage } from '../contract/page-source.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import { type EventLog, LiveSite } from './live-site.ts'
-import type { PreparedAnswer } from './snapshot/prepared-answer.ts'
+import type { PreparedResponse } from './snapshot/prepared-response.ts'
 import { aReport, aSiteContent, renderPlainly } from './testing/a-site.ts'
 import { ASSETS, aMemoryFolder, BROKEN, type MemoryFolder, ready } from './testing/memory-folder.ts'
 
@@ -34,24 +34,24 @@ const moved = (site: SiteInfo): SiteInfo => ({
 
 const renamed = (title: string): Partial<SiteContent> => ({ reports: [aReport({ title })] })
 
-function answersOf(site: LiveSite): ReadonlyMap<string, PreparedAnswer> {
+function responsesOf(site: LiveSite): ReadonlyMap<string, PreparedResponse> {
   if (site.state.kind !== 'live') throw new Error(`the site is ${site.state.kind}`)
-  return site.state.snapshot.answers
+  return site.state.snapshot.responses
 }
 
 function pageOf(site: LiveSite, path = '/app/documents'): string {
-  return answersOf(site).get(path)?.bodies.identity.bytes.toString() ?? ''
+  return responsesOf(site).get(path)?.bodies.identity.bytes.toString() ?? ''
 }
 
 test('a change in the folder goes live, and what it did not touch is not packed again', async () => {
   const folder = aMemoryFolder()
   const { site } = aLiveSite(folder)
   await site.check()
-  const before = answersOf(site)
+  const before = responsesOf(site)
   folder.publish(ready(renamed('Report of the new year')))
   await site.check()
   expect(pageOf(site)).toContain('Report of the new year')
-  const after = answersOf(site)
+  const after = responsesOf(site)
   const packedAgain = [...after.keys()].filter((path) => after.get(path) !== before.get(path))
   expect(packedAgain).toContain('/api/api/Documents/GetReports/documents_annual')
   expect(packedAgain.filter((path) => path.startsWith('/assets/') || path.includes('metrics_'))).toEqual([])
@@ -96,10 +96,10 @@ test('broken content never goes live: the last good stays, and every problem is 
   const folder = aMemoryFolder()
   const { site, lines } = aLiveSite(folder)
   await site.check()
-  const before = answersOf(site)
+  const before = responsesOf(site)
   folder.publish(BROKEN)
   await site.check()
-  expect(answersOf(site)).toBe(before)
+  expect(responsesOf(site)).toBe(before)
   expect(site.state).toMatchObject({
     kind: 'live',
     problems: [{ file: 'site.yaml', line: 7 }, { file: 'reports/a.yaml' }],
@@ -233,14 +233,15 @@ test('a change is live at once, and is packed smaller while it is already being 
   const folder = aMemoryFolder()
   const { site } = aLiveSite(folder)
   await site.check()
-  const quick = answersOf(site)
+  const quick = responsesOf(site)
   await site.settled()
-  const settled = answersOf(site)
-  const efforts = (answers: typeof quick) => new Set([...answers.values()].map((answer) => answer.effort))
+  const settled = responsesOf(site)
+  const efforts = (responses: typeof quick) =>
+    new Set([...responses.values()].map((response) => response.effort))
   expect(efforts(quick)).toContain('quick')
   expect(efforts(settled)).toEqual(new Set(['smallest']))
   expect(settled.get('/')).toBe(settled.get('/app/discover'))
-  const sizeOf = (answers: typeof quick) => answers.get('/')?.bodies.br?.bytes.length ?? 0
+  const sizeOf = (responses: typeof quick) => responses.get('/')?.bodies.br?.bytes.length ?? 0
   expect(sizeOf(settled)).toBeLessThan(sizeOf(quick))
   expect(settled.get('/')?.bodies.br?.etag).not.toBe(quick.get('/')?.bodies.br?.etag)
 })

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
-import { answerFrom } from '../content/answer.ts'
 import type { ContentLoader } from '../content/load-content.ts'
+import { responseFrom } from '../content/respond.ts'
 import type { ContentProblem, SiteContent } from '../content/site-content.ts'
 import type { LastGood } from './last-good.ts'
 import { buildSnapshot, packSnapshot, type SiteSnapshot } from './snapshot/site-snapshot.ts'
@@ -34,7 +34,7 @@ export interface EventLog {
 export interface LiveSiteOptions {
   loader: ContentLoader
   /** What a snapshot needs beside the content. */
-  parts: Omit<SnapshotSource, 'content' | 'answer'>
+  parts: Omit<SnapshotSource, 'content' | 'response'>
   /** Overrides the address in the content. */
   virtualTourUrl: string | null
   /** Told all that a snapshot was made of, once it is live. */
@@ -163,11 +163,11 @@ export class LiveSite {
     this.#packing.abort()
     const content = withVirtualTour(read, virtualTourUrl)
     const threads = live === null ? availableParallelism() : SPARE_THREADS
-    const all = { ...parts, content, answer: answerFrom(content) }
+    const all = { ...parts, content, response: responseFrom(content) }
     const snapshot = await buildSnapshot(all, live?.snapshot ?? null, threads)
     const keptCopyOf = (path: string) => lastGood?.copyOf(path) ?? null
     this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems: [], keptCopyOf }
-    const facts = { hash: snapshot.hash, reports: content.reports.length, answers: snapshot.answers.size }
+    const facts = { hash: snapshot.hash, reports: content.reports.length, responses: snapshot.responses.size }
     log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
     this.#options.onLive?.(all)
     this.#packing = new AbortController()

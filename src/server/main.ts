@@ -5,7 +5,7 @@ import { openYamlCache, yamlCacheDir } from '../content/yaml/yaml-cache.ts'
 import { openSampleFeed } from './cameras/sample/sample-feed.ts'
 import { type Config, parseConfig } from './config.ts'
 import { createLastGood, keptContentDir } from './last-good.ts'
-import { findMailFaults } from './messages/open-messages.ts'
+import { findMailErrors } from './messages/open-messages.ts'
 import { obeySignals } from './signals.ts'
 import { startServer } from './start-server.ts'
 import { readWebBundle, type WebBundle } from './web-bundle.ts'
@@ -13,9 +13,9 @@ import { readWebBundle, type WebBundle } from './web-bundle.ts'
 const DIST_DIR = join(import.meta.dirname, '..', '..', 'dist')
 
 const settings = parseConfig(process.env)
-const faults = settings.kind === 'broken' ? settings.faults : findMailFaults(settings.config)
+const issues = settings.kind === 'broken' ? settings.issues : findMailErrors(settings.config)
 const web = await readWebBundle(DIST_DIR)
-if (settings.kind === 'broken' || faults.length > 0) refuseToStart(faults)
+if (settings.kind === 'broken' || issues.length > 0) refuseToStart(issues)
 else if (web === null)
   refuseToStart(['The web pages are not built yet: run "npm run build", then start again.'])
 else await run(settings.config, web)

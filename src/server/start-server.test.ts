@@ -25,13 +25,13 @@ test('while content is swapped many times, every answer is whole and none fails'
   const folder = aMemoryFolder()
   const server = await aServer({ folder, pollMs: 0 })
   let isOver = false
-  let answers = 0
+  let responses = 0
   const visit = async (path: string) => {
     while (!isOver) {
-      const answer = await fetch(server.url + path)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toMatch(/Report \d+|Annual report/)
-      answers++
+      const page = await fetch(server.url + path)
+      expect(page.status).toBe(200)
+      expect(await page.text()).toMatch(/Report \d+|Annual report/)
+      responses++
     }
   }
   const paths = ['/app/documents', '/?from=test', '/api/api/Documents/GetReports/documents_annual']
@@ -44,7 +44,7 @@ test('while content is swapped many times, every answer is whole and none fails'
   }
   isOver = true
   await Promise.all(visitors)
-  expect(answers).toBeGreaterThan(25)
+  expect(responses).toBeGreaterThan(25)
 })
 
 test('a server that starts with broken content says why, and serves by itself once it is mended', async () => {

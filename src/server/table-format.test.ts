@@ -33,8 +33,8 @@ async function aTableServer(): Promise<string> {
 }
 
 async function ask(address: string, accept?: string) {
-  const answer = await fetch(address, { headers: accept === undefined ? {} : { accept } })
-  return { answer, type: answer.headers.get('content-type'), text: await answer.text() }
+  const response = await fetch(address, { headers: accept === undefined ? {} : { accept } })
+  return { response, type: response.headers.get('content-type'), text: await response.text() }
 }
 
 test.each([
@@ -65,10 +65,12 @@ test('an Accept header of half a million spaces is read at once', () => {
 test('a series comes in JSON, and with Accept: text/csv in CSV with names, quotation marks and empty cells', async () => {
   const url = await aTableServer()
   expect(JSON.parse((await ask(url + SERIES)).text)).toEqual(table)
-  const { answer, type, text } = await ask(url + SERIES, 'text/csv')
+  const { response, type, text } = await ask(url + SERIES, 'text/csv')
   expect(type).toBe('text/csv; charset=utf-8; header=present')
   expect(text).toBe(CSV + SECOND)
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="metrics_freeway_weekly.csv"')
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="metrics_freeway_weekly.csv"',
+  )
 })
 
 test('a link with ?format=csv needs no header, and ?format=json wins over one', async () => {
@@ -87,9 +89,9 @@ test('a report’s own rows come in both formats, under the report’s name', as
     [`${TABLE}?format=csv`, undefined],
     [`${TABLE}?format=csv`, '*/*'],
   ] as const) {
-    const { answer, text } = await ask(url + address, accept)
+    const { response, text } = await ask(url + address, accept)
     expect(text).toBe(CSV)
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="weekly.csv"')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="weekly.csv"')
   }
 })
 
@@ -101,11 +103,11 @@ test('caches are told that Accept decides, and each format has its own tag', asy
       ask(url + address, 'text/csv'),
       ask(`${url}${address}?format=csv`),
     ])
-    for (const { answer } of [json, csv, link])
-      expect(answer.headers.get('vary')).toBe('Accept, Accept-Encoding')
-    const tag = csv.answer.headers.get('etag') ?? ''
-    expect(json.answer.headers.get('etag')).not.toBe(tag)
-    expect(link.answer.headers.get('etag')).toBe(tag)
+    for (const { response } of [json, csv, link])
+      expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding')
+    const tag = csv.response.headers.get('etag') ?? ''
+    expect(json.response.headers.get('etag')).not.toBe(tag)
+    expect(link.response.headers.get('etag')).toBe(tag)
     const again = await fetch(url + address, { headers: { accept: 'text/csv', 'if-none-match': tag } })
     expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept, Accept-Encoding'])
   }
@@ -114,8 +116,8 @@ test('caches are told that Accept decides, and each format has its own tag', asy
 test('other sites may read a table in either format', async () => {
   const url = await aTableServer()
   for (const accept of ['application/json', 'text/csv']) {
-    const { answer } = await ask(url + SERIES, accept)
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    const { response } = await ask(url + SERIES, accept)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
   }
 })
 
@@ -124,6 +126,6 @@ test.each([
   '/api/api/Metrics/GetTable/nobody?format=csv',
   '/api/api/Metrics/GetSeries/ramp_monthly?format=csv',
 ])('%s, of which no figures are published, is not found', async (address) => {
-  const { answer, type } = await ask((await aTableServer()) + address, 'text/csv')
-  expect([answer.status, type]).toEqual([404, 'application/problem+json; charset=utf-8'])
+  const { response, type } = await ask((await aTableServer()) + address, 'text/csv')
+  expect([response.status, type]).toEqual([404, 'application/problem+json; charset=utf-8'])
 })

@@ -1,7 +1,7 @@
 import { type ContentProblem, formatProblem } from '../content/site-content.ts'
 
 /** The check lists them all; in the log of a large collection they would hide everything else. */
-const MOST_TOLD = 50
+const MAX_REPORTED = 50
 
 /** Makes a teller of content warnings that tells each of them once for as long as it lasts. */
 export function createWarningLog(log: {
@@ -10,8 +10,8 @@ export function createWarningLog(log: {
   let known: ReadonlySet<string> = new Set()
   return (warnings) => {
     const fresh = warnings.filter((warning) => !known.has(formatProblem(warning)))
-    for (const warning of fresh.slice(0, MOST_TOLD)) log.warn(warning, 'Content warning')
-    const untold = fresh.length - MOST_TOLD
+    for (const warning of fresh.slice(0, MAX_REPORTED)) log.warn(warning, 'Content warning')
+    const untold = fresh.length - MAX_REPORTED
     if (untold > 0) log.warn({ untold }, 'More content warnings: "npm run content -- check" lists them')
     known = new Set(warnings.map(formatProblem))
   }

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '../contract/page-source.ts'
-import type { AnswerDraft } from './snapshot/prepared-answer.ts'
+import type { ResponseDraft } from './snapshot/prepared-response.ts'
 
 /** The built web part: one function that draws a page, and the files a browser asks for. */
 export interface WebBundle {
   render: RenderPage
-  assets: readonly AnswerDraft[]
+  assets: readonly ResponseDraft[]
 }
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -43,10 +43,10 @@ export async function readWebBundle(distDir: string): Promise<WebBundle | null> 
  * Reads every file a browser may ask for. What lies in `assets/` has its own hash in its name and
  * may be kept for ever. Hidden files and folders are the build's own and are left out.
  */
-async function readClientFiles(clientDir: string): Promise<AnswerDraft[]> {
+async function readClientFiles(clientDir: string): Promise<ResponseDraft[]> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const drafts = files.map(async (file): Promise<AnswerDraft | null> => {
+  const drafts = files.map(async (file): Promise<ResponseDraft | null> => {
     const parts = relative(clientDir, file).split(sep)
     if (parts.some((part) => part.startsWith('.'))) return null
     return {

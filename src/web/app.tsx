@@ -8,7 +8,7 @@ import { SentFormProvider } from './api/sent-form-context.tsx'
 import { SiteProvider } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
 import type { Catalog } from './messages/catalog.ts'
-import { SpeechProvider } from './messages/messages-context.tsx'
+import { TranslationsProvider } from './messages/messages-context.tsx'
 import { Shell } from './shell/shell.tsx'
 import { cameraPage, reportPage, sitePages } from './site-pages.ts'
 
@@ -20,7 +20,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SiteProvider site={boot.site} publicUrl={boot.publicUrl}>
-        <SpeechProvider language={boot.language} catalog={catalog}>
+        <TranslationsProvider language={boot.language} catalog={catalog}>
           <SentFormProvider form={boot.form}>
             <Router
               base={languagePrefix(boot.language)}
@@ -43,7 +43,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
               </Shell>
             </Router>
           </SentFormProvider>
-        </SpeechProvider>
+        </TranslationsProvider>
       </SiteProvider>
     </QueryClientProvider>
   )

@@ -8,7 +8,7 @@ import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
 import { findCamera, headOfCamera } from './features/cameras/detail/head-of-camera.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
-import { type Catalog, createSpeech } from './messages/catalog.ts'
+import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { callsOf, callsOfReport, type PageCall } from './page-calls.ts'
@@ -61,7 +61,7 @@ function renderSitePage(page: Page, drawing: Drawing): RenderedPage {
 /** `null`: there is no such report. */
 function renderReport(id: string, drawing: Drawing): RenderedPage | null {
   const { language, catalog, source } = drawing
-  const found = source.answer('getReport', { id })
+  const found = source.response('getReport', { id })
   if (found === null) return null
   const boot = bootOf(callsOfReport(found.report), drawing)
   const head: PageHead = headOfReport(found.report, boot, createTranslate(language, catalog.messages))
@@ -80,7 +80,7 @@ function renderCamera(id: string, drawing: Drawing): RenderedPage | null {
   const head =
     camera === null
       ? headOfPage('cameras', boot, t)
-      : headOfCamera(camera, boot, t, createSpeech(language, catalog))
+      : headOfCamera(camera, boot, t, createTranslations(language, catalog))
   return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, drawing) }) }
 }
 

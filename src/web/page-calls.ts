@@ -2,13 +2,12 @@ import { parseAbout } from '../contract/about-address.ts'
 import { DOCUMENT_GROUPS, METRICS_GROUPS } from '../contract/category.ts'
 import type { ParamsOf } from '../contract/endpoints.ts'
 import type { Language } from '../contract/language.ts'
-import { type AskedMetrics, parseMetricsAddress } from '../contract/metrics-address.ts'
+import { type MetricsParams, parseMetricsAddress } from '../contract/metrics-address.ts'
 import type { ReadEndpointId } from '../contract/page-source.ts'
 import type { Page } from '../contract/pages.ts'
 import type { Report } from '../contract/report.ts'
 import { TIM_AREAS } from '../contract/tim-areas.ts'
 import { INCIDENTS_IN_TABLE } from './api/report-list.ts'
-import { askedGroup } from './features/metrics/asked-group.ts'
 import {
   arterialParams,
   expressParams,
@@ -16,6 +15,7 @@ import {
   rampParams,
 } from './features/metrics/overview-params.ts'
 import { reportView } from './features/metrics/report-view.ts'
+import { requestedGroup } from './features/metrics/requested-group.ts'
 
 /**
  * One call a page makes: the server answers it into the HTML, the browser preloads it on hover.
@@ -54,21 +54,21 @@ function aboutCalls(view: string): PageCall[] {
 const REPORTS_UNDER_FIGURES = 3
 
 /** The open tab's figures and newest reports; the other lists of the page come with their own calls. */
-function metricsCalls(asked: AskedMetrics): PageCall[] {
-  const category = METRICS_GROUPS[askedGroup(asked)]
-  return [overviewCall(asked), { id: 'getReports', params: { category }, first: REPORTS_UNDER_FIGURES }]
+function metricsCalls(params: MetricsParams): PageCall[] {
+  const category = METRICS_GROUPS[requestedGroup(params)]
+  return [overviewCall(params), { id: 'getReports', params: { category }, first: REPORTS_UNDER_FIGURES }]
 }
 
-function overviewCall(asked: AskedMetrics): PageCall {
-  switch (asked.tab) {
+function overviewCall(params: MetricsParams): PageCall {
+  switch (params.tab) {
     case 'freeway':
-      return { id: 'getFreewayOverview', params: freewayParams(asked) }
+      return { id: 'getFreewayOverview', params: freewayParams(params) }
     case 'arterial':
-      return { id: 'getArterialOverview', params: arterialParams(asked) }
+      return { id: 'getArterialOverview', params: arterialParams(params) }
     case 'express':
-      return { id: 'getExpressOverview', params: expressParams(asked) }
+      return { id: 'getExpressOverview', params: expressParams(params) }
     case 'ramp':
-      return { id: 'getRampOverview', params: rampParams(asked) }
+      return { id: 'getRampOverview', params: rampParams(params) }
   }
 }
 

@@ -45,5 +45,5 @@ export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
 function descriptionOf(boot: Boot): string | null {
   const prose = boot.seeds.find((seed) => seed.id === 'getPage')
   // The seed of `getPage` is that call's answer.
-  return prose === undefined ? null : (prose.answer as ProsePage).description
+  return prose === undefined ? null : (prose.response as ProsePage).description
 }

@@ -7,7 +7,7 @@ import { isSearchPage } from '../contract/search-groups.ts'
 import type { TimReport } from '../contract/tim-report.ts'
 import type { Seed } from './api/query-client.ts'
 import { FIRST_SHOWN, INCIDENTS_SHOWN, isListed, NEWEST_SHOWN } from './api/report-list.ts'
-import { asksForAll, parseCamerasAddress } from './features/cameras/model/asked-cameras.ts'
+import { asksForAll, parseCamerasAddress } from './features/cameras/model/cameras-params.ts'
 import { firstCameras } from './features/cameras/model/first-roads.ts'
 import type { PageCall } from './page-calls.ts'
 
@@ -20,63 +20,63 @@ export function seedsOf(calls: readonly PageCall[], source: PageSource): Seed[] 
 export function cameraSeeds(page: Page | 'camera', { cameras, view = '' }: PageSource): Seed[] {
   if (cameras === undefined) return []
   const begun = page !== 'camera' && isPlainList(view) ? firstCameras(cameras) : null
-  if (begun === null) return [{ id: 'getCameras', params: {}, answer: cameras, total: null }]
-  return [{ id: 'getCameras', params: {}, answer: begun, total: cameras.cameras.length }]
+  if (begun === null) return [{ id: 'getCameras', params: {}, response: cameras, total: null }]
+  return [{ id: 'getCameras', params: {}, response: begun, total: cameras.cameras.length }]
 }
 
 function isPlainList(view: string): boolean {
-  const asked = parseCamerasAddress(view)
-  return asked.view === 'list' && asksForAll(asked)
+  const requested = parseCamerasAddress(view)
+  return requested.view === 'list' && asksForAll(requested)
 }
 
 /** The answer of the search in the address, as the page itself would ask for it. */
 export function searchSeeds(page: Page, found: PageSource['found']): Seed[] {
-  const asked = found !== undefined && isSearchPage(page) ? parseSearchAddress(found.address, page) : null
-  const answer = found?.answer ?? null
-  if (asked === null || answer === null) return []
-  return [{ id: 'searchDocuments', params: searchCall(asked), answer, total: null }]
+  const requested = found !== undefined && isSearchPage(page) ? parseSearchAddress(found.address, page) : null
+  const response = found?.response ?? null
+  if (requested === null || response === null) return []
+  return [{ id: 'searchDocuments', params: searchCall(requested), response, total: null }]
 }
 
 function seedOf(call: PageCall, source: PageSource): Seed[] {
   switch (call.id) {
     case 'getReports':
-      return listSeed(call, source.answer(call.id, call.params))
+      return listSeed(call, source.response(call.id, call.params))
     case 'getArchivedReports':
-      return listSeed(call, source.answer(call.id, call.params))
+      return listSeed(call, source.response(call.id, call.params))
     case 'getNewestReports': {
-      const newest = source.answer(call.id, call.params)
+      const newest = source.response(call.id, call.params)
       return wholeSeed(call, newest?.slice(0, NEWEST_SHOWN).map(asListed) ?? null)
     }
     case 'getTimReports':
-      return incidentsSeed(call, source.answer(call.id, call.params))
+      return incidentsSeed(call, source.response(call.id, call.params))
     default:
-      return wholeSeed(call, answerOf(call, source))
+      return wholeSeed(call, responseOf(call, source))
   }
 }
 
 /** The pair of a call's id and its own params, which a union of calls keeps together. */
-function answerOf<Id extends ReadEndpointId>(call: { id: Id; params: ParamsOf<Id> }, source: PageSource) {
-  return source.answer(call.id, call.params)
+function responseOf<Id extends ReadEndpointId>(call: { id: Id; params: ParamsOf<Id> }, source: PageSource) {
+  return source.response(call.id, call.params)
 }
 
-function wholeSeed({ id, params }: PageCall, answer: unknown): Seed[] {
-  return answer === null ? [] : [{ id, params, answer, total: null }]
+function wholeSeed({ id, params }: PageCall, response: unknown): Seed[] {
+  return response === null ? [] : [{ id, params, response, total: null }]
 }
 
 /** A list of a thousand reports would weigh more than the rest of the site: of such a one only the beginning travels. */
 function listSeed({ id, params, first = FIRST_SHOWN }: PageCall, reports: Report[] | null): Seed[] {
   if (reports === null) return []
-  if (reports.length <= first) return [{ id, params, answer: reports.map(asListed), total: null }]
+  if (reports.length <= first) return [{ id, params, response: reports.map(asListed), total: null }]
   const listed = id === 'getReports' ? reports.filter(isListed) : reports
-  return [{ id, params, answer: listed.slice(0, first).map(asListed), total: listed.length }]
+  return [{ id, params, response: listed.slice(0, first).map(asListed), total: listed.length }]
 }
 
 /** Nor would all the incidents of a busy month. */
 function incidentsSeed(call: PageCall, report: TimReport | null): Seed[] {
   const { id, params, first = INCIDENTS_SHOWN } = call
   if (report === null || report.incidents.length <= first) return wholeSeed(call, report)
-  const answer = { ...report, incidents: report.incidents.slice(0, first) }
-  return [{ id, params, answer, total: report.incidents.length }]
+  const response = { ...report, incidents: report.incidents.slice(0, first) }
+  return [{ id, params, response, total: report.incidents.length }]
 }
 
 /** No list shows checksums, and as numbers made by chance they weigh as much as all else said of a report. */

@@ -72,7 +72,7 @@ export function describeCrash(name: string, counts: CrashCounts): string {
   const read =
     pages === null
       ? ''
-      : `; ${pages.answered} pages read, ${pages.failed} not, the slowest in ${pages.slowestMs} ms`
+      : `; ${pages.responded} pages read, ${pages.failed} not, the slowest in ${pages.slowestMs} ms`
   return (
     `${name}: ${promised} promised through ${kills} kills of a server, ${threadKills} of its storing thread and ` +
     `${databaseCrashes} crashes of the database; ${ownDeaths} servers ended by themselves: ` +

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { hastenMessages } from '../../src/server/outbox/claims.ts'
 import { type Database, StorageError } from '../../src/server/outbox/database.ts'
-import { listMessages } from '../../src/server/outbox/kept-messages.ts'
 import { createDatabase, type StoreSettings } from '../../src/server/outbox/open-database.ts'
+import { listMessages } from '../../src/server/outbox/stored-messages.ts'
 import { type CrashCounts, countPromises, type Kills } from './crash-counts.ts'
 import { type FlakyMailServer, MOODS, startFlakyMailServer } from './flaky-mail-server.ts'
 import { DATABASE_CRASHES, type KillablePostgres } from './killable-postgres.ts'
@@ -167,7 +167,7 @@ async function untilCalm(database: Database): Promise<void> {
 
 function addUp(readers: readonly ReaderCounts[]): ReaderCounts {
   return {
-    answered: readers.reduce((sum, { answered }) => sum + answered, 0),
+    responded: readers.reduce((sum, { responded }) => sum + responded, 0),
     failed: readers.reduce((sum, { failed }) => sum + failed, 0),
     slowestMs: Math.max(...readers.map(({ slowestMs }) => slowestMs)),
   }

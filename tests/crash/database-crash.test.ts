@@ -26,7 +26,7 @@ describe.skipIf(bin === null)(`two servers on one PostgreSQL ${bin === null ? NO
     expect(counts.databaseCrashes).toBeGreaterThanOrEqual(DATABASE_CRASHES.length)
     expect(counts.promised).toBe(counts.delivered + counts.dead)
     expect(counts.promised).toBeGreaterThan(0)
-    expect(counts.pages?.answered).toBeGreaterThan(0)
+    expect(counts.pages?.responded).toBeGreaterThan(0)
   })
 
   test.runIf(isBench)(

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { listMessages } from '../../src/server/outbox/kept-messages.ts'
 import { createDatabase } from '../../src/server/outbox/open-database.ts'
+import { listMessages } from '../../src/server/outbox/stored-messages.ts'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { findNginx, NO_NGINX } from '../../tools/testing/find-nginx.ts'
 import { findPostgres, NO_POSTGRES } from '../../tools/testing/find-postgres.ts'
@@ -65,12 +65,12 @@ describe.skipIf(reason !== '')(`several servers behind nginx ${reason}`, () => {
     const stored = new Set((await listMessages(database, null)).map(({ reference }) => reference))
     await database.close()
     process.stdout.write(
-      `${SERVERS} servers, ${KILLS} killed: ${counts.promised.length} messages promised, ${read.answered} pages read, ${read.failed} not\n`,
+      `${SERVERS} servers, ${KILLS} killed: ${counts.promised.length} messages promised, ${read.responded} pages read, ${read.failed} not\n`,
     )
     expect(counts.promised.filter(({ reference }) => !stored.has(reference))).toEqual([])
     expect(new Set(counts.promised.map(({ reference }) => reference)).size).toBe(counts.promised.length)
     expect(read.failed).toBe(0)
-    expect(read.answered).toBeGreaterThan(0)
+    expect(read.responded).toBeGreaterThan(0)
   })
 })
 

@@ -38,21 +38,21 @@ export async function sendPersistently(
     const key = randomUUID()
     while (!signal.aborted) {
       const url = urlOf()
-      const answer = url === null ? null : await trySending(url, { message, key, token })
-      if (answer?.kind === 'promised') {
-        counts.promised.push({ reference: answer.reference, isRefused })
+      const body = url === null ? null : await trySending(url, { message, key, token })
+      if (body?.kind === 'promised') {
+        counts.promised.push({ reference: body.reference, isRefused })
         break
       }
-      if (answer?.kind === 'broken') counts.broken++
-      if (answer?.kind === 'unavailable') counts.unavailable++
-      if (answer?.kind === 'stranger') token = answer.token
+      if (body?.kind === 'broken') counts.broken++
+      if (body?.kind === 'unavailable') counts.unavailable++
+      if (body?.kind === 'stranger') token = body.token
       else await delay(20)
     }
     if (restMs > 0) await delay(restMs)
   }
 }
 
-type Answer =
+type Response =
   | { kind: 'promised'; reference: string }
   | { kind: 'stranger'; token: string }
   | { kind: 'unavailable' | 'broken' }
@@ -60,7 +60,7 @@ type Answer =
 async function trySending(
   url: string,
   { message, key, token }: { message: string; key: string; token: string },
-): Promise<Answer> {
+): Promise<Response> {
   try {
     const response = await fetch(`${url}/api/api/Email/SendFeedback`, {
       method: 'POST',

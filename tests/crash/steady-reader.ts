@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /** What became of pages that were read without pause. */
 export interface ReaderCounts {
-  answered: number
+  responded: number
   /** Not answered 200, or not in time. */
   failed: number
   slowestMs: number
@@ -18,13 +18,13 @@ export async function readSteadily(
   paths: readonly string[],
   signal: AbortSignal,
 ): Promise<ReaderCounts> {
-  const counts: ReaderCounts = { answered: 0, failed: 0, slowestMs: 0 }
+  const counts: ReaderCounts = { responded: 0, failed: 0, slowestMs: 0 }
   for (let turn = 0; !signal.aborted; turn++) {
     const url = urlOf()
     if (url !== null) {
       const startedAt = performance.now()
       const isAnswered = await isPage(`${url}${paths[turn % paths.length]}`)
-      counts[isAnswered ? 'answered' : 'failed']++
+      counts[isAnswered ? 'responded' : 'failed']++
       counts.slowestMs = Math.max(counts.slowestMs, Math.round(performance.now() - startedAt))
     }
     await delay(REST_MS)

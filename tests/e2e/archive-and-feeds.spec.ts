@@ -103,14 +103,14 @@ test('while nothing is archived there is no archive', async ({ page }) => {
 
 /** Reads a feed with the browser's own XML parser: what it holds, and what is wrong with it. */
 async function readFeed(page: Page, url: string) {
-  const answer = await page.request.get(url)
+  const response = await page.request.get(url)
   // A page of its own: those of the site let no script parse a text.
   const reader = await page.context().newPage()
   const feed = await reader.evaluate(
     (text) => {
       const feed = new DOMParser().parseFromString(text, 'application/xml')
       return {
-        fault: feed.querySelector('parsererror')?.textContent ?? null,
+        error: feed.querySelector('parsererror')?.textContent ?? null,
         entries: Array.from(feed.querySelectorAll('entry'), (entry) => ({
           title: entry.querySelector('title')?.textContent ?? '',
           summary: entry.querySelector('summary')?.textContent ?? '',
@@ -119,10 +119,10 @@ async function readFeed(page: Page, url: string) {
         })),
       }
     },
-    await answer.text(),
+    await response.text(),
   )
   await reader.close()
-  return { type: answer.headers()['content-type'] ?? null, ...feed }
+  return { type: response.headers()['content-type'] ?? null, ...feed }
 }
 
 test('a feed reader finds both feeds in the head of every page, and a person finds one in the footer', async ({
@@ -140,7 +140,7 @@ test('a feed reader finds both feeds in the head of every page, and a person fin
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'New reports feed' })
   await expect(link).toHaveAttribute('href', '/feeds/reports.atom')
   const feed = await readFeed(page, `${site.url}/feeds/reports.atom`)
-  expect(feed).toMatchObject({ type: 'application/atom+xml; charset=utf-8', fault: null })
+  expect(feed).toMatchObject({ type: 'application/atom+xml; charset=utf-8', error: null })
   expect(feed.entries.map(({ title }) => title)).not.toContain(ARCHIVED.title)
   const [newest] = feed.entries
   await page.goto(newest?.page ?? '')
@@ -188,7 +188,7 @@ test('a correction and a removal reach the report’s page, its files and the fe
     await page.getByRole('link', { name: 'Freeway performance, October 2026' }).click()
     await expect(page).toHaveURL(`${site.url}/app/metrics/freeway-monthly-2026-10`)
     const gone = await readFeed(page, `${site.url}/feeds/metrics_freeway_weekly.atom`)
-    expect(gone).toMatchObject({ fault: null, entries: [] })
+    expect(gone).toMatchObject({ error: null, entries: [] })
   } finally {
     await page.context().close()
     await site.close()

@@ -105,16 +105,16 @@ test('a copy of the page that was drawn for another view is taken over without a
   site,
 }) => {
   const page = await openPage(browser)
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && message.text().includes('React')) faults.push(message.text())
+    if (message.type() === 'error' && message.text().includes('React')) errors.push(message.text())
   })
-  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('pageerror', (error) => errors.push(String(error)))
   const other = await page.request.get(`${site.url}/app/cameras?view=corridor&road=I-95`)
   await page.route(`${site.url}/app/cameras`, (route) => route.fulfill({ response: other }))
   await openHydrated(page, `${site.url}/app/cameras`)
   await expect(rowsOf(page, 'I-75, Northbound')).not.toHaveCount(0)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await page.context().close()
 })
 

@@ -203,30 +203,30 @@ test('my cameras are saved as a file and taken from one, and a wrong file is tol
 })
 
 /** The addresses of pictures that the page asks for from now on. */
-function noteAskedPictures(page: Page): readonly string[] {
-  const asked: string[] = []
+function noteRequestedPictures(page: Page): readonly string[] {
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/GetSnapshot/')) asked.push(request.url())
+    if (request.url().includes('/GetSnapshot/')) requested.push(request.url())
   })
-  return asked
+  return requested
 }
 
 /** None was asked for before a press, and one after it. */
-async function expectPictureForPress(page: Page, asked: readonly string[]): Promise<void> {
+async function expectPictureForPress(page: Page, requested: readonly string[]): Promise<void> {
   const press = page.getByRole('button', { name: /^Show picture: / }).first()
   await expect(press).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await press.click()
   await expect(page.getByRole('img', { name: /^Picture of/ })).toHaveCount(1)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 }
 
 test('who saves data gets a picture only for a press', async ({ browser, site }) => {
   const page = await openPage(browser)
   await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
-  const asked = noteAskedPictures(page)
+  const requested = noteRequestedPictures(page)
   await openHydrated(page, `${site.url}/app/cameras?road=I-595`)
-  await expectPictureForPress(page, asked)
+  await expectPictureForPress(page, requested)
   await page.context().close()
 })
 
@@ -234,14 +234,14 @@ test('who saves data gets a picture only for a press', async ({ browser, site })
 async function openBeforeScripts(browser: Browser, url: string, saving: 'on' | 'off') {
   const page = await openPage(browser)
   await page.addInitScript((word) => localStorage.setItem('camera-data', word), saving)
-  const asked = noteAskedPictures(page)
+  const requested = noteRequestedPictures(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/entry-client.*\.js$/, async (route) => {
     await released
     await route.continue()
   })
   await page.goto(url, { waitUntil: 'commit' })
-  return { page, asked, release }
+  return { page, requested, release }
 }
 
 async function cameraAddress(browser: Browser, url: string): Promise<string> {
@@ -267,10 +267,10 @@ test('who saves data is sent no picture of a camera before asking, scripts or no
   site,
 }) => {
   const address = await cameraAddress(browser, site.url)
-  const { page, asked, release } = await openBeforeScripts(browser, address, 'on')
+  const { page, requested, release } = await openBeforeScripts(browser, address, 'on')
   await expect(page.getByText('Getting the picture…').first()).toBeVisible()
   release()
-  await expectPictureForPress(page, asked)
+  await expectPictureForPress(page, requested)
   await page.context().close()
 })
 

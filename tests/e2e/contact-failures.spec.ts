@@ -47,11 +47,11 @@ test('too many messages, a full store and a refusal are told apart', async ({ br
   const page = await context.newPage()
   await openContact(page, site)
   await fillFeedback(page)
-  const answers = [
+  const responses = [
     { status: 429, headers: { 'Retry-After': '42' } },
     { status: 503, headers: {} },
   ]
-  for (const { status, headers } of answers) {
+  for (const { status, headers } of responses) {
     await page.route(FEEDBACK_CALL, (route) => route.fulfill({ status, headers, json: {} }), { times: 1 })
     await send(feedbackForm(page))
     const said = status === 429 ? 'Wait 42 seconds' : /cannot store messages.*555-0100.*1 Test Way/

@@ -78,8 +78,8 @@ test('an old browser that does not say where the form stood is asked to press th
     const { origin: _, 'sec-fetch-site': __, ...headers } = await route.request().allHeaders()
     if (route.request().method() !== 'POST' || !isFirst) return route.continue()
     isFirst = false
-    const answer = await route.fetch({ headers, maxRedirects: 0 })
-    return route.fulfill({ response: answer })
+    const response = await route.fetch({ headers, maxRedirects: 0 })
+    return route.fulfill({ response: response })
   })
   await fillFeedback(page)
   await send(feedbackForm(page))

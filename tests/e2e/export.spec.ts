@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { comparedPart, readAnswer } from '../../tools/export/testing/compare-answers.ts'
+import { comparedPart, readResponse } from '../../tools/export/testing/compare-responses.ts'
 import { findNginx, NO_NGINX } from '../../tools/testing/find-nginx.ts'
 import { type CopiedSite, startCopiedSite } from './support/copied-site.ts'
 
@@ -37,8 +37,8 @@ test('every exported address of the whole site answers as the server does', asyn
   for (const address of site.addresses) {
     const headers = { 'accept-encoding': 'br, gzip' }
     const [ours, theirs] = await Promise.all([
-      readAnswer(site.live, address, headers),
-      readAnswer(site.copy, address, headers),
+      readResponse(site.live, address, headers),
+      readResponse(site.copy, address, headers),
     ])
     expect(comparedPart(theirs), address).toEqual(comparedPart(ours))
   }

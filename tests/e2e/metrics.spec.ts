@@ -20,14 +20,14 @@ test('the page leads with a sentence from the data, then its figures, charts and
 })
 
 test('a browser asks for the reports of all nine groups at once', async ({ page, site }) => {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   page.on('request', (request) => {
     const category = /GetReports\/(\w+)$/.exec(request.url())?.[1]
-    if (category !== undefined) asked.add(category)
+    if (category !== undefined) requested.add(category)
   })
   await page.goto(`${site.url}/app/metrics`)
   // The weekly ones came with the page.
-  await expect.poll(() => asked.size).toBeGreaterThanOrEqual(8)
+  await expect.poll(() => requested.size).toBeGreaterThanOrEqual(8)
   await expect(
     page.getByRole('region', { name: 'Weekly reports' }).getByRole('article').first(),
   ).toBeVisible()
@@ -110,9 +110,9 @@ test('the CSV of a chart answers with named columns and units', async ({ page, s
     .getByRole('region', { name: 'How long each step took' })
     .getByRole('link', { name: 'CSV' })
     .getAttribute('href')
-  const answer = await request.get(site.url + href)
-  expect(answer.headers()['content-type']).toContain('text/csv')
-  expect((await answer.text()).split(/\r?\n/)[0]).toContain('roadway_clearance_minutes_mean')
+  const response = await request.get(site.url + href)
+  expect(response.headers()['content-type']).toContain('text/csv')
+  expect((await response.text()).split(/\r?\n/)[0]).toContain('roadway_clearance_minutes_mean')
 })
 
 test('a chart is saved as a drawing and as pixels', async ({ page, site }) => {
@@ -135,11 +135,11 @@ test('the answer to how much time to allow changes with the trip', async ({ page
   await page.goto(`${site.url}/app/metrics`)
   await untilHydrated(page)
   const question = page.getByRole('region', { name: 'How much time should I allow?' })
-  const answer = question.getByRole('status').first()
-  const before = await answer.textContent()
+  const response = question.getByRole('status').first()
+  const before = await response.textContent()
   await question.getByLabel('Trip', { exact: true }).selectOption({ index: 3 })
-  await expect(answer).not.toHaveText(before ?? '')
-  await expect(answer).toContainText(/typically takes .+ Allow .+ to be on time 19 times in 20/)
+  await expect(response).not.toHaveText(before ?? '')
+  await expect(response).toContainText(/typically takes .+ Allow .+ to be on time 19 times in 20/)
 })
 
 test('every tab is complete without a script, with its tables and its links', async ({ browser, site }) => {
@@ -233,11 +233,11 @@ test('a page carries the first incidents alone; if the others do not come, it sa
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   await page.route('**/Documents/GetTimReports/*', (route) => (isDown ? route.abort() : route.continue()))
-  const answer = await page.goto(`${site.url}/app/services`)
+  const response = await page.goto(`${site.url}/app/services`)
   const incidents = page.getByRole('region', { name: 'Incidents, told as lines' })
   const more = incidents.getByRole('button', { name: /^Show \d+ more incidents$/ })
   const hidden = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0])
-  const carried = (await answer?.text())?.match(/"roadwayClearanceMinutes":/g) ?? []
+  const carried = (await response?.text())?.match(/"roadwayClearanceMinutes":/g) ?? []
   expect(carried.length).toBeLessThan(hidden)
   await more.click()
   await expect(incidents.getByRole('status')).toHaveText('The others did not load.')

@@ -31,8 +31,8 @@ test('a page number opens the PDF at that page', async ({ page, site }) => {
   const link = page.getByRole('link', { name: /^Page \d+ of / }).first()
   const number = /^Page (\d+)/.exec((await link.textContent()) ?? '')?.[1]
   await expect(link).toHaveAttribute('href', new RegExp(`^/files/.+\\.pdf#page=${number}$`))
-  const answer = await page.request.get(site.url + (await link.getAttribute('href')))
-  expect(answer.headers()['content-type']).toBe('application/pdf')
+  const response = await page.request.get(site.url + (await link.getAttribute('href')))
+  expect(response.headers()['content-type']).toBe('application/pdf')
 })
 
 test('words in quotes stand beside each other', async ({ page, site }) => {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const indicator = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByText('Getting Data...')
 
 /** Holds every answer to the documents page back until it is released. */
-const holdAnswers = (page: Page) => holdBack(page, '**/api/api/Documents/**')
+const holdResponses = (page: Page) => holdBack(page, '**/api/api/Documents/**')
 
 async function openDocuments(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/app/discover`)
@@ -20,7 +20,7 @@ test('while answers are on their way the indicator says "Getting Data...", and g
   page,
   site,
 }) => {
-  const release = await holdAnswers(page)
+  const release = await holdResponses(page)
   await openDocuments(page, site.url)
   await expect(indicator(page)).toBeVisible()
   await expect(page.locator('[aria-live="polite"]')).toContainText('Getting Data...')
@@ -30,7 +30,7 @@ test('while answers are on their way the indicator says "Getting Data...", and g
 })
 
 test('the indicator can be dismissed', async ({ page, site }) => {
-  const release = await holdAnswers(page)
+  const release = await holdResponses(page)
   await openDocuments(page, site.url)
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click()
   await expect(indicator(page)).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
 import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/site.ts'
 
@@ -71,13 +71,13 @@ test('a page that was never seen says so and lists those that are on the device'
 }) => {
   await visit(page, `${front.url}/app/services`, ['/', '/app/documents', '/app/services'])
   await goOffline(page, front)
-  const answer = await page.goto(`${front.url}/app/metrics`)
-  expect(answer?.status()).toBe(503)
+  const response = await page.goto(`${front.url}/app/metrics`)
+  expect(response?.status()).toBe(503)
   await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveText(Array(3).fill(/, \d+:\d\d\s[ap]\.m\./))
   const look = await lookAt(page, 'a page that is not on the device', 'light, 1280 px')
   await keepLooks('state offline page', [look])
-  expect(faultsOf([look])).toEqual([])
+  expect(issuesOf([look])).toEqual([])
   await page.getByRole('link', { name: /^Documents/ }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
@@ -167,9 +167,9 @@ test('the site can be installed: a manifest with icons, one of them maskable, an
   await page.goto(site.url)
   const link = page.locator('link[rel="manifest"]')
   await expect(link).toHaveAttribute('href', '/manifest.webmanifest')
-  const answer = await request.get(`${site.url}/manifest.webmanifest`)
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = await answer.json()
+  const response = await request.get(`${site.url}/manifest.webmanifest`)
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await response.json()
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' })
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
   for (const { src } of manifest.icons) expect((await request.get(site.url + src)).status()).toBe(200)

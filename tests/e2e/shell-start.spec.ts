@@ -66,8 +66,11 @@ test('an application that fails while it hydrates leaves the page the server dre
   const errors: string[] = []
   page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : 0))
   await page.route('**/app/documents', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"links":', '"linksLost":') })
+    const response = await route.fetch()
+    await route.fulfill({
+      response: response,
+      body: (await response.text()).replace('"links":', '"linksLost":'),
+    })
   })
   await page.goto(`${site.url}/app/documents`)
   await expect.poll(() => errors.join('\n')).toContain('The application failed')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
+import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
 import { type Front, startFront } from './support/front.ts'
 import { test as base, expect } from './support/site.ts'
 
@@ -123,7 +123,7 @@ test('a toast stays while the mouse rests on it or focus is in it', async ({ pag
   await page.clock.resume()
   const look = await lookAt(page, 'notice of an update', 'light, 1280 px')
   await keepLooks('state update', [look])
-  expect(faultsOf([look])).toEqual([])
+  expect(issuesOf([look])).toEqual([])
   await page.clock.runFor(2 * TOAST_MS)
   await expect(toast(page)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).focus()

@@ -29,7 +29,7 @@ test('a script that got in can set no HTML', async ({ browser, request, site }) 
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   const { headers } = await request
     .get(`${site.url}/app/privacy`)
-    .then((answer) => ({ headers: answer.headers() }))
+    .then((response) => ({ headers: response.headers() }))
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   await page.goto(`${site.url}/app/privacy`)
   const tried = await page.evaluate(() => {

@@ -15,11 +15,11 @@ export interface MessageSet {
  * nobody fills, and English texts that nothing says.
  */
 export async function findMessageProblems(): Promise<string[]> {
-  return judgeMessages([{ english: en, translations: { es, ht } }], await readSources())
+  return checkMessages([{ english: en, translations: { es, ht } }], await readSources())
 }
 
 /** The same of any sets of words and the code that says them. Pure. */
-export function judgeMessages(sets: readonly MessageSet[], sources: string): string[] {
+export function checkMessages(sets: readonly MessageSet[], sources: string): string[] {
   const isSaid = matcherOf(sources)
   return sets.flatMap(({ english, translations }) => [
     ...Object.keys(english)

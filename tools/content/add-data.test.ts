@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answerFrom } from '../../src/content/answer.ts'
 import { loadContent } from '../../src/content/load-content.ts'
 import { csvOf } from '../../src/content/metrics/testing/csv-of.ts'
 import { writeTableCsv } from '../../src/content/metrics/write-csv.ts'
+import { responseFrom } from '../../src/content/respond.ts'
 import { addDays } from '../../src/contract/calendar.ts'
 import type { MetricsRow, TableId } from '../../src/contract/metrics-table.ts'
 import {
@@ -208,10 +208,10 @@ test('a downloaded table can be published again as it is', async () => {
   await publish(csvOf(id, [aReliabilityRow(), aReliabilityRow({ peak: 'pm', mean_minutes: null })]), WEEKLY)
   const outcome = await loadContent(folder.path, aPdfReader())
   if (outcome.kind === 'broken') throw new Error(JSON.stringify(outcome.problems))
-  const table = answerFrom(outcome.content)('getSeries', { category: id })
+  const table = responseFrom(outcome.content)('getSeries', { category: id })
   if (table === null) throw new Error('the table was published')
   await folder.remove(`metrics/${id}.csv`)
   expect((await publish(writeTableCsv(table), WEEKLY)).err).toContain('2 rows added')
   const again = await loadContent(folder.path, aPdfReader())
-  expect(again.kind === 'ready' && answerFrom(again.content)('getSeries', { category: id })).toEqual(table)
+  expect(again.kind === 'ready' && responseFrom(again.content)('getSeries', { category: id })).toEqual(table)
 })

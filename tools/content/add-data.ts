@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Fault, Parsed } from '../../src/content/fault.ts'
+import type { Issue, Parsed } from '../../src/content/issue.ts'
 import { readCsvRecords } from '../../src/content/metrics/csv-records.ts'
 import { parseNames } from '../../src/content/metrics/parse-header.ts'
 import { parseRows, type ReadRows } from '../../src/content/metrics/parse-rows.ts'
-import { sizeFault } from '../../src/content/metrics/read-table.ts'
+import { sizeIssue } from '../../src/content/metrics/read-table.ts'
 import { writeCsvLines } from '../../src/content/metrics/write-csv.ts'
 import { endpointUrl } from '../../src/contract/endpoints.ts'
 import { pagePath } from '../../src/contract/pages.ts'
@@ -13,7 +13,7 @@ import { tableForHeader } from '../../src/measures/columns/header.ts'
 import type { TableSpec } from '../../src/measures/columns/table.ts'
 import { TABLES, tablesOf } from '../../src/measures/columns/tables.ts'
 import type { Publishing } from './add-report.ts'
-import { pageOfCategory, parseCategory, type ReportCategory } from './category-words.ts'
+import { pageOfCategory, parseCategory, type ReportCategory } from './category-names.ts'
 import { problemsAfterChange } from './check-change.ts'
 import { type CommandOutcome, declined, takenBack } from './command-outcome.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
@@ -66,23 +66,23 @@ async function readTableFile(
   if (tablesOf(category).length === 0) return declined(`Reports of "${category}" have no table of figures.`)
   const found = await stat(path).catch(() => null)
   if (found === null || !found.isFile()) return declined(`${path} does not exist, or is no file.`)
-  const tooLarge = sizeFault(found.size)
+  const tooLarge = sizeIssue(found.size)
   if (tooLarge !== null) return declined(`${path} ${tooLarge}`)
 
   const items = readCsvRecords(createReadStream(path))
   const first = await items.next()
   await items.return(undefined)
   const header = parseNames(first.done === true ? undefined : first.value)
-  if (header.kind === 'faulty') return declined(listFaults(path, header.faults))
+  if (header.kind === 'faulty') return declined(listIssues(path, header.issues))
   const spec = tableForHeader(category, header.value.names)
   if (spec === null) return declined(foreignWords(path, category))
   const rows = await parseRows(spec, createReadStream(path))
-  if (rows.kind === 'faulty') return declined(listFaults(path, rows.faults, rows.untold))
+  if (rows.kind === 'faulty') return declined(listIssues(path, rows.issues, rows.untold))
   if (rows.value.rows.length === 0) return declined(`${path} holds the names of columns and no row.`)
   const late = rows.value.rows.find(({ row }) => String(row.period_end) > today)
   if (late !== undefined) {
     const message = `period_end is ${late.row.period_end}, and today is ${today}: figures come when their period is over`
-    return declined(listFaults(path, [{ line: late.line, message }]))
+    return declined(listIssues(path, [{ line: late.line, message }]))
   }
   return { kind: 'read', spec, rows: rows.value }
 }
@@ -104,13 +104,13 @@ async function publish(
   const published = before === null ? null : await parseText(spec, before)
   if (published?.kind === 'faulty')
     return declined(
-      `Nothing was changed: mend the table first.\n${listFaults(name, published.faults, published.untold)}`,
+      `Nothing was changed: mend the table first.\n${listIssues(name, published.issues, published.untold)}`,
     )
 
   const outcome = mergeRows({ spec, published: published?.value ?? null, file: rows, isRevision })
   if (outcome.kind === 'conflicts')
     return declined(
-      `${listFaults(path, outcome.conflicts, outcome.untold)}\n${isSample ? sampleAdvice(name) : CONFLICT_ADVICE}`,
+      `${listIssues(path, outcome.conflicts, outcome.untold)}\n${isSample ? sampleAdvice(name) : CONFLICT_ADVICE}`,
     )
   const { merged } = outcome
   const address = `${publicUrl}${pagePath(pageOfCategory(category))}`
@@ -119,11 +119,11 @@ async function publish(
   if (merged.added + merged.replaced === 0) return { kind: 'done', results: [address], notes }
 
   const text = writeCsvLines([merged.names, ...merged.lines], '\n')
-  const judged = await parseText(spec, text)
+  const validated = await parseText(spec, text)
   // Each file is right by itself, but rows of the two can overlap.
-  if (judged.kind === 'faulty')
+  if (validated.kind === 'faulty')
     return declined(
-      `Together with what is published the table would not be right:\n${listFaults(name, judged.faults, judged.untold)}`,
+      `Together with what is published the table would not be right:\n${listIssues(name, validated.issues, validated.untold)}`,
     )
   return withUndo(async (undo) => {
     undo.defer(() => (before === null ? rm(target, { force: true }) : replaceText(target, before)))
@@ -160,14 +160,14 @@ async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-function listFaults(file: string, faults: readonly Fault[], untold = 0): string {
-  const lines = faults.map(({ line, message }) => `${file}${line === null ? '' : `:${line}`} ${message}`)
+function listIssues(file: string, issues: readonly Issue[], untold = 0): string {
+  const lines = issues.map(({ line, message }) => `${file}${line === null ? '' : `:${line}`} ${message}`)
   return [...lines, ...(untold > 0 ? [`and ${untold} more problems: mend the ones above first`] : [])].join(
     '\n',
   )
 }
 
-function noticeWords(file: string, notices: readonly Fault[]): string[] {
+function noticeWords(file: string, notices: readonly Issue[]): string[] {
   return notices.map(({ line, message }) => `Note: ${file}:${line} ${message}.`)
 }
 

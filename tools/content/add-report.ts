@@ -1,10 +1,10 @@
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { pdfWarnings } from '../../src/content/reports/accessibility-remarks.ts'
-import { reportIdFault } from '../../src/content/reports/report-id.ts'
+import { reportIdIssue } from '../../src/content/reports/report-id.ts'
 import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import { pagePath } from '../../src/contract/pages.ts'
-import { pageOfCategory, parseCategory } from './category-words.ts'
+import { pageOfCategory, parseCategory } from './category-names.ts'
 import { problemsAfterChange } from './check-change.ts'
 import { draftReport, type ReportOptions } from './draft-report.ts'
 import { type PlacedReport, placeReport } from './place-report.ts'
@@ -36,8 +36,8 @@ export async function addReport(
   const { folder, reader } = publishing
   const category = parseCategory(options.category)
   if (category.kind === 'faulty') return declined(category.message)
-  const idFault = options.id === undefined ? null : idAdvice(options.id)
-  if (idFault !== null) return declined(idFault)
+  const idIssue = options.id === undefined ? null : idAdvice(options.id)
+  if (idIssue !== null) return declined(idIssue)
 
   const reading = await reader.read(pdf)
   if (reading.kind === 'unread') return declined(`${pdf} ${reading.reason}.`)
@@ -94,9 +94,9 @@ export function factNotes(facts: PdfFacts): string[] {
 }
 
 function idAdvice(id: string): string | null {
-  if (reportIdFault(id) === null) return null
+  if (reportIdIssue(id) === null) return null
   const proposal = slugOf(id)
-  const example = reportIdFault(proposal) === null ? proposal : 'annual-report-fy2026'
+  const example = reportIdIssue(proposal) === null ? proposal : 'annual-report-fy2026'
   return `The id "${id}" cannot be an address: use a to z, 0 to 9 and single hyphens, such as --id ${example}.`
 }
 

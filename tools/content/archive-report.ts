@@ -45,10 +45,10 @@ async function archive(
   const noted = typeof entry.archived === 'object' ? entry.archived : {}
   const archived = { on: on ?? today.day, ...(reason === undefined ? {} : { reason }), ...noted }
   const archivedText = editEntry(text, { sha256: entry.sha256 ?? pdf.sha256, archived })
-  const faults = parseReportEntry(archivedText)
-  if (faults.kind === 'faulty')
+  const issues = parseReportEntry(archivedText)
+  if (issues.kind === 'faulty')
     return declined(
-      faults.faults.map(({ message }) => `It cannot be archived like this: ${message}.`).join('\n'),
+      issues.issues.map(({ message }) => `It cannot be archived like this: ${message}.`).join('\n'),
     )
 
   return withUndo(async (undo) => {

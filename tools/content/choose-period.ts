@@ -1,6 +1,6 @@
 import { parse } from 'node:path'
 import type { Period } from '../../src/contract/period.ts'
-import { periodExample, type ReportCategory, usualKinds } from './category-words.ts'
+import { periodExample, type ReportCategory, usualKinds } from './category-names.ts'
 import { guessPeriod } from './guess-period.ts'
 import { PERIOD_FORMS, parsePeriod } from './parse-period.ts'
 

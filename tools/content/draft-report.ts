@@ -3,7 +3,7 @@ import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import type { Period } from '../../src/contract/period.ts'
-import { nounOf, proposeId, type ReportCategory } from './category-words.ts'
+import { nounOf, proposeId, type ReportCategory } from './category-names.ts'
 import { choosePeriod } from './choose-period.ts'
 
 /** What a person may say about a report; what is left out is read from the PDF. */
@@ -59,8 +59,8 @@ export function draftReport({ category, options, facts, pdf, today }: DraftSourc
     status,
   }
   const entryText = (file: string): string => writeEntry({ ...entry, file })
-  const faults = faultsOf(entryText('report.pdf'))
-  if (faults !== null) return declined(faults)
+  const issues = issuesOf(entryText('report.pdf'))
+  if (issues !== null) return declined(issues)
 
   const notes = [...chosen.notes]
   if (options.title === undefined)
@@ -107,10 +107,10 @@ function writeEntry(entry: { period: Period; file: string }): string {
 }
 
 /** Sentences about what the content folder would not accept, or `null`. */
-function faultsOf(text: string): string | null {
+function issuesOf(text: string): string | null {
   const parsed = parseReportEntry(text)
   if (parsed.kind === 'parsed') return null
-  return parsed.faults.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n')
+  return parsed.issues.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n')
 }
 
 function declined(message: string): DraftOutcome {

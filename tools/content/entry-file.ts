@@ -29,8 +29,8 @@ export async function readEntryFile(folder: string, id: string): Promise<ReadEnt
   const decoded = decodeText(await readFile(path))
   const parsed = decoded.kind === 'faulty' ? decoded : parseReportEntry(decoded.value)
   if (decoded.kind === 'faulty' || parsed.kind === 'faulty') {
-    const faults = parsed.kind === 'faulty' ? parsed.faults : []
-    const list = faults.map(({ line, message }) => `  ${name}${line === null ? '' : `:${line}`} ${message}`)
+    const issues = parsed.kind === 'faulty' ? parsed.issues : []
+    const list = issues.map(({ line, message }) => `  ${name}${line === null ? '' : `:${line}`} ${message}`)
     return declined(`Nothing was changed: mend the entry first.\n${list.join('\n')}`)
   }
   return { kind: 'read', file: { name, path, text: decoded.value, entry: parsed.value.value } }

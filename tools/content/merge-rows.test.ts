@@ -12,7 +12,7 @@ const TIMES = 'metrics_freeway_weekly.reliability'
 
 async function rowsOf(id: typeof FREEWAY | typeof TIMES, text: string): Promise<ReadRows> {
   const parsed = await parseRows(TABLES[id], bytesOf(text))
-  if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.faults))
+  if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.issues))
   return parsed.value
 }
 

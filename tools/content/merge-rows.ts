@@ -1,5 +1,5 @@
-import type { Fault } from '../../src/content/fault.ts'
-import { createFaultList } from '../../src/content/metrics/fault-list.ts'
+import type { Issue } from '../../src/content/issue.ts'
+import { createIssueList } from '../../src/content/metrics/issue-list.ts'
 import type { ReadRow, ReadRows } from '../../src/content/metrics/parse-rows.ts'
 import type { MetricsRow } from '../../src/contract/metrics-table.ts'
 import { describeEntity, rowIdentity } from '../../src/measures/columns/row-identity.ts'
@@ -19,7 +19,7 @@ export interface MergedRows {
 export type MergeOutcome =
   | { kind: 'merged'; merged: MergedRows }
   /** At the lines of the new file. */
-  | { kind: 'conflicts'; conflicts: readonly Fault[]; untold: number }
+  | { kind: 'conflicts'; conflicts: readonly Issue[]; untold: number }
 
 export interface Merging {
   spec: TableSpec
@@ -42,7 +42,7 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
   const lines = (published?.rows ?? []).map(({ cells }) => names.map((_, index) => cells[index] ?? ''))
   const places = new Map(published?.rows.map(({ row }, index) => [rowIdentity(spec, row), index]))
   const counts = { added: 0, replaced: 0, unchanged: 0 }
-  const conflicts = createFaultList()
+  const conflicts = createIssueList()
   for (const item of file.rows) {
     const place = places.get(rowIdentity(spec, item.row))
     const before = place === undefined ? undefined : published?.rows[place]
@@ -51,7 +51,7 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
       counts.added += 1
       continue
     }
-    const change = judgeChange(spec, before.row, item.row, isRevision)
+    const change = checkChange(spec, before.row, item.row, isRevision)
     if (change.kind === 'conflict') conflicts.add(item.line, conflictWords(spec, item.row, change.columns))
     else if (change.kind === 'same') counts.unchanged += 1
     else {
@@ -72,7 +72,7 @@ type Change =
   | { kind: 'revision' }
   | { kind: 'conflict'; columns: readonly string[] }
 
-function judgeChange(spec: TableSpec, before: MetricsRow, row: MetricsRow, isRevision: boolean): Change {
+function checkChange(spec: TableSpec, before: MetricsRow, row: MetricsRow, isRevision: boolean): Change {
   const columns = Object.keys(row).filter((name) => (row[name] ?? null) !== (before[name] ?? null))
   if (columns.length === 0) return { kind: 'same' }
   if (isRevision || row.row_status === 'revised') return { kind: 'revision' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { periodFault } from '../../src/contract/period.ts'
+import { periodIssue } from '../../src/contract/period.ts'
 import { parsePeriod } from './parse-period.ts'
 
 test.each([
@@ -54,7 +54,7 @@ test('whatever is typed, a period that comes out fits its kind', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
       const outcome = parsePeriod(parts.join(''))
-      if (outcome.kind === 'parsed') expect(periodFault(outcome.period)).toBeNull()
+      if (outcome.kind === 'parsed') expect(periodIssue(outcome.period)).toBeNull()
     }),
   )
 })

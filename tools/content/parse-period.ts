@@ -41,8 +41,8 @@ const EARLIEST_DAY = '1900-01-01'
 const QUARTER_STARTS = ['01-01', '04-01', '07-01', '10-01']
 
 function spanOf(kind: Exclude<PeriodKind, 'none'>, start: string): ParsedPeriod {
-  const fault = dayFault(start)
-  if (fault !== null) return faulty(fault)
+  const issue = dayIssue(start)
+  if (issue !== null) return faulty(issue)
   if (start < EARLIEST_DAY) return faulty(`${start} lies before ${EARLIEST_DAY}: write the year in full`)
   const end = endOfPeriod(kind, start)
   if (end === 'wrongStart' || end === null)
@@ -63,15 +63,15 @@ function numberedWeek(year: number, week: number, told: string): ParsedPeriod {
 
 /** A span that is a whole month, quarter or year is one. */
 function freeSpan(start: string, end: string): ParsedPeriod {
-  const fault = dayFault(start) ?? dayFault(end)
-  if (fault !== null) return faulty(fault)
+  const issue = dayIssue(start) ?? dayIssue(end)
+  if (issue !== null) return faulty(issue)
   if (end < start)
     return faulty(`the period ends on ${end}, before it starts on ${start}: turn the two around`)
   const kind = PERIOD_KINDS.find((known) => endOfPeriod(known, start) === end) ?? 'none'
   return parsed({ kind, start, end })
 }
 
-function dayFault(day: string): string | null {
+function dayIssue(day: string): string | null {
   return v.is(CalendarDay, day) ? null : `"${day}" is not a day of the calendar: write it like 2026-11-01`
 }
 

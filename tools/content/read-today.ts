@@ -19,7 +19,7 @@ export async function readToday(
   }
   const site = parseSiteFile(text)
   if (site.kind === 'faulty') {
-    const list = site.faults.map(
+    const list = site.issues.map(
       ({ line, message }) => `  site.yaml${line === null ? '' : `:${line}`} ${message}`,
     )
     return declined(`Nothing was published: mend site.yaml first.\n${list.join('\n')}`)

@@ -14,13 +14,15 @@ export interface ProgressOutput {
 
 /** A reader that shows how far it is once reading takes long: a bar in a terminal, plain lines elsewhere. */
 export function withProgress(reader: PdfReader, output: ProgressOutput): PdfReader {
-  let asked = 0
+  let requested = 0
   let done = 0
   let timer: NodeJS.Timeout | undefined
 
   function show(): void {
     output.write(
-      output.isTTY === true ? `\r${barOf(done, asked)}\u001B[K` : `Reading PDFs: ${done} of ${asked}\n`,
+      output.isTTY === true
+        ? `\r${barOf(done, requested)}\u001B[K`
+        : `Reading PDFs: ${done} of ${requested}\n`,
     )
     timer = setTimeout(show, output.isTTY === true ? BAR_EVERY_MS : LINE_EVERY_MS).unref()
   }
@@ -33,19 +35,19 @@ export function withProgress(reader: PdfReader, output: ProgressOutput): PdfRead
   return {
     ...reader,
     async read(path, listed) {
-      asked++
+      requested++
       timer ??= setTimeout(show, SILENT_MS).unref()
       try {
         return await reader.read(path, listed)
       } finally {
         done++
-        if (done === asked) rest()
+        if (done === requested) rest()
       }
     },
   }
 }
 
-function barOf(done: number, asked: number): string {
-  const filled = Math.round((done / asked) * BAR_WIDTH)
-  return `Reading PDFs ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done} of ${asked}`
+function barOf(done: number, requested: number): string {
+  const filled = Math.round((done / requested) * BAR_WIDTH)
+  return `Reading PDFs ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done} of ${requested}`
 }

@@ -46,9 +46,9 @@ async function remove(
   const list = join(folder, LIST)
   const before = await readList(list)
   const after = editEntry(before ?? EMPTY_LIST, {}, { removed })
-  const faults = parseRemovedFile(after)
-  if (faults.kind === 'faulty')
-    return declined(faults.faults.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
+  const issues = parseRemovedFile(after)
+  if (issues.kind === 'faulty')
+    return declined(issues.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
 
   return withUndo(async (undo) => {
     // First the list: what is in neither place would be forgotten should this be interrupted here.

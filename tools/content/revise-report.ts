@@ -60,10 +60,10 @@ async function revise(
     note: options.note,
   }
   const textWith = (name: string) => revisedText(file, name, corrected.sha256, former)
-  const faults = parseReportEntry(textWith('revised.pdf'))
-  if (faults.kind === 'faulty')
+  const issues = parseReportEntry(textWith('revised.pdf'))
+  if (issues.kind === 'faulty')
     return declined(
-      faults.faults.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n'),
+      issues.issues.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n'),
     )
 
   return withUndo(async (undo) => {

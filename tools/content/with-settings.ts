@@ -5,7 +5,7 @@ import { systemSentence } from './system-sentence.ts'
 export async function withSettings(command: (config: Config) => Promise<boolean>): Promise<void> {
   const settings = parseConfig(process.env)
   if (settings.kind === 'broken') {
-    for (const fault of settings.faults) process.stderr.write(`${fault}\n`)
+    for (const issue of settings.issues) process.stderr.write(`${issue}\n`)
     process.exitCode = 1
     return
   }

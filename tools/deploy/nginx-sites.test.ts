@@ -4,7 +4,7 @@ import { aCameraSite } from '../../src/server/cameras/testing/a-camera-site.ts'
 import { aFeed, aPicture } from '../../src/server/cameras/testing/a-feed.ts'
 import { aServer } from '../../src/server/testing/a-server.ts'
 import { findNginx } from '../testing/find-nginx.ts'
-import { findNginxFaults } from '../testing/running-nginx.ts'
+import { findNginxIssues } from '../testing/running-nginx.ts'
 import { aRunningSite, aShippedSite, hasOpenssl, sendRequest } from './testing/a-shipped-site.ts'
 
 const nginx = findNginx()
@@ -18,7 +18,7 @@ test.skipIf(!canTest).each(['site.conf', 'exported-site.conf'] as const)(
   'nginx finds no fault in %s',
   async (name) => {
     const { folder, config } = await aShippedSite(name, 'http://127.0.0.1:8080')
-    expect(findNginxFaults(nginx ?? '', folder, config)).toBeNull()
+    expect(findNginxIssues(nginx ?? '', folder, config)).toBeNull()
   },
 )
 
@@ -92,8 +92,8 @@ test.skipIf(!canTest)('nginx serves a crowd behind one address, as mobile networ
   const port = await aPortBefore(server.url)
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   onTestFinished(() => agent.destroy())
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 2000 }, () => sendRequest(port, '/app/discover', { agent })),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
 })

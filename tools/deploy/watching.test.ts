@@ -37,8 +37,8 @@ test('dashboard and alerts ask for figures the server tells, and the dashboard f
   const told = namesIn(await (await fetch(`${url}/metrics`)).text())
   const { panels } = await readDashboard()
   const { groups } = v.parse(Alerts, parse(await readFile('deploy/grafana/alerts.yaml', 'utf8')))
-  const shown = askedIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)))
-  const alarmed = askedIn(groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)))
+  const shown = requestedIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)))
+  const alarmed = requestedIn(groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)))
   expect([...shown, ...alarmed].filter((name) => !told.has(name))).toEqual([])
   expect([...told].filter((name) => !shown.has(name))).toEqual([])
 })
@@ -63,6 +63,6 @@ function namesIn(text: string): ReadonlySet<string> {
   return new Set(names)
 }
 
-function askedIn(expressions: readonly string[]): ReadonlySet<string> {
+function requestedIn(expressions: readonly string[]): ReadonlySet<string> {
   return new Set(expressions.flatMap((expression) => expression.match(/\bsite_\w+/g) ?? []))
 }

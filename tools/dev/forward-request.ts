@@ -6,9 +6,9 @@ export function forwardRequest(origin: string, incoming: IncomingMessage, outgoi
     method: incoming.method,
     headers: incoming.headers,
   })
-  onward.on('response', (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
+  onward.on('response', (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
   })
   onward.on('error', (error) => outgoing.writeHead(502).end(`The server does not answer: ${error.message}\n`))
   incoming.pipe(onward)

@@ -1,6 +1,6 @@
-import { answerFrom } from '../../src/content/answer.ts'
 import { createContentLoader } from '../../src/content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
+import { responseFrom } from '../../src/content/respond.ts'
 import type { PageSource } from '../../src/contract/page-source.ts'
 import type { Config } from '../../src/server/config.ts'
 import { startServer } from '../../src/server/start-server.ts'
@@ -9,7 +9,7 @@ import { startServer } from '../../src/server/start-server.ts'
 export interface FreshServer {
   url: string
   /** `null`: the content is not fit to go live; the server's own pages say why. */
-  readSource: () => Pick<PageSource, 'site' | 'answer'> | null
+  readSource: () => Pick<PageSource, 'site' | 'response'> | null
   close: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function startFresh(config: Config): Promise<FreshServer> {
       const { state } = server
       if (state.kind !== 'live') return null
       const { content } = state.snapshot
-      return { site: content.site, answer: answerFrom(content) }
+      return { site: content.site, response: responseFrom(content) }
     },
     close: server.close,
   }

@@ -1,29 +1,29 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { CamerasAnswer } from '../../src/contract/camera.ts'
+import type { CamerasResponse } from '../../src/contract/camera.ts'
 import { pagePath } from '../../src/contract/pages.ts'
 import type { PackingEffort } from '../../src/server/snapshot/compress-body.ts'
-import { draftPage } from '../../src/server/snapshot/draft-answers.ts'
+import { draftPage } from '../../src/server/snapshot/draft-responses.ts'
 import { buildSnapshot, packSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import type { SnapshotSource } from '../../src/server/snapshot/snapshot-source.ts'
 import { buildCameraCopies } from './cameras/copy-pages.ts'
 import { buildHeaders } from './header-rules.ts'
-import { countAnswers, listAnswers } from './list-answers.ts'
+import { countResponses, listResponses } from './list-responses.ts'
 import { buildNginxMaps, buildNginxServer } from './nginx-rules.ts'
 import { LIST_FILE, LIST_HEAD, replaceFolder } from './out-folder.ts'
 import { problem404 } from './problem-file.ts'
 import { buildRedirects } from './redirect-rules.ts'
 import { type RuleGroup, RuleGroups } from './rule-groups.ts'
 import { buildSiteRules, type SiteRules } from './site-rules.ts'
-import { SITE_DIR, writeAnswer } from './write-export.ts'
+import { SITE_DIR, writeResponse } from './write-export.ts'
 
 export interface ExportOptions {
   outDir: string
   /** Origin of the server that answers messages, searches and cameras, for `_redirects`; `null`: there is none. */
   server: string | null
   /** The cameras as they are now, for pages that stand in while the server is away. */
-  cameras: CamerasAnswer
+  cameras: CamerasResponse
   /** Whether each file has its packed forms beside it. */
   isPacked: boolean
   effort: PackingEffort
@@ -31,7 +31,7 @@ export interface ExportOptions {
 }
 
 /** One line of the list of an export, for programs that upload it. */
-interface ListedAnswer {
+interface ListedResponse {
   address: string
   file: string
   status: number
@@ -52,14 +52,14 @@ export async function exportSite(source: SnapshotSource, options: ExportOptions)
   const { effort } = options
   const snapshot =
     effort === 'quick' ? quick : await packSnapshot(quick, threads, new AbortController().signal)
-  const all = countAnswers(snapshot)
+  const all = countResponses(snapshot)
   const groups = new RuleGroups()
-  const listed: ListedAnswer[] = []
+  const listed: ListedResponse[] = []
   await replaceFolder(options.outDir, async (folder) => {
-    for await (const answer of listAnswers(snapshot, { effort, threads })) {
-      const { address, file, status, headers } = answer
-      await writeAnswer(folder, answer, options.isPacked)
-      groups.add(answer)
+    for await (const response of listResponses(snapshot, { effort, threads })) {
+      const { address, file, status, headers } = response
+      await writeResponse(folder, response, options.isPacked)
+      groups.add(response)
       listed.push({ address, file, status, headers })
       options.onProgress(listed.length, all)
     }
@@ -73,7 +73,11 @@ export async function exportSite(source: SnapshotSource, options: ExportOptions)
   return listed.length
 }
 
-async function writeRules(folder: string, rules: SiteRules, listed: readonly ListedAnswer[]): Promise<void> {
+async function writeRules(
+  folder: string,
+  rules: SiteRules,
+  listed: readonly ListedResponse[],
+): Promise<void> {
   const filesOf = (group: RuleGroup) =>
     listed.flatMap(({ address, file }) => (isIn(group, address) ? [file] : []))
   const texts: Readonly<Record<string, string>> = {
@@ -82,7 +86,7 @@ async function writeRules(folder: string, rules: SiteRules, listed: readonly Lis
     [`${SITE_DIR}/_redirects`]: buildRedirects(rules),
     [`${SITE_DIR}/_headers`]: buildHeaders(rules.groups, filesOf),
     [`${SITE_DIR}/problems/404.json`]: problem404(),
-    [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, answers: listed })}\n`,
+    [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, responses: listed })}\n`,
   }
   await mkdir(join(folder, 'nginx'))
   await mkdir(join(folder, SITE_DIR, 'problems'))

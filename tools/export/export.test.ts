@@ -4,7 +4,7 @@ import { aReport, aSiteContent } from '../../src/server/testing/a-site.ts'
 import { findNginx, NO_NGINX } from '../testing/find-nginx.ts'
 import { startNginx } from '../testing/running-nginx.ts'
 import { anExport } from './testing/an-export.ts'
-import { comparedPart, readAnswer } from './testing/compare-answers.ts'
+import { comparedPart, readResponse } from './testing/compare-responses.ts'
 
 const nginx = findNginx()
 /** Copies stand in for pages that the server draws at the moment. */
@@ -39,44 +39,44 @@ async function aContent() {
 
 /** A server, and nginx before an export of the same site; both stop with the test. */
 async function aCopiedSite() {
-  const { outDir, serverUrl, answers } = await anExport(await aContent())
+  const { outDir, serverUrl, responses } = await anExport(await aContent())
   const web = await startNginx(nginx ?? '', {
     http: `upstream traffic_site { server ${new URL(serverUrl).host}; }\ninclude ${outDir}/nginx/maps.conf;`,
     server: `root ${outDir}/site;\ninclude ${outDir}/nginx/server.conf;`,
   })
   onTestFinished(web.stop)
-  const bothAnswer = async (
+  const bothResponse = async (
     address: string,
     headers: Readonly<Record<string, string>> = {},
     ignored: readonly string[] = [],
   ) => {
     const [ours, theirs] = await Promise.all([
-      readAnswer(serverUrl, address, headers),
-      readAnswer(web.url, address, headers),
+      readResponse(serverUrl, address, headers),
+      readResponse(web.url, address, headers),
     ])
     expect(comparedPart(theirs, ignored), address).toEqual(comparedPart(ours, ignored))
     return ours
   }
-  return { answers, copy: web.url, bothAnswer }
+  return { responses, copy: web.url, bothResponse }
 }
 
 describe.skipIf(nginx === null)(
   `the exported site behind nginx (${nginx === null ? NO_NGINX : 'found'})`,
   () => {
     test('every address answers as the server does, packed in every way', async () => {
-      const { answers, bothAnswer } = await aCopiedSite()
-      const addresses = answers
+      const { responses, bothResponse } = await aCopiedSite()
+      const addresses = responses
         .filter(({ status, address }) => status === 200 && !IS_CAMERA_COPY.test(address))
         .map(({ address }) => address)
       expect(addresses.length).toBeGreaterThan(100)
       for (const address of addresses) {
         for (const encoding of ['br', 'gzip, deflate, br;q=0', 'identity'])
-          await bothAnswer(address, { 'accept-encoding': encoding })
+          await bothResponse(address, { 'accept-encoding': encoding })
       }
     })
 
     test('what was removed, moved or never there is answered as by the server', async () => {
-      const { bothAnswer } = await aCopiedSite()
+      const { bothResponse } = await aCopiedSite()
       const expected: readonly (readonly [address: string, status: number])[] = [
         ['/app/documents/annual-2015', 410],
         ['/es/app/metrics/annual-2015', 410],
@@ -95,9 +95,9 @@ describe.skipIf(nginx === null)(
         ['/files/annual-2026.pdf?download', 200],
         ['/healthz', 200],
       ]
-      expect((await bothAnswer('/files/annual-2015.pdf', {}, ['access-control'])).status).toBe(410)
+      expect((await bothResponse('/files/annual-2015.pdf', {}, ['access-control'])).status).toBe(410)
       for (const [address, status] of expected)
-        expect((await bothAnswer(address)).status, address).toBe(status)
+        expect((await bothResponse(address)).status, address).toBe(status)
     })
 
     test('no address reaches what is not published', async () => {
@@ -115,7 +115,7 @@ describe.skipIf(nginx === null)(
         '/_headers%00',
       ]
       for (const address of addresses) {
-        const { status, headers } = await readAnswer(copy, address)
+        const { status, headers } = await readResponse(copy, address)
         expect([302, 400, 404]).toContain(status)
         if (status === 404) expect(headers['content-type'], address).toBe('application/problem+json')
       }
@@ -123,11 +123,11 @@ describe.skipIf(nginx === null)(
 
     test('what is unchanged is not sent again, and parts of a file can be asked for', async () => {
       const { copy } = await aCopiedSite()
-      const { headers } = await readAnswer(copy, '/app/documents')
-      const again = await readAnswer(copy, '/app/documents', { 'if-none-match': headers.etag ?? '' })
+      const { headers } = await readResponse(copy, '/app/documents')
+      const again = await readResponse(copy, '/app/documents', { 'if-none-match': headers.etag ?? '' })
       expect(again.status).toBe(304)
       expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
-      expect(await readAnswer(copy, '/files/annual-2026.pdf', { range: 'bytes=0-3' })).toMatchObject({
+      expect(await readResponse(copy, '/files/annual-2026.pdf', { range: 'bytes=0-3' })).toMatchObject({
         status: 206,
         body: Buffer.from('%PDF'),
       })
@@ -142,10 +142,10 @@ describe.skipIf(nginx === null)(
         [3_000_000, 413],
       ] as const) {
         const body = 'x'.repeat(bytes)
-        const answer = await fetch(`${copy}/api/api/Email/SendFeedback`, { method: 'POST', body })
-        expect([bytes, answer.status]).toEqual([bytes, status])
-        expect(answer.headers.get('content-type')).toContain('application/problem+json')
-        expect(await answer.json()).toMatchObject({ status })
+        const response = await fetch(`${copy}/api/api/Email/SendFeedback`, { method: 'POST', body })
+        expect([bytes, response.status]).toEqual([bytes, status])
+        expect(response.headers.get('content-type')).toContain('application/problem+json')
+        expect(await response.json()).toMatchObject({ status })
       }
     })
 

@@ -55,13 +55,13 @@ function isRight(address: string, body: string): boolean {
 test('without a server every address of the sitemap, the bar, the menu and the foot is answered from files', async () => {
   const { site } = await exportSite('alone', '--no-server')
   const { pages, links } = await readAddresses(site)
-  const answer = await readRedirectHost(site)
+  const body = await readRedirectHost(site)
   const everyPage = LANGUAGES.flatMap((language) => PAGES.map((page) => pagePath(page, language)))
   expect(pages).toEqual(expect.arrayContaining(everyPage))
   expect(links.length).toBeGreaterThan(50)
   const wrong: string[] = []
   for (const address of [...pages, ...links]) {
-    const found = answer(address)
+    const found = body(address)
     const isFound = found.kind === 'file' && found.status === 200
     if (!isFound || !isRight(address, await readFile(found.file, 'latin1')))
       wrong.push(`${address} ${JSON.stringify(found)}`)

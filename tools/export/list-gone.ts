@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../src/content/site-content.ts'
 import { type Language, languagePrefix } from '../../src/contract/language.ts'
-import { buildGoneAnswers } from '../../src/server/routes/send-gone.ts'
-import type { ExportedAnswer } from './exported-answer.ts'
+import { buildGoneResponses } from '../../src/server/routes/send-gone.ts'
+import type { ExportedResponse } from './exported-response.ts'
 
 /** Below this folder lie the pages and problems of reports that were taken down; no address leads there. */
 export const GONE_DIR = 'gone'
@@ -10,11 +10,11 @@ export const GONE_DIR = 'gone'
 export const NO_REQUEST_ID = 'none: a copy of the site answered'
 
 /** A page for people in each language and a problem for programs, for each report that was taken down. */
-export function* listGone(content: SiteContent): Generator<ExportedAnswer> {
+export function* listGone(content: SiteContent): Generator<ExportedResponse> {
   for (const removed of content.removed) {
-    const { pages, problem } = buildGoneAnswers(removed, content, NO_REQUEST_ID)
-    for (const [language, page] of pages) yield answerOf(gonePageFile(removed.id, language), page)
-    yield answerOf(`${GONE_DIR}/${removed.id}.json`, problem)
+    const { pages, problem } = buildGoneResponses(removed, content, NO_REQUEST_ID)
+    for (const [language, page] of pages) yield responseOf(gonePageFile(removed.id, language), page)
+    yield responseOf(`${GONE_DIR}/${removed.id}.json`, problem)
   }
 }
 
@@ -23,7 +23,10 @@ export function gonePageFile(id: string, language: Language): string {
   return `${GONE_DIR}${languagePrefix(language)}/${id}.html`
 }
 
-function answerOf(file: string, answer: { headers: Record<string, string>; body: string }): ExportedAnswer {
-  const body = { kind: 'bytes', identity: Buffer.from(answer.body), br: null, gzip: null } as const
-  return { address: `/${file}`, file, status: 410, headers: answer.headers, body }
+function responseOf(
+  file: string,
+  response: { headers: Record<string, string>; body: string },
+): ExportedResponse {
+  const body = { kind: 'bytes', identity: Buffer.from(response.body), br: null, gzip: null } as const
+  return { address: `/${file}`, file, status: 410, headers: response.headers, body }
 }

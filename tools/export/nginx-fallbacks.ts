@@ -1,5 +1,5 @@
 import { headersFor } from '../../src/server/http/security-headers.ts'
-import { exportedHeaders } from './exported-answer.ts'
+import { exportedHeaders } from './exported-response.ts'
 import { headerLines } from './nginx-headers.ts'
 import type { SiteRules } from './site-rules.ts'
 

@@ -1,5 +1,5 @@
 import { splitCsvAddress } from '../../src/server/http/table-format.ts'
-import type { ExportedAnswer } from './exported-answer.ts'
+import type { ExportedResponse } from './exported-response.ts'
 import { GONE_DIR } from './list-gone.ts'
 
 /** Answers that one rule of a web server covers. */
@@ -32,7 +32,7 @@ export class RuleGroups {
   readonly #places = new Map<string, Place>()
   readonly #headers = new Map<string, Map<DecodedPath, Readonly<Record<string, string>>>>()
 
-  add({ address, file, headers }: ExportedAnswer): void {
+  add({ address, file, headers }: ExportedResponse): void {
     const place = placeOf(address, file)
     this.#places.set(place.name, place)
     const known = this.#headers.get(place.name) ?? new Map()
@@ -42,9 +42,9 @@ export class RuleGroups {
   /** The groups, and within each every header judged over all its answers. */
   list(): readonly RuleGroup[] {
     return Array.from(this.#places.values(), (place) => {
-      const answers = this.#headers.get(place.name) ?? new Map()
-      const names = new Set(Array.from(answers.values(), (headers) => Object.keys(headers)).flat())
-      const headers = Object.fromEntries(Array.from(names, (name) => [name, judge(name, answers)]))
+      const responses = this.#headers.get(place.name) ?? new Map()
+      const names = new Set(Array.from(responses.values(), (headers) => Object.keys(headers)).flat())
+      const headers = Object.fromEntries(Array.from(names, (name) => [name, validate(name, responses)]))
       return { ...place, headers }
     })
   }
@@ -94,17 +94,17 @@ function endingOf(path: string): string {
   return ending
 }
 
-function judge(
+function validate(
   name: string,
-  answers: ReadonlyMap<DecodedPath, Readonly<Record<string, string>>>,
+  responses: ReadonlyMap<DecodedPath, Readonly<Record<string, string>>>,
 ): GroupHeader {
   const counts = new Map<string, number>()
-  for (const headers of answers.values()) {
+  for (const headers of responses.values()) {
     const value = headers[name] ?? ''
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   const [[usual] = ['']] = [...counts].toSorted(([, a], [, b]) => b - a)
   if (counts.size === 1) return { kind: 'same', value: usual }
-  const others = Array.from(answers, ([path, headers]) => [path, headers[name] ?? ''] as const)
+  const others = Array.from(responses, ([path, headers]) => [path, headers[name] ?? ''] as const)
   return { kind: 'varied', usual, others: new Map(others.filter(([, value]) => value !== usual)) }
 }

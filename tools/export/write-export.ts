@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import { copyFile, mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ExportedAnswer } from './exported-answer.ts'
+import type { ExportedResponse } from './exported-response.ts'
 
 /** The folder within an export that is served. */
 export const SITE_DIR = 'site'
 
 /** Writes an answer, and each packed form beside it. */
-export async function writeAnswer(
+export async function writeResponse(
   outDir: string,
-  { file, body }: ExportedAnswer,
+  { file, body }: ExportedResponse,
   isPacked: boolean,
 ): Promise<void> {
   const path = join(outDir, SITE_DIR, ...file.split('/'))

@@ -1,7 +1,7 @@
 import { DAYS_OF_TRYING } from '../../src/server/outbox/after-failure.ts'
 import type { Database } from '../../src/server/outbox/database.ts'
-import { findMessages, listMessages, retryMessage } from '../../src/server/outbox/kept-messages.ts'
 import type { MessageState } from '../../src/server/outbox/outbox-message.ts'
+import { findMessages, listMessages, retryMessage } from '../../src/server/outbox/stored-messages.ts'
 import { describeMessage, describeMessages, type Viewed } from './describe-message.ts'
 
 /** What a command has to say, and whether it did what it was asked. */

@@ -71,7 +71,7 @@ export async function startNginxWith(
 }
 
 /** What `nginx -t` says to a whole configuration; `null`: it is right. */
-export function findNginxFaults(bin: string, folder: string, config: string): string | null {
+export function findNginxIssues(bin: string, folder: string, config: string): string | null {
   const { status, stderr } = spawnSync(bin, ['-t', '-p', folder, '-c', config], { encoding: 'utf8' })
   return status === 0 ? null : stderr
 }

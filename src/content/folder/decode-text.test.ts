@@ -5,7 +5,7 @@ function told(bytes: Uint8Array): string {
   const text = decodeText(bytes)
   return text.kind === 'parsed'
     ? text.value
-    : text.faults.map(({ line, message }) => `${line ?? '-'} ${message}`).join()
+    : text.issues.map(({ line, message }) => `${line ?? '-'} ${message}`).join()
 }
 
 test('a byte order mark and the line ends of every system are understood', () => {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Fault, Parsed } from '../fault.ts'
+import type { Issue, Parsed } from '../issue.ts'
 
 /**
  * Turns the bytes of a hand-written file into text with `\n` line ends. A byte order mark and the line
@@ -49,6 +49,6 @@ function oddCharacterWords(character: string): string {
   return `holds the invisible character U+${code}: delete it, or type the line again`
 }
 
-function faulty(fault: Fault): Parsed<never> {
-  return { kind: 'faulty', faults: [fault] }
+function faulty(issue: Issue): Parsed<never> {
+  return { kind: 'faulty', issues: [issue] }
 }

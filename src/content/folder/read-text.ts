@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Parsed } from '../fault.ts'
+import type { Parsed } from '../issue.ts'
 import { decodeText } from './decode-text.ts'
 import type { FolderEntry } from './read-folder.ts'
 
@@ -51,5 +51,5 @@ export function unreadableWords(error: unknown): string | null {
 }
 
 function faulty(message: string): Parsed<never> {
-  return { kind: 'faulty', faults: [{ line: null, message }] }
+  return { kind: 'faulty', issues: [{ line: null, message }] }
 }

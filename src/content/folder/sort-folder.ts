@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { PAGES, type Page } from '../../contract/pages.ts'
 import { suggestion } from '../did-you-mean.ts'
-import { reportIdFault } from '../reports/report-id.ts'
+import { reportIdIssue } from '../reports/report-id.ts'
 import type { ContentProblem } from '../site-content.ts'
 import type { FolderEntry } from './read-folder.ts'
 
@@ -60,8 +60,8 @@ export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
     problems: [],
   }
   for (const entry of entries) {
-    const fault = wrongKind(entry) ?? place(entry, sorted)
-    if (fault !== null) sorted.problems.push({ file: entry.path, line: null, message: fault })
+    const issue = wrongKind(entry) ?? place(entry, sorted)
+    if (issue !== null) sorted.problems.push({ file: entry.path, line: null, message: issue })
   }
   return sorted
 }
@@ -143,8 +143,8 @@ function placeReport(entry: FolderEntry, name: string, sorted: Sorting): string 
     return `is not read: the name of an entry ends in ".yaml", such as ${name.replace(/\.[^.]*$/, '')}.yaml`
   }
   const id = name.slice(0, -'.yaml'.length)
-  const fault = reportIdFault(id)
-  if (fault !== null) return fault
+  const issue = reportIdIssue(id)
+  if (issue !== null) return issue
   sorted.reports.push({ entry, id })
   return null
 }

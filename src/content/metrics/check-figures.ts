@@ -1,8 +1,8 @@
 import { ALL } from '../../measures/columns/shared-columns.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import { closestWord } from '../did-you-mean.ts'
-import { type Fault, problemsOf } from '../fault.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
+import { type Issue, problemsOf } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
 import type { ContentProblem } from '../site-content.ts'
 
@@ -45,14 +45,14 @@ export function figureWarnings({ tables, site, ramps }: ReadParts): ContentProbl
 }
 
 function rampWarnings(ramps: ReadParts['ramps'], counties: readonly string[]): ContentProblem[] {
-  const faults = (ramps?.value.ramps ?? []).flatMap(({ county }, index): Fault[] => {
+  const issues = (ramps?.value.ramps ?? []).flatMap(({ county }, index): Issue[] => {
     if (counties.includes(county)) return []
     const line = ramps?.lineOf(['ramps', String(index), 'county']) ?? null
     return [
       { line, message: `county "${county}" is none of the counties in site.yaml${advice(county, counties)}` },
     ]
   })
-  return problemsOf('ramps.yaml', faults)
+  return problemsOf('ramps.yaml', issues)
 }
 
 /** Tells each unknown word of a column once, where it stands first. */
@@ -61,10 +61,10 @@ function unknownWords(
   column: string,
   known: readonly string[],
   words: (word: string, meant: string) => string,
-): Fault[] {
+): Issue[] {
   if (TABLES[id].columns.every(({ name }) => name !== column)) return []
   const seen = new Set<unknown>(known)
-  return table.rows.flatMap((row, index): Fault[] => {
+  return table.rows.flatMap((row, index): Issue[] => {
     const word = row[column]
     if (typeof word !== 'string' || seen.has(word)) return []
     seen.add(word)

@@ -46,7 +46,7 @@ test.each([
 ])('broken quotation marks are told with their line', async (text, line, words) => {
   expect((await read(text)).at(-1)).toMatchObject({
     kind: 'fault',
-    fault: { line, message: expect.stringContaining(words) },
+    issue: { line, message: expect.stringContaining(words) },
   })
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['a workbook', Buffer.from('504b0304140006', 'hex'), 'is a workbook'],
 ])('%s is refused in words', async (_what, bytes, words) => {
   expect(await read(bytes)).toEqual([
-    { kind: 'fault', fault: { line: null, message: expect.stringContaining(words) } },
+    { kind: 'fault', issue: { line: null, message: expect.stringContaining(words) } },
   ])
 })
 

@@ -1,11 +1,11 @@
 import { CsvError, Parser } from 'csv-parse'
-import type { Fault } from '../fault.ts'
 import { foreignEncoding } from '../folder/decode-text.ts'
+import type { Issue } from '../issue.ts'
 
 /** One record of a CSV file, or what makes the rest of it unreadable; after a fault nothing follows. */
 export type CsvItem =
   | { kind: 'record'; line: number; cells: readonly string[] }
-  | { kind: 'fault'; fault: Fault }
+  | { kind: 'fault'; issue: Issue }
 
 /** The bytes of a file, piece by piece. */
 export type Bytes = AsyncIterable<Uint8Array>
@@ -30,7 +30,7 @@ export async function* readCsvRecords(bytes: Bytes): AsyncGenerator<CsvItem> {
     yield* ready.splice(0)
   } catch (error) {
     yield* ready.splice(0)
-    yield { kind: 'fault', fault: faultOf(error, lastLine(), line()) }
+    yield { kind: 'fault', issue: issueOf(error, lastLine(), line()) }
   } finally {
     parser.destroy()
   }
@@ -103,7 +103,7 @@ function countBreaks(cells: readonly string[]): { all: number; ofTwo: number } {
 }
 
 /** Reading errors of the machine are no fault of the file: they are thrown on. */
-function faultOf(error: unknown, lastLine: number, line: number): Fault {
+function issueOf(error: unknown, lastLine: number, line: number): Issue {
   if (error instanceof ForeignBytes) return { line: null, message: error.message }
   if (!(error instanceof CsvError)) throw error
   switch (error.code) {

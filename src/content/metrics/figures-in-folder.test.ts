@@ -11,8 +11,8 @@ import { aPdf, aPdfReader } from '../../../tests/builders/a-pdf.ts'
 import { aReportEntry } from '../../../tests/builders/a-report.ts'
 import { aSiteFile, aSiteInfo } from '../../../tests/builders/a-site.ts'
 import { aFreewayRow, anIncidentRow, aRampRow, aReliabilityRow } from '../../measures/columns/testing/rows.ts'
-import { answerFrom } from '../answer.ts'
 import { createContentLoader, loadContent } from '../load-content.ts'
+import { responseFrom } from '../respond.ts'
 import { formatProblem, type SiteContent } from '../site-content.ts'
 import { csvOf } from './testing/csv-of.ts'
 
@@ -92,9 +92,9 @@ test('a freeway report with travel times alone leads to them', async () => {
   expect(content.reports.find(({ id }) => id === 'weekly')?.dataUrl).toBe(
     '/api/api/Metrics/GetTable/weekly.reliability',
   )
-  const answer = answerFrom(content)
-  expect(answer('getTable', { reportId: 'weekly' })).toBeNull()
-  expect(answer('getTable', { reportId: 'weekly.reliability' })?.rows).toMatchObject([
+  const response = responseFrom(content)
+  expect(response('getTable', { reportId: 'weekly' })).toBeNull()
+  expect(response('getTable', { reportId: 'weekly.reliability' })?.rows).toMatchObject([
     { travel_time_index: 1.3 },
   ])
 })
@@ -110,8 +110,8 @@ test('an incident report about one area has the incidents of that area alone', a
     ...aReport('tim-all', { category: id, period: NOVEMBER }),
     ...aReport('tim-palm-beach', { category: id, period: NOVEMBER, area: 'palmBeach' }),
   })
-  const answer = answerFrom(ready(await load(folder)))
-  const of = (report: string) => answer('getTimReports', { id: report })
+  const response = responseFrom(ready(await load(folder)))
+  const of = (report: string) => response('getTimReports', { id: report })
   expect(of('tim-all')).toMatchObject({ area: null, summary: { incidents: 2 } })
   expect(of('tim-palm-beach')).toMatchObject({ area: 'palmBeach', incidents: [{ id: 'PB-1' }] })
   expect(of('broward')).toMatchObject({
@@ -122,7 +122,7 @@ test('an incident report about one area has the incidents of that area alone', a
     period: null,
     summary: { incidents: 0, secondaryCrashes: null },
   })
-  expect(answer('getTable', { reportId: 'tim-palm-beach' })?.rows).toHaveLength(1)
+  expect(response('getTable', { reportId: 'tim-palm-beach' })?.rows).toHaveLength(1)
 })
 
 test('only a report about incidents can have an area', async () => {

@@ -1,14 +1,14 @@
-import { headerFaults } from '../../measures/columns/header.ts'
+import { headerIssues } from '../../measures/columns/header.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
 import { closestWord } from '../did-you-mean.ts'
-import type { Fault, Parsed } from '../fault.ts'
 import { hasOddCharacter } from '../folder/decode-text.ts'
+import type { Issue, Parsed } from '../issue.ts'
 import type { CsvItem } from './csv-records.ts'
 
 /** The column names in the first line of a file, as they stand there but for spaces around them. */
 export function parseNames(first: CsvItem | undefined): Parsed<{ line: number; names: string[] }> {
   if (first === undefined) return faulty(null, 'is empty: its first line holds the names of the columns')
-  if (first.kind === 'fault') return { kind: 'faulty', faults: [first.fault] }
+  if (first.kind === 'fault') return { kind: 'faulty', issues: [first.issue] }
   const { line, cells } = first
   const names = cells.map((cell) => cell.trim())
   if (names.some(hasOddCharacter)) {
@@ -29,12 +29,12 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 }
 
 /** What is wrong with the column names of a file that is meant for this table. */
-export function judgeNames(
+export function checkNames(
   spec: TableSpec,
   { line, names }: { line: number; names: readonly string[] },
-): Fault[] {
+): Issue[] {
   const missing = spec.columns.map(({ name }) => name).filter((name) => !names.includes(name))
-  return headerFaults(spec, names).map(({ column, message }) => {
+  return headerIssues(spec, names).map(({ column, message }) => {
     const meant = message === 'is not a column of this table' ? closestWord(column, missing) : null
     const advice = meant === null ? '' : `: did you mean "${meant}"?`
     return { line, message: `${nameWords(column)} ${message}${advice}` }
@@ -48,5 +48,5 @@ function nameWords(column: string): string {
 }
 
 function faulty(line: number | null, message: string): Parsed<never> {
-  return { kind: 'faulty', faults: [{ line, message }] }
+  return { kind: 'faulty', issues: [{ line, message }] }
 }

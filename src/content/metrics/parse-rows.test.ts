@@ -14,14 +14,14 @@ import { bytesOf, csvOf } from './testing/csv-of.ts'
 const WEEKLY = 'metrics_freeway_weekly'
 
 /** "line message" of each fault; the number of rows when there is none. */
-async function judge(
+async function validate(
   id: TableId,
   content: string | Uint8Array,
   mostRows?: number,
 ): Promise<string[] | number> {
   const parsed = await parseRows(TABLES[id], bytesOf(content), mostRows)
   if (parsed.kind === 'parsed') return parsed.value.rows.length
-  const told = parsed.faults.map(({ line, message }) => `${line ?? '-'} ${message}`)
+  const told = parsed.issues.map(({ line, message }) => `${line ?? '-'} ${message}`)
   return parsed.untold === undefined || parsed.untold === 0 ? told : [...told, `and ${parsed.untold} more`]
 }
 
@@ -34,9 +34,9 @@ const withCell = (column: string, text: string) => {
 }
 
 test('a table as the office writes it has no fault, in any encoding of its line ends', async () => {
-  expect(await judge(WEEKLY, weekly)).toBe(1)
-  expect(await judge(WEEKLY, `\uFEFF${weekly.replaceAll('\n', '\r\n')}`)).toBe(1)
-  expect(await judge(WEEKLY, `${weekly}${','.repeat(26)}\n\n`)).toBe(1)
+  expect(await validate(WEEKLY, weekly)).toBe(1)
+  expect(await validate(WEEKLY, `\uFEFF${weekly.replaceAll('\n', '\r\n')}`)).toBe(1)
+  expect(await validate(WEEKLY, `${weekly}${','.repeat(26)}\n\n`)).toBe(1)
 })
 
 test('the order of columns is free, and spaces around names and cells do not count', async () => {
@@ -50,7 +50,7 @@ test('the order of columns is free, and spaces around names and cells do not cou
         .map((cell) => ` ${cell}`)
         .join(','),
     )
-  expect(await judge(WEEKLY, reversed.join('\n'))).toBe(1)
+  expect(await validate(WEEKLY, reversed.join('\n'))).toBe(1)
 })
 
 test.each([
@@ -83,15 +83,15 @@ test.each([
   ['a line break', 'county', '"Bro\nward"', 'holds a line break'],
   ['no status', 'row_status', '', 'must not be empty'],
 ])('%s is told with its row and column', async (_what, column, text, words) => {
-  expect(await judge(WEEKLY, withCell(column, text))).toEqual([
+  expect(await validate(WEEKLY, withCell(column, text))).toEqual([
     expect.stringMatching(new RegExp(`^2 ${column} .*`, 's')),
   ])
-  expect(String(await judge(WEEKLY, withCell(column, text)))).toContain(words)
+  expect(String(await validate(WEEKLY, withCell(column, text)))).toContain(words)
 })
 
 test('letters that are not UTF-8 are told where they stand', async () => {
   const latin = Buffer.from(withCell('county', 'Miami-D\u00e1de'), 'latin1')
-  expect(await judge(WEEKLY, latin)).toEqual([
+  expect(await validate(WEEKLY, latin)).toEqual([
     '2 county holds letters that are not UTF-8: save the file as "CSV UTF-8"',
   ])
 })
@@ -100,7 +100,7 @@ test('missing, repeated, unknown and personal columns are named, and nothing els
   const wrong = weekly
     .replace('events,lane_blocking_events,', 'event,lane_blocking_events,')
     .replace('county,road', 'driver_name,road,road')
-  expect(await judge(WEEKLY, wrong)).toEqual([
+  expect(await validate(WEEKLY, wrong)).toEqual([
     '1 county is missing',
     '1 events is missing',
     '1 road stands twice in the first line',
@@ -116,27 +116,27 @@ test.each([
     '1 is divided by semicolons: save the file with commas between the cells',
   ],
   ['tabs', weekly.replaceAll(',', '\t'), '1 is divided by tabs: save the file with commas between the cells'],
-])('a file divided by %s is told so', async (_what, text, fault) => {
-  expect(await judge(WEEKLY, text)).toEqual([fault])
+])('a file divided by %s is told so', async (_what, text, issue) => {
+  expect(await validate(WEEKLY, text)).toEqual([issue])
 })
 
 test('an empty file is told what it lacks, and a table without rows is no fault', async () => {
-  expect(await judge(WEEKLY, '')).toEqual(['- is empty: its first line holds the names of the columns'])
-  expect(await judge(WEEKLY, weekly.split('\n')[0] ?? '')).toBe(0)
+  expect(await validate(WEEKLY, '')).toEqual(['- is empty: its first line holds the names of the columns'])
+  expect(await validate(WEEKLY, weekly.split('\n')[0] ?? '')).toBe(0)
 })
 
 test('a decimal comma that became a cell of its own is told as such', async () => {
-  expect(await judge(WEEKLY, withCell('verification_minutes_mean', '2,1'))).toEqual([
+  expect(await validate(WEEKLY, withCell('verification_minutes_mean', '2,1'))).toEqual([
     '2 has 29 cells, and the first line names 28 columns: write decimals with a point, and put words that hold a comma in quotation marks',
   ])
-  expect(await judge(WEEKLY, `${weekly}2026-11-08,2026-11-14\n`)).toEqual([
+  expect(await validate(WEEKLY, `${weekly}2026-11-08,2026-11-14\n`)).toEqual([
     '3 has 2 cells, and the first line names 28 columns: keep the comma of every cell, also of an empty one',
   ])
 })
 
 test('a row that repeats another is told with the line of the first', async () => {
   const twice = csvOf(WEEKLY, [aFreewayRow(), aFreewayRow({ road: 'I-95' }), aFreewayRow({ events: 771 })])
-  expect(await judge(WEEKLY, twice)).toEqual([
+  expect(await validate(WEEKLY, twice)).toEqual([
     '4 repeats line 2: county all, road all, direction all, event_type all, level all, period from 2026-11-08: keep one of the two',
   ])
 })
@@ -147,14 +147,14 @@ test('a month inside a quarter of the same corridor would be counted twice', asy
     anArterialRow(quarter),
     anArterialRow({ period_start: '2026-11-01', period_end: '2026-11-30' }),
   ]
-  expect(await judge('metrics_arterial_broward', csvOf('metrics_arterial_broward', both))).toEqual([
+  expect(await validate('metrics_arterial_broward', csvOf('metrics_arterial_broward', both))).toEqual([
     '3 period_start 2026-11-01 to 2026-11-30 overlaps line 2 (2026-10-01 to 2026-12-31): corridor Sunrise Blvd, direction westbound, peak pm cannot be counted twice',
   ])
 })
 
 test('figures that contradict each other are told with both', async () => {
   const id = 'metrics_freeway_weekly.reliability'
-  expect(await judge(id, csvOf(id, [aReliabilityRow({ p95_minutes: 12 })]))).toEqual([
+  expect(await validate(id, csvOf(id, [aReliabilityRow({ p95_minutes: 12 })]))).toEqual([
     '2 p95_minutes is 12, below p80_minutes 15.8: percentiles rise from p50 to p80 to p95',
   ])
 })
@@ -168,7 +168,7 @@ test('what is true but seldom meant is a notice and no fault', async () => {
 
 test('of a thousand broken rows the first fifty are told, and how many more there are', async () => {
   const rows = Array.from({ length: 1000 }, () => weekly.split('\n')[1]?.replace('770', '-770'))
-  const told = await judge(WEEKLY, [weekly.split('\n')[0], ...rows].join('\n'))
+  const told = await validate(WEEKLY, [weekly.split('\n')[0], ...rows].join('\n'))
   expect(told).toHaveLength(51)
   // Every row but the first is a duplicate too.
   expect(Array.isArray(told) && told.at(-1)).toBe(`and ${1000 + 999 - 50} more`)
@@ -185,7 +185,7 @@ test('reading stops at the first row too many', async () => {
   }
   const parsed = await parseRows(TABLES[WEEKLY], counted(), 3)
   expect(parsed).toMatchObject({
-    faults: [
+    issues: [
       { line: 5, message: 'is beyond the 3 rows a table may have: move older periods to another place' },
     ],
   })

@@ -1,13 +1,13 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { type ColumnSpec, isFigure } from '../../measures/columns/column.ts'
 import { parseCell } from '../../measures/columns/parse-cell.ts'
-import { rowFindings } from '../../measures/columns/row-faults.ts'
+import { rowFindings } from '../../measures/columns/row-issues.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
-import type { Fault, Parsed } from '../fault.ts'
 import { hasOddCharacter } from '../folder/decode-text.ts'
+import type { Issue, Parsed } from '../issue.ts'
 import { type Bytes, readCsvRecords } from './csv-records.ts'
-import { createFaultList, type FaultList } from './fault-list.ts'
-import { judgeNames, parseNames } from './parse-header.ts'
+import { createIssueList, type IssueList } from './issue-list.ts'
+import { checkNames, parseNames } from './parse-header.ts'
 import { createRowRegister } from './row-register.ts'
 
 /** One row of a file: where it stands, what is written there, and what that means. */
@@ -24,7 +24,7 @@ export interface ReadRows {
   names: readonly string[]
   rows: readonly ReadRow[]
   /** What is true but seldom meant. */
-  notices: readonly Fault[]
+  notices: readonly Issue[]
 }
 
 /**
@@ -48,18 +48,18 @@ export async function parseRows(
     const header = parseNames(first.done === true ? undefined : first.value)
     if (header.kind === 'faulty') return header
     const { names } = header.value
-    const nameFaults = judgeNames(spec, header.value)
-    if (nameFaults.length > 0) return { kind: 'faulty', faults: nameFaults }
+    const nameIssues = checkNames(spec, header.value)
+    if (nameIssues.length > 0) return { kind: 'faulty', issues: nameIssues }
 
-    const faults = createFaultList()
-    const notices = createFaultList()
-    const read = createRowReader(spec, names, faults, notices)
+    const issues = createIssueList()
+    const notices = createIssueList()
+    const read = createRowReader(spec, names, issues, notices)
     const rows: ReadRow[] = []
     for await (const item of items) {
       if (item.kind === 'fault') {
-        faults.add(item.fault.line, item.fault.message)
+        issues.add(item.issue.line, item.issue.message)
       } else if (rows.length === mostRows) {
-        faults.add(
+        issues.add(
           item.line,
           `is beyond the ${mostRows.toLocaleString('en-US')} rows a table may have: move older periods to another place`,
         )
@@ -68,8 +68,8 @@ export async function parseRows(
         rows.push({ line: item.line, cells: item.cells, row: read(item.line, item.cells) })
       }
     }
-    return faults.kept.length > 0
-      ? { kind: 'faulty', faults: faults.kept, untold: faults.untold }
+    return issues.kept.length > 0
+      ? { kind: 'faulty', issues: issues.kept, untold: issues.untold }
       : { kind: 'parsed', value: { names, rows, notices: notices.kept } }
   } finally {
     await items.return(undefined)
@@ -77,31 +77,31 @@ export async function parseRows(
 }
 
 /** Makes the reader of one row after the other; what is wrong with them goes into the lists. */
-function createRowReader(spec: TableSpec, names: readonly string[], faults: FaultList, notices: FaultList) {
+function createRowReader(spec: TableSpec, names: readonly string[], issues: IssueList, notices: IssueList) {
   const columns = names.flatMap((name) => spec.columns.find((column) => column.name === name) ?? [])
   const register = createRowRegister(spec)
   const shareWords = createWordStore()
   return (line: number, cells: readonly string[]): MetricsRow => {
     if (cells.length !== names.length) {
-      faults.add(line, countWords(cells.length, names.length))
+      issues.add(line, countWords(cells.length, names.length))
       return {}
     }
     const row: MetricsRow = {}
     const unread = new Set<string>()
     columns.forEach((column, index) => {
-      const fault = readInto(row, column, cells[index] ?? '', shareWords)
-      if (fault === null) return
+      const issue = readInto(row, column, cells[index] ?? '', shareWords)
+      if (issue === null) return
       unread.add(column.name)
-      faults.add(line, `${column.name} ${fault}`)
+      issues.add(line, `${column.name} ${issue}`)
     })
     for (const { column, message, severity } of rowFindings(spec, row)) {
       // A cell that could not be read is missing here, and told already.
       if (unread.has(column)) continue
-      const list = severity === 'refuse' ? faults : notices
+      const list = severity === 'refuse' ? issues : notices
       list.add(line, `${column} ${message}`)
     }
     const clash = unread.size === 0 ? register.enter(line, row) : null
-    if (clash !== null) faults.add(line, clash)
+    if (clash !== null) issues.add(line, clash)
     return row
   }
 }

@@ -5,8 +5,8 @@ import { deriveRow } from '../../measures/columns/derivations.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
 import { buildTableColumns } from '../../measures/columns/table-columns.ts'
 import type { ColumnName } from '../../measures/columns/tables.ts'
-import type { Fault, Parsed } from '../fault.ts'
 import { freezeDeep } from '../freeze.ts'
+import type { Issue, Parsed } from '../issue.ts'
 import type { Bytes } from './csv-records.ts'
 import { parseRows } from './parse-rows.ts'
 
@@ -17,7 +17,7 @@ export interface ParsedTable {
   /** Line in the file of each row of `table`. */
   lines: readonly number[]
   /** What is true but seldom meant. */
-  notices: readonly Fault[]
+  notices: readonly Issue[]
   /** Of the rows, so that the content's hash need not go through megabytes again. */
   sha256: string
 }

@@ -17,14 +17,14 @@ const aRamp = (changes: Record<string, unknown> = {}) => ({
 
 function told(...ramps: Record<string, unknown>[]): string[] {
   const parsed = parseRampsFile(stringify({ ramps }))
-  return parsed.kind === 'parsed' ? [] : parsed.faults.map(({ line, message }) => `${line} ${message}`)
+  return parsed.kind === 'parsed' ? [] : parsed.issues.map(({ line, message }) => `${line} ${message}`)
 }
 
 test('a ramp in use, one that is off and one that was never on can be listed', () => {
   const off = aRamp({ id: 'b', status: 'inactive', note: 'The queue blocked the street.' })
-  const fault = aRamp({ id: 'c', status: 'fault', note: 'Flooded.' })
+  const issue = aRamp({ id: 'c', status: 'fault', note: 'Flooded.' })
   const { activatedOn: _, ...never } = aRamp({ id: 'd', status: 'notYetActivated', note: 'Being built.' })
-  expect(told(aRamp(), off, fault, never)).toEqual([])
+  expect(told(aRamp(), off, issue, never)).toEqual([])
 })
 
 test('what is off says why, and what was on says since when', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Fault, Parsed } from '../fault.ts'
+import type { Issue, Parsed } from '../issue.ts'
 import { type ParsedRecord, parseRecord } from '../yaml/parse-record.ts'
 import { RampEntry } from './ramp-entry.ts'
 
@@ -13,35 +13,35 @@ export function parseRampsFile(source: string): Parsed<ParsedRecord<RampsFile>> 
   const parsed = parseRecord(RampsFile, source)
   if (parsed.kind === 'faulty') return parsed
   const { value, lineOf } = parsed.value
-  const faults = value.ramps.flatMap((ramp, index): Fault[] =>
-    rampFaults(ramp, value.ramps.slice(0, index)).map(({ key, message }) => ({
+  const issues = value.ramps.flatMap((ramp, index): Issue[] =>
+    rampIssues(ramp, value.ramps.slice(0, index)).map(({ key, message }) => ({
       line: lineOf(['ramps', String(index), key]),
       message: `${key} ${message}`,
     })),
   )
-  return faults.length > 0 ? { kind: 'faulty', faults } : parsed
+  return issues.length > 0 ? { kind: 'faulty', issues } : parsed
 }
 
-function rampFaults(ramp: RampEntry, earlier: readonly RampEntry[]): { key: string; message: string }[] {
+function rampIssues(ramp: RampEntry, earlier: readonly RampEntry[]): { key: string; message: string }[] {
   const { id, status, activatedOn, note } = ramp
-  const faults: { key: string; message: string }[] = []
+  const issues: { key: string; message: string }[] = []
   if (earlier.some((other) => other.id === id)) {
-    faults.push({ key: 'id', message: `"${id}" stands twice: each ramp has an id of its own` })
+    issues.push({ key: 'id', message: `"${id}" stands twice: each ramp has an id of its own` })
   }
   if (status === 'notYetActivated' && activatedOn !== undefined) {
-    faults.push({
+    issues.push({
       key: 'activatedOn',
       message: 'stands beside "status: notYetActivated": correct one of the two',
     })
   }
   if (status !== 'notYetActivated' && activatedOn === undefined) {
-    faults.push({
+    issues.push({
       key: 'activatedOn',
       message: `is missing: a ramp that is ${status} was switched on some day`,
     })
   }
   if (status !== 'active' && note === undefined) {
-    faults.push({ key: 'note', message: `is missing: say to drivers why the signal is ${status}` })
+    issues.push({ key: 'note', message: `is missing: say to drivers why the signal is ${status}` })
   }
-  return faults
+  return issues
 }

@@ -2,10 +2,10 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TABLES } from '../../measures/columns/tables.ts'
-import type { Parsed } from '../fault.ts'
 import type { FolderEntry } from '../folder/read-folder.ts'
 import { unreadableWords } from '../folder/read-text.ts'
 import type { SortedTable } from '../folder/sort-folder.ts'
+import type { Parsed } from '../issue.ts'
 import type { Reading } from '../stamp-memory.ts'
 import { type ParsedTable, parseTable } from './parse-table.ts'
 
@@ -13,7 +13,7 @@ import { type ParsedTable, parseTable } from './parse-table.ts'
 const MOST_MEGABYTES = 64
 
 /** Why a file is not even opened, fit to follow its name; `null`: it may be. */
-export function sizeFault(bytes: number): string | null {
+export function sizeIssue(bytes: number): string | null {
   const megabytes = bytes / 2 ** 20
   return megabytes <= MOST_MEGABYTES
     ? null
@@ -25,8 +25,8 @@ export async function readTable(
   root: string,
   { entry, id }: SortedTable,
 ): Promise<Reading<Parsed<ParsedTable>>> {
-  const fault = sizeFault(entry.bytes)
-  if (fault !== null) return { value: faulty(fault), isLasting: true }
+  const issue = sizeIssue(entry.bytes)
+  if (issue !== null) return { value: faulty(issue), isLasting: true }
   try {
     return { value: await parseTable(TABLES[id], piecesOf(root, entry)), isLasting: true }
   } catch (error) {
@@ -44,5 +44,5 @@ async function* piecesOf(root: string, { path }: FolderEntry): AsyncGenerator<Ui
 }
 
 function faulty(message: string): Parsed<never> {
-  return { kind: 'faulty', faults: [{ line: null, message }] }
+  return { kind: 'faulty', issues: [{ line: null, message }] }
 }

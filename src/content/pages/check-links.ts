@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import { PAGES, pageOf, pagePath } from '../../contract/pages.ts'
 import { closestWord } from '../did-you-mean.ts'
-import type { Fault } from '../fault.ts'
+import type { Issue } from '../issue.ts'
 
 /** A link to a file of the office; whether it is published only the whole folder can tell. */
 export interface FileLink {
@@ -14,9 +14,9 @@ export interface FileLink {
 }
 
 export interface CheckedLinks {
-  faults: Fault[]
+  issues: Issue[]
   /** Fine, but perhaps not what was meant. */
-  warnings: Fault[]
+  warnings: Issue[]
   fileLinks: FileLink[]
 }
 
@@ -27,12 +27,12 @@ interface Place {
 
 /** Looks where every link and picture of a page leads. */
 export function checkLinks(tree: Root, place: Place): CheckedLinks {
-  const checked: CheckedLinks = { faults: [], warnings: [], fileLinks: [] }
+  const checked: CheckedLinks = { issues: [], warnings: [], fileLinks: [] }
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return
     const line = node.position?.start.line ?? null
-    const verdict = judge(node.url, place)
-    if (verdict.kind === 'fault') checked.faults.push({ line, message: verdict.message })
+    const verdict = validate(node.url, place)
+    if (verdict.kind === 'fault') checked.issues.push({ line, message: verdict.message })
     if (verdict.kind === 'warning') checked.warnings.push({ line, message: verdict.message })
     if (verdict.kind === 'file') checked.fileLinks.push({ line, name: verdict.name })
   })
@@ -47,54 +47,54 @@ type Verdict =
 
 const FINE: Verdict = { kind: 'fine' }
 
-function judge(address: string, place: Place): Verdict {
+function validate(address: string, place: Place): Verdict {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-  if (scheme !== undefined) return judgeScheme(scheme, address)
-  if (address.startsWith('#')) return judgeSection(address, place.sectionIds)
+  if (scheme !== undefined) return checkScheme(scheme, address)
+  if (address.startsWith('#')) return checkSection(address, place.sectionIds)
   return address.startsWith('/') && !address.startsWith('//')
-    ? judgeInside(address, place.language)
+    ? checkInside(address, place.language)
     : unfit(address)
 }
 
-function judgeScheme(scheme: string, address: string): Verdict {
+function checkScheme(scheme: string, address: string): Verdict {
   const rest = address.slice(scheme.length + 1)
   switch (scheme) {
     case 'https':
       return URL.canParse(address) && new URL(address).hostname.includes('.')
         ? FINE
-        : fault(address, 'is no complete address: write it like "https://www.example.gov/page"')
+        : issue(address, 'is no complete address: write it like "https://www.example.gov/page"')
     case 'http':
-      return fault(address, `is not encrypted: write "https:${rest}"`)
+      return issue(address, `is not encrypted: write "https:${rest}"`)
     case 'mailto':
       return /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(rest)
         ? FINE
-        : fault(address, 'is no e-mail address: write it like "mailto:name@example.gov"')
+        : issue(address, 'is no e-mail address: write it like "mailto:name@example.gov"')
     case 'tel':
       return /^[+*#]?\d[\d*#.()-]*$/.test(rest)
         ? FINE
-        : fault(address, 'is no phone number: write it like "tel:+19545550100" or "tel:*347"')
+        : issue(address, 'is no phone number: write it like "tel:+19545550100" or "tel:*347"')
     default:
       return unfit(address)
   }
 }
 
-function judgeSection(address: string, sectionIds: ReadonlySet<string>): Verdict {
+function checkSection(address: string, sectionIds: ReadonlySet<string>): Verdict {
   const id = decodePercents(address.slice(1))
   if (sectionIds.has(id)) return FINE
   const meant = closestWord(id, [...sectionIds])
-  return fault(
+  return issue(
     address,
     `leads to no heading of this page${meant === null ? '' : `: did you mean "#${meant}"?`}`,
   )
 }
 
-function judgeInside(address: string, language: Language): Verdict {
+function checkInside(address: string, language: Language): Verdict {
   const pathname = address.replace(/[?#].*$/s, '')
   if (pathname.startsWith('/files/'))
     return { kind: 'file', name: decodePercents(pathname.slice('/files/'.length)) }
   const there = splitLanguage(pathname)
   if (pageOf(there.path) === null)
-    return fault(address, `leads to no page of the site${pageAdvice(there.path, language)}`)
+    return issue(address, `leads to no page of the site${pageAdvice(there.path, language)}`)
   if (there.language === language) return FINE
   const here = languagePrefix(language) + there.path
   return { kind: 'warning', message: `link "${address}" leads out of this language: did you mean "${here}"?` }
@@ -108,7 +108,7 @@ function pageAdvice(path: string, language: Language): string {
 }
 
 function unfit(address: string): Verdict {
-  return fault(
+  return issue(
     address,
     'must begin with https://, mailto:, tel:, #, or be a page of this site such as /app/documents',
   )
@@ -116,7 +116,7 @@ function unfit(address: string): Verdict {
 
 const SHOWN_LENGTH = 80
 
-function fault(address: string, message: string): Verdict {
+function issue(address: string, message: string): Verdict {
   const shown = address.length > SHOWN_LENGTH ? `${address.slice(0, SHOWN_LENGTH).toWellFormed()}…` : address
   return { kind: 'fault', message: `link "${shown}" ${message}` }
 }

@@ -1,19 +1,19 @@
 import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { Fault } from '../fault.ts'
+import type { Issue } from '../issue.ts'
 
 /** Finds what Markdown allows and a page of this site does not: raw HTML, pictures without words, and the like. */
-export function checkMarkdown(tree: Root): Fault[] {
-  const faults: Fault[] = []
+export function checkMarkdown(tree: Root): Issue[] {
+  const issues: Issue[] = []
   visit(tree, (node) => {
-    const message = faultOf(node)
-    if (message !== null) faults.push({ line: node.position?.start.line ?? null, message })
+    const message = issueOf(node)
+    if (message !== null) issues.push({ line: node.position?.start.line ?? null, message })
   })
-  return [...faults, ...headingOrderFaults(tree)]
+  return [...issues, ...headingOrderIssues(tree)]
 }
 
-function faultOf(node: Nodes): string | null {
+function issueOf(node: Nodes): string | null {
   switch (node.type) {
     case 'html':
       // The end of an element whose beginning was told.
@@ -28,7 +28,7 @@ function faultOf(node: Nodes): string | null {
     case 'linkReference':
       return isBlank(textOf(node)) ? 'holds a link without words: write [where it leads](address)' : null
     case 'heading':
-      return headingFault(node.depth, textOf(node))
+      return headingIssue(node.depth, textOf(node))
     case 'footnoteReference':
     case 'footnoteDefinition':
       return 'holds a footnote, which the site cannot show: write it into the text'
@@ -41,24 +41,24 @@ function faultOf(node: Nodes): string | null {
   }
 }
 
-function headingFault(depth: number, words: string): string | null {
+function headingIssue(depth: number, words: string): string | null {
   if (depth === 1) return 'is a heading of the first level, which is the title above: begin it with "##"'
   return depth > 2 && isBlank(words) ? 'is a heading without words: write them, or delete it' : null
 }
 
 /** Who listens to a page finds the way by its headings; a level left out sounds like a missing part. */
-function headingOrderFaults(tree: Root): Fault[] {
-  const faults: Fault[] = []
+function headingOrderIssues(tree: Root): Issue[] {
+  const issues: Issue[] = []
   let above = 2
   for (const node of tree.children) {
     if (node.type !== 'heading') continue
     if (node.depth > above + 1) {
       const message = `is a heading of level ${node.depth} under one of level ${above}: begin it with "${'#'.repeat(above + 1)}"`
-      faults.push({ line: node.position?.start.line ?? null, message })
+      issues.push({ line: node.position?.start.line ?? null, message })
     }
     above = Math.max(node.depth, 2)
   }
-  return faults
+  return issues
 }
 
 function firstWords(html: string): string {

@@ -8,7 +8,7 @@ const HEAD = '---\ntitle: T\ndescription: D\nlead: L\n---\n'
 
 function htmlOf(body: string, language: (typeof LANGUAGES)[number] = 'en'): string {
   const parsed = parsePage(`${HEAD}\n## One\n\n${body}`, 'services', language)
-  if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.faults))
+  if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.issues))
   return parsed.value.page.sections.map(({ html }) => html).join('\n')
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Parsed } from '../fault.ts'
+import type { Parsed } from '../issue.ts'
 import { parseRecord } from '../yaml/parse-record.ts'
 
 const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximum))
@@ -30,7 +30,7 @@ export function splitPage(source: string): Parsed<SplitPage> {
   const end = lines.findIndex((line, index) => index > 0 && isFence(line))
   if (!isFence(lines[0] ?? '') || end === -1) {
     const message = 'must begin with a line "---", then title, description and lead, then another line "---"'
-    return { kind: 'faulty', faults: [{ line: 1, message }] }
+    return { kind: 'faulty', issues: [{ line: 1, message }] }
   }
   const frontMatter = ['', ...lines.slice(1, end)].join('\n')
   const body = [...Array<string>(end + 1).fill(''), ...lines.slice(end + 1)].join('\n')

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import type { Fault, Parsed } from '../fault.ts'
+import type { Issue, Parsed } from '../issue.ts'
 
 const processor = unified().use(remarkParse).use(remarkGfm).freeze()
 
@@ -14,13 +14,13 @@ const MAX_BLOCK_LENGTH = 8_000
 export function parseMarkdown(body: string): Parsed<Root> {
   const tooLong = longBlocks(body)
   return tooLong.length > 0
-    ? { kind: 'faulty', faults: tooLong }
+    ? { kind: 'faulty', issues: tooLong }
     : { kind: 'parsed', value: processor.parse(body) }
 }
 
 /** Lines without an empty one between them that are too many. */
-function longBlocks(body: string): Fault[] {
-  const faults: Fault[] = []
+function longBlocks(body: string): Issue[] {
+  const issues: Issue[] = []
   let start = 1
   let length = 0
   for (const [index, line] of [...body.split('\n'), ''].entries()) {
@@ -30,10 +30,10 @@ function longBlocks(body: string): Fault[] {
     }
     if (length > MAX_BLOCK_LENGTH) {
       const message = `begins a block of ${length} characters, more than ${MAX_BLOCK_LENGTH}: part it with empty lines`
-      faults.push({ line: start, message })
+      issues.push({ line: start, message })
     }
     start = index + 2
     length = 0
   }
-  return faults
+  return issues
 }

@@ -9,7 +9,7 @@ function parse(body: string, language: Language = 'en') {
 
 function sectionsOf(body: string) {
   const parsed = parse(body)
-  if (parsed.kind === 'faulty') throw new Error(parsed.faults.map(({ message }) => message).join('\n'))
+  if (parsed.kind === 'faulty') throw new Error(parsed.issues.map(({ message }) => message).join('\n'))
   return parsed.value.page.sections
 }
 
@@ -18,7 +18,7 @@ function told(body: string, language: Language = 'en'): string[] {
   const parsed = parse(body, language)
   return parsed.kind === 'parsed'
     ? []
-    : parsed.faults.map(({ line, message }) => `${line === null ? '-' : line - LINES_ABOVE} ${message}`)
+    : parsed.issues.map(({ line, message }) => `${line === null ? '-' : line - LINES_ABOVE} ${message}`)
 }
 
 const LINES_ABOVE = 6
@@ -193,7 +193,7 @@ test.each(['', 'Text.\n', '---\ntitle: x\n', ' ---\ntitle: x\n---\n'])(
   '%j lacks its front matter',
   (source) => {
     const parsed = parsePage(source, 'about-us', 'en')
-    expect(parsed.kind === 'faulty' && parsed.faults).toEqual([
+    expect(parsed.kind === 'faulty' && parsed.issues).toEqual([
       {
         line: 1,
         message: 'must begin with a line "---", then title, description and lead, then another line "---"',
@@ -204,7 +204,7 @@ test.each(['', 'Text.\n', '---\ntitle: x\n', ' ---\ntitle: x\n---\n'])(
 
 test('faults of the front matter and of the text are told together, each with its line in the file', () => {
   const parsed = parsePage('---\ntitle: x\nlede: y\n---\n\nText.\n', 'about-us', 'en')
-  expect(parsed.kind === 'faulty' && parsed.faults.map(({ line, message }) => [line, message])).toEqual([
+  expect(parsed.kind === 'faulty' && parsed.issues.map(({ line, message }) => [line, message])).toEqual([
     [3, '"lede" is not a key of this file: did you mean "lead"?'],
     [null, 'description is missing'],
     [null, 'lead is missing'],

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import type { Language } from '../../contract/language.ts'
 import type { Page } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
-import type { Fault, Parsed } from '../fault.ts'
+import type { Issue, Parsed } from '../issue.ts'
 import { checkLinks, type FileLink } from './check-links.ts'
 import { checkMarkdown } from './check-markdown.ts'
 import { type FrontMatter, parseFrontMatter, splitPage } from './front-matter.ts'
@@ -16,7 +16,7 @@ import { fingerprintOf, type TranslationFacts } from './translation-facts.ts'
 export interface ParsedPage {
   page: ProsePage
   fileLinks: readonly FileLink[]
-  warnings: readonly Fault[]
+  warnings: readonly Issue[]
   translation: TranslationFacts
 }
 
@@ -31,7 +31,7 @@ export function parsePage(source: string, page: Page, language: Language): Parse
   if (front.kind === 'parsed' && text.kind === 'parsed') {
     return { kind: 'parsed', value: assemble(front.value, text.value, { page, language, source }) }
   }
-  return { kind: 'faulty', faults: [...faultsOf(front), ...faultsOf(text)] }
+  return { kind: 'faulty', issues: [...issuesOf(front), ...issuesOf(text)] }
 }
 
 type ParsedText = Omit<ParsedPage, 'page' | 'translation'> & { sections: Sections }
@@ -58,17 +58,17 @@ function parseText(body: string, language: Language): Parsed<ParsedText> {
     if (!(error instanceof RangeError)) throw error
     return {
       kind: 'faulty',
-      faults: [{ line: null, message: 'is nested too deeply: use fewer lists in lists' }],
+      issues: [{ line: null, message: 'is nested too deeply: use fewer lists in lists' }],
     }
   }
 }
 
 function buildText(tree: Root, language: Language): Parsed<ParsedText> {
-  const { sections, faults: sectionFaults } = splitSections(tree)
+  const { sections, issues: sectionIssues } = splitSections(tree)
   const sectionIds = new Set(sections.map(({ id }) => id))
-  const { faults: linkFaults, warnings, fileLinks } = checkLinks(tree, { language, sectionIds })
-  const faults = [...sectionFaults, ...checkMarkdown(tree), ...linkFaults]
-  if (faults.length > 0) return { kind: 'faulty', faults }
+  const { issues: linkIssues, warnings, fileLinks } = checkLinks(tree, { language, sectionIds })
+  const issues = [...sectionIssues, ...checkMarkdown(tree), ...linkIssues]
+  if (issues.length > 0) return { kind: 'faulty', issues }
   if (language === 'en') warnings.push(...gradeWarnings(tree))
   const explained = new Set<string>()
   const rendered = sections.map(({ id, title, content }) => ({
@@ -79,6 +79,6 @@ function buildText(tree: Root, language: Language): Parsed<ParsedText> {
   return { kind: 'parsed', value: { sections: rendered, fileLinks, warnings } }
 }
 
-function faultsOf(parsed: Parsed<unknown>): readonly Fault[] {
-  return parsed.kind === 'faulty' ? parsed.faults : []
+function issuesOf(parsed: Parsed<unknown>): readonly Issue[] {
+  return parsed.kind === 'faulty' ? parsed.issues : []
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { Fault } from '../fault.ts'
+import type { Issue } from '../issue.ts'
 
 /** The office writes for everybody: grade 8 or easier. */
 const HARDEST_GRADE = 8
@@ -9,7 +9,7 @@ const HARDEST_GRADE = 8
 const FEWEST_WORDS = 60
 
 /** Warns of an English page that is hard to read, and shows its longest sentence. Pure. */
-export function gradeWarnings(tree: Root): Fault[] {
+export function gradeWarnings(tree: Root): Issue[] {
   const sentences = sentencesOf(tree)
   const grade = readingGrade(sentences)
   if (grade === null || grade <= HARDEST_GRADE) return []

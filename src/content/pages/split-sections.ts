@@ -1,6 +1,6 @@
 import type { Heading, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { Fault } from '../fault.ts'
+import type { Issue } from '../issue.ts'
 import { slugOf } from '../slug.ts'
 
 /** One second-level heading and what follows it. */
@@ -18,7 +18,7 @@ export interface MarkdownSection {
 const SET_ID = /\{#([A-Za-z][A-Za-z0-9-]*)\}$/
 
 /** Parts a page at its second-level headings. */
-export function splitSections(tree: Root): { sections: MarkdownSection[]; faults: Fault[] } {
+export function splitSections(tree: Root): { sections: MarkdownSection[]; issues: Issue[] } {
   const definitions = tree.children.filter((node) => node.type === 'definition')
   const sections: MarkdownSection[] = []
   const early: RootContent[] = []
@@ -27,7 +27,7 @@ export function splitSections(tree: Root): { sections: MarkdownSection[]; faults
     if (node.type === 'heading' && node.depth === 2) sections.push(startSection(node, definitions))
     else (sections.at(-1)?.content.children ?? early).push(node)
   }
-  return { sections, faults: [...earlyFaults(early), ...headingFaults(sections)] }
+  return { sections, issues: [...earlyIssues(early), ...headingIssues(sections)] }
 }
 
 function startSection(heading: Heading, definitions: readonly RootContent[]): MarkdownSection {
@@ -42,13 +42,13 @@ function startSection(heading: Heading, definitions: readonly RootContent[]): Ma
 }
 
 /** However much stands there, it is one slip. */
-function earlyFaults([first]: readonly RootContent[]): Fault[] {
+function earlyIssues([first]: readonly RootContent[]): Issue[] {
   if (first === undefined) return []
   const message = 'stands before the first heading and would be shown nowhere: write a line "## …" above it'
   return [{ line: first.position?.start.line ?? null, message }]
 }
 
-function headingFaults(sections: readonly MarkdownSection[]): Fault[] {
+function headingIssues(sections: readonly MarkdownSection[]): Issue[] {
   const lineOfId = new Map<string, number>()
   return sections.flatMap(({ id, title, line }) => {
     if (id === '' || title === '')

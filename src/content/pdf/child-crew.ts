@@ -1,5 +1,5 @@
 import type { PdfJob } from './child-messages.ts'
-import { createGate } from './gate.ts'
+import { createLimiter } from './limiter.ts'
 import { type JobResult, type PdfChild, startPdfChild } from './pdf-child-process.ts'
 
 // An idle child holds 150 MB; while many files are read there is no such gap.
@@ -14,7 +14,7 @@ export interface ChildCrew {
 
 /** At most `size` children: hired when there is work, replaced when they end early, let go when idle. */
 export function createChildCrew(size: number): ChildCrew {
-  const gate = createGate(size)
+  const limiter = createLimiter(size)
   const hired = new Set<PdfChild>()
   const idle: PdfChild[] = []
   let idleTimer: NodeJS.Timeout | undefined
@@ -65,7 +65,7 @@ export function createChildCrew(size: number): ChildCrew {
   }
 
   return {
-    run: (job, limitMs) => gate(() => work(job, limitMs)),
+    run: (job, limitMs) => limiter(() => work(job, limitMs)),
     async close() {
       isClosed = true
       clearTimeout(idleTimer)

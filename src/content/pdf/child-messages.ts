@@ -21,12 +21,12 @@ export const ReadFacts = v.object({
 })
 export type ReadFacts = v.InferOutput<typeof ReadFacts>
 
-export const DrawnPage = v.object({
+export const RenderedPage = v.object({
   webp: v.instance(Uint8Array),
   width: v.pipe(v.number(), v.integer(), v.minValue(1)),
   height: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
-export type DrawnPage = v.InferOutput<typeof DrawnPage>
+export type RenderedPage = v.InferOutput<typeof RenderedPage>
 
 /**
  * What a child says: `ready` or `unusable` once, and then for each job
@@ -38,6 +38,6 @@ export const ChildMessage = v.variant('kind', [
   v.object({ kind: v.literal('vanished') }),
   v.object({ kind: v.literal('refused'), sha256: v.string(), reason: v.string() }),
   v.object({ kind: v.literal('facts'), sha256: v.string(), facts: ReadFacts, isComplete: v.boolean() }),
-  v.object({ kind: v.literal('drawn'), drawn: v.nullable(DrawnPage) }),
+  v.object({ kind: v.literal('drawn'), drawn: v.nullable(RenderedPage) }),
 ])
 export type ChildMessage = v.InferOutput<typeof ChildMessage>

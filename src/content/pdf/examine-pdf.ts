@@ -2,7 +2,7 @@ import type { ChildCrew } from './child-crew.ts'
 import type { PdfCache } from './pdf-cache.ts'
 import type { JobResult } from './pdf-child-process.ts'
 import type { PdfOutcome } from './pdf-facts.ts'
-import { REFUSALS, WARNINGS } from './pdf-words.ts'
+import { REFUSALS, WARNINGS } from './pdf-messages.ts'
 
 // What a lack of time or memory took away is looked for again on another day, when the machine may be less busy.
 const CUT_SHORT_LIFETIME_MS = 24 * 3_600_000
@@ -20,13 +20,13 @@ export async function examinePdf(
 ): Promise<PdfOutcome | null> {
   // Half the time for the texts leaves the other half for the picture.
   const result = await crew.run({ path, textBudgetMs: limitMs / 2 }, limitMs)
-  const { answer, drawn } = result
-  if (answer === null) return { kind: 'refused', reason: refusalOf(result.end, limitMs) }
-  if (answer.kind === 'vanished' || answer.sha256 !== sha256) return null
-  if (answer.kind === 'refused') return cache.storeRefusal(sha256, answer.reason)
+  const { response, drawn } = result
+  if (response === null) return { kind: 'refused', reason: refusalOf(result.end, limitMs) }
+  if (response.kind === 'vanished' || response.sha256 !== sha256) return null
+  if (response.kind === 'refused') return cache.storeRefusal(sha256, response.reason)
   const drawing = drawn === null ? [drawingWarning(result.end)] : []
-  const facts = { ...answer.facts, warnings: [...answer.facts.warnings, ...drawing] }
-  const isFinal = answer.isComplete && result.end === 'answered'
+  const facts = { ...response.facts, warnings: [...response.facts.warnings, ...drawing] }
+  const isFinal = response.isComplete && result.end === 'answered'
   return cache.storeFacts(sha256, facts, drawn, isFinal ? null : CUT_SHORT_LIFETIME_MS)
 }
 

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { asciiJson } from '../ascii-json.ts'
 import { describeTexts } from '../page-texts.ts'
 import { replaceFile } from '../replace-file.ts'
-import { type DrawnPage, ReadFacts } from './child-messages.ts'
+import { ReadFacts, type RenderedPage } from './child-messages.ts'
 import type { PdfOutcome } from './pdf-facts.ts'
 import { StoredTexts, StoredTextsFacts } from './stored-texts.ts'
 
@@ -43,7 +43,7 @@ export interface PdfCache {
   storeFacts(
     sha256: string,
     facts: ReadFacts,
-    drawn: DrawnPage | null,
+    drawn: RenderedPage | null,
     lifetimeMs: number | null,
   ): Promise<PdfOutcome>
 }
@@ -79,7 +79,7 @@ export function openPdfCache(folder: string): PdfCache {
       return store(sha256, {
         ...{ version: VERSION, kind: 'read', facts: others, expiresAt },
         texts: { ...describeTexts(texts), hasWords },
-        thumbnail: describeDrawn(drawn),
+        thumbnail: describeRendered(drawn),
       })
     },
   }
@@ -93,7 +93,7 @@ function outcomeOf(entry: Entry, place: string): PdfOutcome {
   return { kind: 'read', facts: { ...entry.facts, texts, thumbnail } }
 }
 
-function describeDrawn(drawn: DrawnPage | null) {
+function describeRendered(drawn: RenderedPage | null) {
   if (drawn === null) return null
   const { webp, width, height } = drawn
   return { width, height, bytes: webp.length, sha256: hash('sha256', webp) }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { ChildMessage, type DrawnPage, type PdfJob } from './child-messages.ts'
+import { ChildMessage, type PdfJob, type RenderedPage } from './child-messages.ts'
 
 const CHILD_FILE = fileURLToPath(new URL('./pdf-child.ts', import.meta.url))
 
@@ -29,8 +29,8 @@ type EarlyEnd = 'time' | 'memory' | 'crash'
 /** What became of one job: all that was said, even when an early end cut it short. */
 export interface JobResult {
   end: 'answered' | EarlyEnd
-  answer: Extract<ChildMessage, { kind: 'refused' | 'vanished' | 'facts' }> | null
-  drawn: DrawnPage | null
+  response: Extract<ChildMessage, { kind: 'refused' | 'vanished' | 'facts' }> | null
+  drawn: RenderedPage | null
 }
 
 /** One child process that reads PDFs, one after the other. */
@@ -56,10 +56,10 @@ export async function startPdfChild(): Promise<PdfChild> {
     child.kill('SIGKILL')
     await ended
   }
-  const fault = await waitUntilReady(child, ended)
-  if (fault !== null) {
+  const issue = await waitUntilReady(child, ended)
+  if (issue !== null) {
     await stop()
-    throw new Error(`The process that reads PDFs cannot start: ${fault}`)
+    throw new Error(`The process that reads PDFs cannot start: ${issue}`)
   }
   setHoldsParent(child, false)
   return {
@@ -107,21 +107,21 @@ function runJob(
   limitMs: number,
 ): Promise<JobResult> {
   return new Promise((resolve) => {
-    let answer: JobResult['answer'] = null
+    let response: JobResult['response'] = null
     let isTooLate = false
-    const finish = (end: JobResult['end'], drawn: DrawnPage | null): void => {
+    const finish = (end: JobResult['end'], drawn: RenderedPage | null): void => {
       clearTimeout(timer)
       child.off('message', hear)
       setHoldsParent(child, false)
-      resolve({ end, answer, drawn })
+      resolve({ end, response, drawn })
     }
     const hear = (raw: unknown): void => {
       const { success, output } = v.safeParse(ChildMessage, raw)
       if (!success) child.kill()
       else if (output.kind === 'drawn') finish('answered', output.drawn)
-      else if (output.kind === 'facts') answer = output
+      else if (output.kind === 'facts') response = output
       else if (output.kind === 'refused' || output.kind === 'vanished') {
-        answer = output
+        response = output
         finish('answered', null)
       }
     }

@@ -15,15 +15,15 @@ try {
   // Loaded only now, so that none of it meets the network.
   const { readPdf } = await import('./child/read-pdf.ts')
   process.on('message', (job: PdfJob) => {
-    void readPdf(job, say)
+    void readPdf(job, t)
   })
-  await say({ kind: 'ready' })
+  await t({ kind: 'ready' })
 } catch (error) {
-  await say({ kind: 'unusable', message: error instanceof Error ? error.message : String(error) })
+  await t({ kind: 'unusable', message: error instanceof Error ? error.message : String(error) })
 }
 
 /** Resolves when the message has left, so that an endless loop afterwards cannot hold it back. */
-function say(message: ChildMessage): Promise<void> {
+function t(message: ChildMessage): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(message, () => resolve())
   })

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { stampOf } from '../folder/read-folder.ts'
 import { createChildCrew } from './child-crew.ts'
 import { examinePdf } from './examine-pdf.ts'
-import { createGate } from './gate.ts'
 import { readHash } from './hash-file.ts'
 import { type HashMemory, readHashMemory } from './hash-memory.ts'
+import { createLimiter } from './limiter.ts'
 import { openPdfCache } from './pdf-cache.ts'
 import type { ListedFile, PdfOutcome, PdfReader, PdfReading } from './pdf-facts.ts'
-import { UNREAD } from './pdf-words.ts'
+import { UNREAD } from './pdf-messages.ts'
 
 export interface PdfReaderOptions {
   /** Folder for what was read; made when missing, safe to delete while nobody reads. */
@@ -42,7 +42,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const cacheDir = resolve(options.cacheDir)
   const cache = openPdfCache(cacheDir)
   const crew = createChildCrew(concurrency)
-  const gate = createGate(OPEN_FILES)
+  const limiter = createLimiter(OPEN_FILES)
   const memory = readHashMemory(cacheDir)
   const underWay = new Map<string, Promise<PdfOutcome | null>>()
   let flushTimer: NodeJS.Timeout | undefined
@@ -78,7 +78,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   }
 
   async function read(path: string, listed?: ListedFile): Promise<PdfReading> {
-    const hashed = await gate(() => hashOf(path, listed).catch(reasonOf))
+    const hashed = await limiter(() => hashOf(path, listed).catch(reasonOf))
     if (typeof hashed === 'string') return { kind: 'unread', reason: hashed }
     const { sha256, bytes } = hashed
     const outcome = cache.find(sha256) ?? (await examineOnce(path, sha256))

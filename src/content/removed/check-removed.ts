@@ -11,7 +11,7 @@ export function removedProblems(folder: SortedFolder, parts: ReadParts): Content
   const { value, lineOf } = parts.removed
   const ids = folder.reports.map(({ id }) => id)
   const inList = value.removed.flatMap((entry, index) =>
-    faultsOf(entry, index, value.removed, ids).map(({ key, message }) => ({
+    issuesOf(entry, index, value.removed, ids).map(({ key, message }) => ({
       file: 'removed.yaml',
       line: lineOf(['removed', index, key]),
       message,
@@ -25,30 +25,30 @@ export function removedNames({ removed }: ReadParts): ReadonlySet<string> {
   return new Set(removed?.value.removed.flatMap(({ files }) => files))
 }
 
-function faultsOf(
+function issuesOf(
   { id, replacedBy }: RemovedEntry,
   index: number,
   all: readonly RemovedEntry[],
   ids: readonly string[],
 ): { key: string; message: string }[] {
-  const faults: { key: string; message: string }[] = []
+  const issues: { key: string; message: string }[] = []
   if (ids.includes(id)) {
     const message = `"${id}" is published: delete these lines, or give reports/${id}.yaml another name`
-    faults.push({ key: 'id', message })
+    issues.push({ key: 'id', message })
   }
   if (all.findIndex((other) => other.id === id) < index)
-    faults.push({ key: 'id', message: `"${id}" stands twice: keep one of the two` })
-  if (replacedBy === id) faults.push({ key: 'replacedBy', message: `"${id}" cannot take its own place` })
+    issues.push({ key: 'id', message: `"${id}" stands twice: keep one of the two` })
+  if (replacedBy === id) issues.push({ key: 'replacedBy', message: `"${id}" cannot take its own place` })
   const isKnown = ids.includes(replacedBy ?? '') || all.some((other) => other.id === replacedBy)
   if (replacedBy !== undefined && !isKnown) {
     const meant = closestWord(replacedBy, ids)
     const advice = meant === null ? '' : `: did you mean "${meant}"?`
-    faults.push({
+    issues.push({
       key: 'replacedBy',
       message: `"${replacedBy}" is the name of no entry in reports/${advice}`,
     })
   }
-  return faults
+  return issues
 }
 
 /** An address that says "taken down" to those who cited it must not show them something else one day. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CalendarDay } from '../../contract/calendar.ts'
-import type { Parsed } from '../fault.ts'
+import type { Parsed } from '../issue.ts'
 import { LanguageTag, PdfName, text } from '../reports/entry-parts.ts'
 import { type ParsedRecord, parseRecord } from '../yaml/parse-record.ts'
 

@@ -1,6 +1,6 @@
 import type { PageTexts } from '../page-texts.ts'
 import type { PdfFacts } from '../pdf/pdf-facts.ts'
-import { WARNINGS } from '../pdf/pdf-words.ts'
+import { WARNINGS } from '../pdf/pdf-messages.ts'
 
 /** What keeps a PDF from those who listen to it. `warning` follows the file's name and says how to mend it. */
 export interface AccessibilityRemark {

@@ -9,7 +9,7 @@ import { parseReportEntry } from './report-entry.ts'
 
 function told(overrides: Record<string, unknown>): string[] {
   const parsed = parseReportEntry(aReportEntry(overrides))
-  return parsed.kind === 'parsed' ? [] : parsed.faults.map(({ message }) => message)
+  return parsed.kind === 'parsed' ? [] : parsed.issues.map(({ message }) => message)
 }
 
 test('what is left out is neither archived nor a sample, and was never revised', () => {
@@ -158,7 +158,7 @@ test('every fit entry, written down, reads as what was meant', () => {
   fc.assert(
     fc.property(entry, (meant) => {
       const parsed = parseReportEntry(aReportEntry(meant))
-      expect(parsed.kind === 'parsed' ? parsed.value.value : parsed.faults).toEqual(meant)
+      expect(parsed.kind === 'parsed' ? parsed.value.value : parsed.issues).toEqual(meant)
     }),
   )
 })

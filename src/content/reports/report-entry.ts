@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { CalendarDay } from '../../contract/calendar.ts'
 import { CATEGORIES } from '../../contract/category.ts'
-import { Period, periodFault } from '../../contract/period.ts'
+import { Period, periodIssue } from '../../contract/period.ts'
 import { REPORT_STATUSES } from '../../contract/report.ts'
 import { TimArea } from '../../contract/tim-report.ts'
-import type { Parsed } from '../fault.ts'
-import { notOneOf } from '../yaml/issue-words.ts'
+import type { Parsed } from '../issue.ts'
+import { notOneOf } from '../yaml/issue-messages.ts'
 import { type ParsedRecord, parseRecord } from '../yaml/parse-record.ts'
 import type { YamlParser } from '../yaml/parse-yaml.ts'
 import { Archived, FileHash, FormerVersion, LanguageTag, PdfName, text } from './entry-parts.ts'
@@ -59,8 +59,8 @@ export const ReportEntry = v.pipe(
         ['period', 'start'],
         ['period', 'end'],
       ],
-      ({ period }) => periodFault(period) === null,
-      ({ input }) => periodFault(input.period) ?? '',
+      ({ period }) => periodIssue(period) === null,
+      ({ input }) => periodIssue(input.period) ?? '',
     ),
     ['period'],
   ),

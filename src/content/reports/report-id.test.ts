@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { reportIdFault } from './report-id.ts'
+import { reportIdIssue } from './report-id.ts'
 
 test.each(['a', 'annual-fy2026', '2026', 'a-1-b'])('%s is an id', (id) => {
-  expect(reportIdFault(id)).toBe(null)
+  expect(reportIdIssue(id)).toBe(null)
 })
 
 test.each([
@@ -13,14 +13,14 @@ test.each([
   ['-a-', 'a'],
   ['a'.repeat(101), 'a'.repeat(100)],
 ])('%s is no id, and a better one is proposed', (id, proposal) => {
-  expect(reportIdFault(id)).toContain(`rename it, for example, to "${proposal}.yaml"`)
-  expect(reportIdFault(proposal)).toBe(null)
+  expect(reportIdIssue(id)).toContain(`rename it, for example, to "${proposal}.yaml"`)
+  expect(reportIdIssue(proposal)).toBe(null)
 })
 
 test('a name without any letter is told the rule alone', () => {
-  expect(reportIdFault('???')).toMatch(/because its name is the report's address$/)
+  expect(reportIdIssue('???')).toMatch(/because its name is the report's address$/)
 })
 
 test('no report takes the address of an incident area', () => {
-  expect(reportIdFault('broward')).toBe('is the address of an incident area: rename it')
+  expect(reportIdIssue('broward')).toBe('is the address of an incident area: rename it')
 })

@@ -21,9 +21,11 @@ export function sortPdfs(
   const problems: ContentProblem[] = []
   const warnings: ContentProblem[] = []
   for (const { report, current, former } of matched) {
-    const judged = [current, ...former].map((file) => judgeFile(report, file, readings.get(file.file.path)))
-    problems.push(...judged.flatMap((one) => (one.kind === 'unfit' ? [one.problem] : [])))
-    const [pdf, ...formerPdfs] = judged.flatMap((one) => (one.kind === 'fit' ? [one.pdf] : []))
+    const validated = [current, ...former].map((file) =>
+      checkFile(report, file, readings.get(file.file.path)),
+    )
+    problems.push(...validated.flatMap((one) => (one.kind === 'unfit' ? [one.problem] : [])))
+    const [pdf, ...formerPdfs] = validated.flatMap((one) => (one.kind === 'fit' ? [one.pdf] : []))
     if (pdf === undefined || formerPdfs.length !== former.length) continue
     warnings.push(...warningsAbout(report, current, pdf))
     sources.push({ id: report.id, entry: report.parsed.value, pdf, former: withVersions(report, formerPdfs) })
@@ -39,10 +41,10 @@ function withVersions({ parsed }: WrittenReport, pdfs: readonly ReadPdf[]): Repo
   })
 }
 
-type Judged = { kind: 'fit'; pdf: ReadPdf } | { kind: 'unfit'; problem: ContentProblem }
+type Validated = { kind: 'fit'; pdf: ReadPdf } | { kind: 'unfit'; problem: ContentProblem }
 
-function judgeFile(report: WrittenReport, file: FoundFile, found: PdfFound | undefined): Judged {
-  const unfit = (reason: string): Judged => ({ kind: 'unfit', problem: aboutFile(report, file, reason) })
+function checkFile(report: WrittenReport, file: FoundFile, found: PdfFound | undefined): Validated {
+  const unfit = (reason: string): Validated => ({ kind: 'unfit', problem: aboutFile(report, file, reason) })
   if (found === undefined) return unfit('was not read: check again')
   if (found.kind === 'refused') return unfit(found.reason)
   const isAsPublished = file.sha256 === null || file.sha256 === found.pdf.sha256

@@ -13,15 +13,15 @@ export function siteTranslationWarnings(
   return languages
     .filter((language) => language !== 'en')
     .flatMap((language) =>
-      faultsOf(value, language).map((fault) => ({
+      issuesOf(value, language).map((issue) => ({
         file: 'site.yaml',
         line: lineOf(['translations', language]) ?? lineOf(['translations']),
-        message: `translations.${language} ${fault}`,
+        message: `translations.${language} ${issue}`,
       })),
     )
 }
 
-function faultsOf(site: SiteInfo, language: 'es' | 'ht'): string[] {
+function issuesOf(site: SiteInfo, language: 'es' | 'ht'): string[] {
   const words = site.translations?.[language]
   if (words === undefined) return ['is missing: the office’s own words are shown in English']
   const english = englishWords(site)
@@ -30,14 +30,14 @@ function faultsOf(site: SiteInfo, language: 'es' | 'ht'): string[] {
   const now = fingerprintOf(Object.values(english).join('\n'))
   return [
     ...(missing.length === 0 ? [] : [`lacks ${missing.join(', ')}: the English words are shown there`]),
-    ...staleFault(words.translationOf, now),
+    ...staleIssue(words.translationOf, now),
     ...(words.review === 'draft'
       ? ['is a draft: when somebody who speaks the language has read it, write "review: done" in it']
       : []),
   ]
 }
 
-function staleFault(of: string | undefined, now: string): string[] {
+function staleIssue(of: string | undefined, now: string): string[] {
   if (of === now) return []
   return of === undefined
     ? [

@@ -11,15 +11,15 @@ const Schema = v.strictObject({
 
 function told(text: string): string[] {
   const record = parseRecord(Schema, text)
-  return record.kind === 'parsed' ? [] : record.faults.map(({ line, message }) => `${line ?? '-'} ${message}`)
+  return record.kind === 'parsed' ? [] : record.issues.map(({ line, message }) => `${line ?? '-'} ${message}`)
 }
 
 test('a day stays the text that was written, and so do yes and no', () => {
   const record = parseRecord(
-    v.object({ day: v.string(), answer: v.string() }),
-    'day: 2025-07-01\nanswer: no\n',
+    v.object({ day: v.string(), response: v.string() }),
+    'day: 2025-07-01\nresponse: no\n',
   )
-  expect(record.kind === 'parsed' && record.value.value).toEqual({ day: '2025-07-01', answer: 'no' })
+  expect(record.kind === 'parsed' && record.value.value).toEqual({ day: '2025-07-01', response: 'no' })
 })
 
 test('each value knows the line of its key', () => {

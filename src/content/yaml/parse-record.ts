@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Fault, Parsed } from '../fault.ts'
-import { issueWords } from './issue-words.ts'
+import type { Issue, Parsed } from '../issue.ts'
+import { issueWords } from './issue-messages.ts'
 import { parseYaml, type YamlParser, type YamlRecord } from './parse-yaml.ts'
 import { unknownKeys } from './unknown-keys.ts'
 
@@ -23,11 +23,11 @@ export function parseRecord<Schema extends v.GenericSchema>(
     line: lineOf(path),
     message: `"${path.at(-1)}" ${message}`,
   }))
-  const judged = v.safeParse(schema, value, { message: issueWords })
-  if (judged.success && unknown.length === 0)
-    return { kind: 'parsed', value: { value: judged.output, lineOf } }
-  const issues = withoutFollowers((judged.issues ?? []).filter(isTold))
-  return { kind: 'faulty', faults: [...unknown, ...issues.map((issue) => faultOf(issue, lineOf))] }
+  const validated = v.safeParse(schema, value, { message: issueWords })
+  if (validated.success && unknown.length === 0)
+    return { kind: 'parsed', value: { value: validated.output, lineOf } }
+  const issues = withoutFollowers((validated.issues ?? []).filter(isTold))
+  return { kind: 'faulty', issues: [...unknown, ...issues.map((issue) => issueOf(issue, lineOf))] }
 }
 
 /** Unknown keys are told already, all of them. */
@@ -35,7 +35,7 @@ function isTold(issue: v.BaseIssue<unknown>): boolean {
   return issue.expected !== 'never'
 }
 
-function faultOf(issue: v.BaseIssue<unknown>, lineOf: YamlRecord['lineOf']): Fault {
+function issueOf(issue: v.BaseIssue<unknown>, lineOf: YamlRecord['lineOf']): Issue {
   const steps = issue.path ?? []
   const last = steps.at(-1)
   const name = nameOf(issue)

@@ -10,9 +10,9 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml'
-import type { Fault, Parsed } from '../fault.ts'
 import { hasOddCharacter } from '../folder/decode-text.ts'
-import { yamlFaultWords } from './yaml-words.ts'
+import type { Issue, Parsed } from '../issue.ts'
+import { yamlIssueWords } from './yaml-messages.ts'
 
 /** A file of "key: value" lines, and where in it each value stands. */
 export interface YamlRecord {
@@ -46,10 +46,10 @@ export function parseYaml(text: string): Parsed<YamlRecord> {
     logLevel: 'error',
   })
   const lineAt = (offset: number) => lines.linePos(offset).line
-  const faults = [...syntaxFaults(document, lineAt), ...contentFaults(document, lineAt)]
-  if (faults.length > 0) return { kind: 'faulty', faults: onePerLine(faults) }
+  const issues = [...syntaxIssues(document, lineAt), ...contentIssues(document, lineAt)]
+  if (issues.length > 0) return { kind: 'faulty', issues: onePerLine(issues) }
   const { contents } = document
-  if (!isMap(contents)) return { kind: 'faulty', faults: [{ line: null, message: noMapWords(contents) }] }
+  if (!isMap(contents)) return { kind: 'faulty', issues: [{ line: null, message: noMapWords(contents) }] }
   const lineOfPath = gatherLines(contents, '', lineAt)
   return { kind: 'parsed', value: buildYamlRecord(document.toJS({ maxAliasCount: 0 }), lineOfPath) }
 }
@@ -61,29 +61,29 @@ export function buildYamlRecord(value: YamlRecord['value'], lines: LinesByPath):
 
 type LineAt = (offset: number) => number
 
-function syntaxFaults(document: Document.Parsed, lineAt: LineAt): Fault[] {
-  const faults = [...document.errors, ...document.warnings].map((error) => ({
+function syntaxIssues(document: Document.Parsed, lineAt: LineAt): Issue[] {
+  const issues = [...document.errors, ...document.warnings].map((error) => ({
     line: lineAt(error.pos[0]),
-    message: yamlFaultWords(error),
+    message: yamlIssueWords(error),
   }))
   return document.directives.yaml.explicit === true
-    ? [...faults, { line: 1, message: 'begins with a "%" line: delete it' }]
-    : faults
+    ? [...issues, { line: 1, message: 'begins with a "%" line: delete it' }]
+    : issues
 }
 
 /** What is right for YAML and wrong for us. */
-function contentFaults(document: Document.Parsed, lineAt: LineAt): Fault[] {
-  const faults: Fault[] = []
+function contentIssues(document: Document.Parsed, lineAt: LineAt): Issue[] {
+  const issues: Issue[] = []
   visit(document, {
     Node(_, node) {
-      for (const { at, message } of nodeFaults(node))
-        faults.push({ line: lineAt(at.range?.[0] ?? 0), message })
+      for (const { at, message } of nodeIssues(node))
+        issues.push({ line: lineAt(at.range?.[0] ?? 0), message })
     },
   })
-  return faults
+  return issues
 }
 
-function nodeFaults(node: Node): { at: Node; message: string }[] {
+function nodeIssues(node: Node): { at: Node; message: string }[] {
   if (isAlias(node))
     return [{ at: node, message: `refers to another value ("*${node.source}"): write the value itself` }]
   if (node.anchor !== undefined)
@@ -107,8 +107,8 @@ function repeatedKeys(map: YAMLMap): { at: Node; message: string }[] {
 }
 
 /** One slip makes the library complain several times about the same line. */
-function onePerLine(faults: readonly Fault[]): Fault[] {
-  return [...new Map(faults.toReversed().map((fault) => [fault.line, fault])).values()]
+function onePerLine(issues: readonly Issue[]): Issue[] {
+  return [...new Map(issues.toReversed().map((issue) => [issue.line, issue])).values()]
 }
 
 function noMapWords(contents: unknown): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import yaml from 'yaml/package.json' with { type: 'json' }
 import { asciiJson } from '../ascii-json.ts'
-import type { Parsed } from '../fault.ts'
+import type { Parsed } from '../issue.ts'
 import { replaceFile } from '../replace-file.ts'
 import { buildYamlRecord, parseYaml, type YamlRecord } from './parse-yaml.ts'
 

@@ -5,7 +5,7 @@ import { percentile } from '../percentile.ts'
 import { rounded } from '../rounding.ts'
 import { bufferIndexPercent, planningTimeIndex, travelTimeIndex } from '../travel-time/indices.ts'
 import { deriveRow } from './derivations.ts'
-import { rowFaults } from './row-faults.ts'
+import { rowIssues } from './row-issues.ts'
 import { TABLES } from './tables.ts'
 import { aFreewayRow, anArterialRow, anExpressRow, anIncidentRow, aReliabilityRow } from './testing/rows.ts'
 
@@ -69,8 +69,8 @@ test('what the file says is never changed', () => {
 
 test('an index within rounding of its travel times passes; one beyond it is told with the right one', () => {
   // 13 may be 12.95 to 13.05 and 10 may be 9.95 to 10.05: 1.2886 to 1.3116, and half a hundredth on either side.
-  expect(rowFaults(reliability, aReliabilityRow({ travel_time_index: 1.31 }))).toEqual([])
-  expect(rowFaults(reliability, aReliabilityRow({ travel_time_index: 1.33 }))).toEqual([
+  expect(rowIssues(reliability, aReliabilityRow({ travel_time_index: 1.31 }))).toEqual([])
+  expect(rowIssues(reliability, aReliabilityRow({ travel_time_index: 1.33 }))).toEqual([
     {
       column: 'travel_time_index',
       message:
@@ -83,23 +83,23 @@ test('a buffer index that is not PTI / TTI − 1 is refused', () => {
   const times = { free_flow_minutes: null, mean_minutes: null, p95_minutes: null }
   const indices = { ...times, travel_time_index: 1.3, planning_time_index: 1.95 }
   // 1.945 / 1.305 to 1.955 / 1.295: 49.0 to 51.0 %.
-  expect(rowFaults(reliability, aReliabilityRow({ ...indices, buffer_index_percent: 50.9 }))).toEqual([])
-  expect(rowFaults(reliability, aReliabilityRow({ ...indices, buffer_index_percent: 53 }))).toMatchObject([
+  expect(rowIssues(reliability, aReliabilityRow({ ...indices, buffer_index_percent: 50.9 }))).toEqual([])
+  expect(rowIssues(reliability, aReliabilityRow({ ...indices, buffer_index_percent: 53 }))).toMatchObject([
     { column: 'buffer_index_percent' },
   ])
 })
 
 test('a share that is not express / (express + general) is refused to the tenth of a percent: counts are exact', () => {
-  expect(rowFaults(express, anExpressRow({ express_share_percent: 25 }))).toEqual([])
-  expect(rowFaults(express, anExpressRow({ express_share_percent: 25.1 }))).toMatchObject([
+  expect(rowIssues(express, anExpressRow({ express_share_percent: 25 }))).toEqual([])
+  expect(rowIssues(express, anExpressRow({ express_share_percent: 25.1 }))).toMatchObject([
     { column: 'express_share_percent' },
   ])
   // Express / general, a common slip.
-  expect(rowFaults(express, anExpressRow({ express_share_percent: 33.3 }))).toHaveLength(1)
+  expect(rowIssues(express, anExpressRow({ express_share_percent: 33.3 }))).toHaveLength(1)
 })
 
 test('a figure where its formula has no value must be left empty', () => {
-  expect(rowFaults(express, anExpressRow({ minutes_saved: -2, cost_per_minute_saved_usd: 3.5 }))).toEqual([
+  expect(rowIssues(express, anExpressRow({ minutes_saved: -2, cost_per_minute_saved_usd: 3.5 }))).toEqual([
     {
       column: 'cost_per_minute_saved_usd',
       message: 'is 3.5, but mean_toll_usd / minutes_saved has no value here: leave the cell empty',
@@ -109,18 +109,18 @@ test('a figure where its formula has no value must be left empty', () => {
 
 test('a platoon ratio that is not arrivals on green / green is refused', () => {
   const arterial = TABLES.metrics_arterial_broward
-  expect(rowFaults(arterial, anArterialRow({ platoon_ratio: 1.5 }))).toMatchObject([
+  expect(rowIssues(arterial, anArterialRow({ platoon_ratio: 1.5 }))).toMatchObject([
     { column: 'platoon_ratio' },
   ])
-  expect(rowFaults(arterial, anArterialRow({ platoon_ratio: 1.5, green_percent: null }))).toEqual([])
+  expect(rowIssues(arterial, anArterialRow({ platoon_ratio: 1.5, green_percent: null }))).toEqual([])
 })
 
 test('a clearance time must agree with its stamps', () => {
   // Stamps are noted to the minute: 17:42 and 18:53 are 70 to 72 minutes apart.
   for (const minutes of [70.1, 71, 71.9]) {
-    expect(rowFaults(tim, anIncidentRow({ incident_clearance_minutes: minutes }))).toEqual([])
+    expect(rowIssues(tim, anIncidentRow({ incident_clearance_minutes: minutes }))).toEqual([])
   }
-  expect(rowFaults(tim, anIncidentRow({ incident_clearance_minutes: 77 }))).toMatchObject([
+  expect(rowIssues(tim, anIncidentRow({ incident_clearance_minutes: 77 }))).toMatchObject([
     { column: 'incident_clearance_minutes' },
   ])
 })
@@ -143,8 +143,8 @@ test('no honest row is refused: times and indices measured on any trips and roun
         planning_time_index: rounded(planningTimeIndex(p95, freeFlow), 2),
         buffer_index_percent: rounded(bufferIndexPercent(meanTrip, p95), 1),
       })
-      expect(rowFaults(reliability, row)).toEqual([])
-      expect(rowFaults(reliability, deriveRow(reliability, row))).toEqual([])
+      expect(rowIssues(reliability, row)).toEqual([])
+      expect(rowIssues(reliability, deriveRow(reliability, row))).toEqual([])
     }),
   )
 })
@@ -160,10 +160,10 @@ test('a buffer index computed beside given indices fits the times and the indice
   }
   const row = aReliabilityRow({ ...times, travel_time_index: 1.36, planning_time_index: 1.74 })
   const derived = deriveRow(reliability, row)
-  expect(rowFaults(reliability, row)).toEqual([])
+  expect(rowIssues(reliability, row)).toEqual([])
   // 1.745 / 1.355 = 1.2878…
   expect(derived.buffer_index_percent).toBe(28.8)
-  expect(rowFaults(reliability, derived)).toEqual([])
+  expect(rowIssues(reliability, derived)).toEqual([])
 })
 
 test('what is computed for a row is never refused in it', () => {
@@ -174,9 +174,9 @@ test('what is computed for a row is never refused in it', () => {
       const times = { free_flow_minutes: freeFlow, mean_minutes: meanTrip, p95_minutes: p95 }
       const row = aReliabilityRow({ ...times, p50_minutes: null, p80_minutes: null })
       fc.pre(
-        rowFaults(reliability, row).length === 0 && p95 / freeFlow <= 20 && (p95 - meanTrip) / meanTrip < 10,
+        rowIssues(reliability, row).length === 0 && p95 / freeFlow <= 20 && (p95 - meanTrip) / meanTrip < 10,
       )
-      expect(rowFaults(reliability, deriveRow(reliability, row))).toEqual([])
+      expect(rowIssues(reliability, deriveRow(reliability, row))).toEqual([])
     }),
   )
 })

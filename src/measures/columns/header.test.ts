@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerFaults, tableForHeader } from './header.ts'
+import { headerIssues, tableForHeader } from './header.ts'
 import { describeEntity, rowEntity, rowIdentity } from './row-identity.ts'
 import { TABLES } from './tables.ts'
 import { aFreewayRow, anIncidentRow, aReliabilityRow } from './testing/rows.ts'
@@ -8,9 +8,9 @@ const freeway = TABLES.metrics_freeway_weekly
 const names = Object.keys(aFreewayRow())
 
 test('a file with every needed column is taken, in any order, with computed columns or without', () => {
-  expect(headerFaults(freeway, names)).toEqual([])
-  expect(headerFaults(freeway, [...names].reverse())).toEqual([])
-  expect(headerFaults(freeway, [...names, 'coverage_percent'])).toEqual([])
+  expect(headerIssues(freeway, names)).toEqual([])
+  expect(headerIssues(freeway, [...names].reverse())).toEqual([])
+  expect(headerIssues(freeway, [...names, 'coverage_percent'])).toEqual([])
 })
 
 test('a missing, a repeated and an unknown column are each named', () => {
@@ -20,7 +20,7 @@ test('a missing, a repeated and an unknown column are each named', () => {
     'assists',
     '',
   ]
-  expect(headerFaults(freeway, given)).toEqual([
+  expect(headerIssues(freeway, given)).toEqual([
     { column: 'events', message: 'is missing' },
     {
       column: 'road_ranger_assists',
@@ -42,7 +42,7 @@ test.each([
   'date_of_birth',
 ])('the column %s promises personal data and is refused for it', (name) => {
   expect(
-    headerFaults(TABLES.services_incidentManagement_tim, [...Object.keys(anIncidentRow()), name]),
+    headerIssues(TABLES.services_incidentManagement_tim, [...Object.keys(anIncidentRow()), name]),
   ).toEqual([
     { column: name, message: 'promises personal data, which is never published: remove the column' },
   ])
@@ -52,7 +52,7 @@ test('no column of ours sounds like personal data', () => {
   for (const table of Object.values(TABLES)) {
     const columns = table.columns.map(({ name }) => name)
     for (const other of Object.values(TABLES)) {
-      for (const { message } of headerFaults(other, columns)) expect(message).not.toContain('personal')
+      for (const { message } of headerIssues(other, columns)) expect(message).not.toContain('personal')
     }
   }
 })

@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/category.ts'
-import type { RowFault, TableSpec } from './table.ts'
+import type { RowIssue, TableSpec } from './table.ts'
 import { tablesOf } from './tables.ts'
 
 /** Words of column names that promise what the office must never publish about a person. */
@@ -10,7 +10,7 @@ const PERSONAL_WORDS =
  * What is wrong with the column names of a file, for its table: missing ones, ones that stand twice, unknown
  * ones, and among these columns of personal data, which are refused whatever they hold. The order of columns is free.
  */
-export function headerFaults(table: TableSpec, names: readonly string[]): RowFault[] {
+export function headerIssues(table: TableSpec, names: readonly string[]): RowIssue[] {
   const known = new Set(table.columns.map(({ name }) => name))
   const missing = table.columns.filter(({ name, header }) => header === 'required' && !names.includes(name))
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
@@ -23,7 +23,7 @@ export function headerFaults(table: TableSpec, names: readonly string[]): RowFau
         : 'is missing',
     })),
     ...twice.map((column) => ({ column, message: 'stands twice in the first line' })),
-    ...unknown.map((column) => ({ column, message: unknownColumnFault(column) })),
+    ...unknown.map((column) => ({ column, message: unknownColumnIssue(column) })),
   ]
 }
 
@@ -44,7 +44,7 @@ export function tableForHeader(category: Category, names: readonly string[]): Ta
   return best
 }
 
-function unknownColumnFault(name: string): string {
+function unknownColumnIssue(name: string): string {
   if (name.trim() === '') return 'has no name: remove the column or name it'
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1_$2')

@@ -1,4 +1,4 @@
-import type { CellValue } from './cell-fault.ts'
+import type { CellValue } from './cell-issue.ts'
 import { type ColumnSpec, isFigure } from './column.ts'
 
 /** A cell read from text: its value, or in words why it could not be read, reading on from the column's name. */
@@ -6,18 +6,18 @@ export type ParsedCell = { kind: 'value'; value: CellValue } | { kind: 'fault'; 
 
 /**
  * Reads the text of one cell as its column wants it. An empty cell, or one of spaces, is `null`: not
- * measured. Judges how the cell is written; whether the value can be true is `rowFaults`' matter.
+ * measured. Judges how the cell is written; whether the value can be true is `rowIssues`' matter.
  */
 export function parseCell(column: ColumnSpec, text: string): ParsedCell {
   const written = text.trim()
   if (written === '') return { kind: 'value', value: null }
   if (!isFigure(column)) return { kind: 'value', value: written }
   if (/^-?\d+(\.\d+)?$/.test(written)) return { kind: 'value', value: Number(written) }
-  return { kind: 'fault', message: `"${shortened(written)}" ${notationFault(written)}` }
+  return { kind: 'fault', message: `"${shortened(written)}" ${notationIssue(written)}` }
 }
 
 /** Why a text is no number, for whoever typed or exported it. The likely cause comes first. */
-function notationFault(text: string): string {
+function notationIssue(text: string): string {
   if (/^(n\/?a|#n\/a|nan|null|none|unknown|not measured|-+|–|—|\?|\.)$/i.test(text)) {
     return 'is no number: leave the cell empty when nothing was measured'
   }

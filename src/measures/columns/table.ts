@@ -5,13 +5,13 @@ import type { Measured } from '../measured.ts'
 import type { ColumnSpec } from './column.ts'
 
 /** One thing to tell the person who made a row. `message` reads on from the column's name. */
-export interface RowFault {
+export interface RowIssue {
   column: string
   message: string
 }
 
 /** The same with how grave it is. */
-export interface RowFinding extends RowFault {
+export interface RowFinding extends RowIssue {
   /** `refuse`: cannot be true. `mention`: can be true but is seldom meant; publish it and say so. */
   severity: 'refuse' | 'mention'
 }

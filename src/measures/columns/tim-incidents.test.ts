@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
-import { rowFaults, rowNotices } from './row-faults.ts'
+import { rowIssues, rowNotices } from './row-issues.ts'
 import { TABLES } from './tables.ts'
 import { anIncidentRow } from './testing/rows.ts'
 
 const tim = TABLES.services_incidentManagement_tim
 
 /** "column message" of each problem, as a person reads it. */
-const told = (row: MetricsRow) => rowFaults(tim, row).map(({ column, message }) => `${column} ${message}`)
+const told = (row: MetricsRow) => rowIssues(tim, row).map(({ column, message }) => `${column} ${message}`)
 
 test('a timeline out of order names both stamps; lanes that opened early are kept and told', () => {
   expect(told(anIncidentRow({ t4: '2026-11-10T17:45:00-05:00' }))).toEqual([
     't4 (on scene, 2026-11-10T17:45:00-05:00) is before t3 (dispatched, 2026-11-10T17:46:00-05:00): correct one of them',
   ])
   const early = anIncidentRow({ t5: '2026-11-10T17:50:00-05:00' })
-  expect(rowFaults(tim, early)).toEqual([])
+  expect(rowIssues(tim, early)).toEqual([])
   expect(rowNotices(tim, early)).toEqual([
     {
       column: 't5',
@@ -23,7 +23,7 @@ test('a timeline out of order names both stamps; lanes that opened early are kep
     },
   ])
   const sent = anIncidentRow({ t3: '2026-11-10T17:43:00-05:00' })
-  expect(rowFaults(tim, sent)).toEqual([])
+  expect(rowIssues(tim, sent)).toEqual([])
   expect(rowNotices(tim, sent)).toEqual([
     {
       column: 't3',
@@ -35,16 +35,16 @@ test('a timeline out of order names both stamps; lanes that opened early are kep
 
 test('an incident belongs to the period it began in; an evening in Florida may be the next day elsewhere', () => {
   const lastEvening = { t2: null, t3: null, t4: null, t5: null, t6: null, t7: null }
-  expect(rowFaults(tim, anIncidentRow({ ...lastEvening, t1: '2026-11-30T23:30:00-05:00' }))).toEqual([])
+  expect(rowIssues(tim, anIncidentRow({ ...lastEvening, t1: '2026-11-30T23:30:00-05:00' }))).toEqual([])
   expect(told(anIncidentRow({ ...lastEvening, t1: '2026-12-10T10:00:00-05:00' }))).toEqual([
     "t1 is 2026-12-10T10:00:00-05:00, outside the row's period 2026-11-01 to 2026-11-30",
   ])
 })
 
 test('an incident cannot block more lanes than both directions have, nor clear a road it did not block', () => {
-  expect(rowFaults(tim, anIncidentRow({ lanes_blocked: 11 }))).toMatchObject([{ column: 'lanes_total' }])
+  expect(rowIssues(tim, anIncidentRow({ lanes_blocked: 11 }))).toMatchObject([{ column: 'lanes_total' }])
   const onMedian = anIncidentRow({ lanes_blocked: 6 })
-  expect(rowFaults(tim, onMedian)).toEqual([])
+  expect(rowIssues(tim, onMedian)).toEqual([])
   expect(rowNotices(tim, onMedian)).toMatchObject([{ column: 'lanes_total' }])
   expect(told(anIncidentRow({ lanes_blocked: 0, roadway_clearance_minutes: 47 }))).toEqual([
     'roadway_clearance_minutes is 47, but lanes_blocked is 0: leave it empty, nothing was measured',

@@ -3,7 +3,7 @@ import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { TIM_AREAS } from '../../contract/tim-report.ts'
 import { type IncidentTimes, millisecondsOf, type StampName } from '../incidents/stamps.ts'
 import { isLaneBlocking } from '../incidents/timeline.ts'
-import { timelineFaults } from '../incidents/timeline-faults.ts'
+import { timelineIssues } from '../incidents/timeline-issues.ts'
 import { column } from './column.ts'
 import {
   county,
@@ -116,7 +116,7 @@ export function timesOf(row: MetricsRow): IncidentTimes {
 
 function stampOrder(row: MetricsRow): RowFinding[] {
   const times = timesOf(row)
-  return timelineFaults(times).map(({ kind, stamp, before }) => {
+  return timelineIssues(times).map(({ kind, stamp, before }) => {
     const told = `(${STAMPS[stamp]}, ${times[stamp]}) is before ${before} (${STAMPS[before]}, ${times[before]})`
     return kind === 'outOfOrder'
       ? { column: stamp, message: `${told}: correct one of them`, severity: 'refuse' }

@@ -8,14 +8,14 @@ import type { Measured } from '../measured.ts'
 import { percentile } from '../percentile.ts'
 import { rounded } from '../rounding.ts'
 import { deriveRow } from './derivations.ts'
-import { rowFaults } from './row-faults.ts'
+import { rowIssues } from './row-issues.ts'
 import { TABLES } from './tables.ts'
 import { aFreewayRow, anArterialRow, anIncidentRow, aRampRow, aReliabilityRow } from './testing/rows.ts'
 
 /** A true row is published, and so is its download, with every computed column. */
 function expectPublishable(table: (typeof TABLES)[keyof typeof TABLES], row: MetricsRow): void {
-  expect(rowFaults(table, row)).toEqual([])
-  expect(rowFaults(table, deriveRow(table, row))).toEqual([])
+  expect(rowIssues(table, row)).toEqual([])
+  expect(rowIssues(table, deriveRow(table, row))).toEqual([])
 }
 
 /** Minutes that something took: mostly short, seldom days. */

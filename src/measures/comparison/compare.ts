@@ -13,7 +13,7 @@ export interface SameWithin {
 }
 
 /** How a measure is compared. */
-export interface Judging {
+export interface ComparisonRule {
   /** Decimals it is published with. */
   decimals: number
   goodDirection: GoodDirection
@@ -39,17 +39,17 @@ export type Comparison =
  * Both are rounded as they are shown before they are subtracted, so that a reader who does
  * the sum finds the same difference. `notMeasured` when either is `null`.
  */
-export function compareFigures(current: Measured, baseline: Measured, judging: Judging): Comparison {
-  const [now, before] = [rounded(current, judging.decimals), rounded(baseline, judging.decimals)]
+export function compareFigures(current: Measured, baseline: Measured, rule: ComparisonRule): Comparison {
+  const [now, before] = [rounded(current, rule.decimals), rounded(baseline, rule.decimals)]
   if (now === null || before === null) return { kind: 'notMeasured' }
-  const difference = rounded(now - before, judging.decimals)
+  const difference = rounded(now - before, rule.decimals)
   const differencePercent = percentOf(difference, before)
-  if (isSame(difference, before, judging.sameWithin)) {
+  if (isSame(difference, before, rule.sameWithin)) {
     return { kind: 'measured', difference, differencePercent, direction: 'level', verdict: 'same' }
   }
   const direction = difference > 0 ? 'up' : 'down'
   const verdict =
-    judging.goodDirection === 'none' ? 'neither' : direction === judging.goodDirection ? 'better' : 'worse'
+    rule.goodDirection === 'none' ? 'neither' : direction === rule.goodDirection ? 'better' : 'worse'
   return { kind: 'measured', difference, differencePercent, direction, verdict }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodFault } from '../../contract/period.ts'
+import { periodIssue } from '../../contract/period.ts'
 import { previousPeriod, samePeriodLastYear } from './comparison-periods.ts'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 ] as const)('the %s before that of %s is %s to %s', (kind, start, previousStart, previousEnd) => {
   const previous = previousPeriod(kind, start)
   expect(previous).toEqual({ start: previousStart, end: previousEnd })
-  expect(periodFault({ kind, start: previousStart, end: previousEnd })).toBeNull()
+  expect(periodIssue({ kind, start: previousStart, end: previousEnd })).toBeNull()
 })
 
 test.each([

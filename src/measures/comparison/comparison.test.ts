@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { compareFigures, type Judging } from './compare.ts'
+import { type ComparisonRule, compareFigures } from './compare.ts'
 
-const minutes: Judging = { decimals: 1, goodDirection: 'down', sameWithin: { amount: 0.5, of: 'unit' } }
+const minutes: ComparisonRule = {
+  decimals: 1,
+  goodDirection: 'down',
+  sameWithin: { amount: 0.5, of: 'unit' },
+}
 
 test('31.0 minutes after 33.6 are 2.6 fewer, which is better where less is better', () => {
   expect(compareFigures(31, 33.6, minutes)).toEqual({
@@ -14,7 +18,7 @@ test('31.0 minutes after 33.6 are 2.6 fewer, which is better where less is bette
 })
 
 test('more is worse where less is better, better where more is, and neither where it does not matter', () => {
-  const verdict = (goodDirection: Judging['goodDirection']) => {
+  const verdict = (goodDirection: ComparisonRule['goodDirection']) => {
     const compared = compareFigures(46.2, 45.1, { ...minutes, goodDirection })
     return compared.kind === 'measured' ? compared.verdict : null
   }
@@ -31,7 +35,7 @@ test('a difference up to the threshold is about the same', () => {
 })
 
 test('a threshold in percent grows with what is compared', () => {
-  const events: Judging = {
+  const events: ComparisonRule = {
     decimals: 0,
     goodDirection: 'none',
     sameWithin: { amount: 5, of: 'baselinePercent' },

@@ -23,7 +23,7 @@ export function millisecondsOf(instant: string): number {
 
 /**
  * Minutes from one stamp to another, unrounded. `null` when either is missing, or when the second
- * is before the first: a stamp is wrong then, and `timelineFaults` says which.
+ * is before the first: a stamp is wrong then, and `timelineIssues` says which.
  */
 export function minutesBetween(from: string | null, to: string | null): Measured {
   if (from === null || to === null) return null

@@ -38,12 +38,12 @@ const SHOWN = [
 /** The arterial tab for one county and period, with a year's trend of one measure on every corridor. */
 export function buildArterialOverview(
   rows: readonly MetricsRow[],
-  asked: { period: string; measure: CorridorMeasure },
+  requested: { period: string; measure: CorridorMeasure },
 ): ArterialOverview {
   const kind = newestKind(rows, ['month', 'quarter'])
   const periods = sortIntoPeriods(rows, kind)
-  const period = findPeriod(periods, kind, asked.period)
-  const base = { starts: startsOf(periods), measure: asked.measure }
+  const period = findPeriod(periods, kind, requested.period)
+  const base = { starts: startsOf(periods), measure: requested.measure }
   const empty = { columns: SHOWN, rows: [] }
   if (period === null) {
     return {
@@ -66,7 +66,7 @@ export function buildArterialOverview(
     corridorsBefore: pickColumns(ofPrevious, SHOWN),
     trendStarts: startsUpTo(periods, kind, period.start, TREND_LENGTH),
     trends: ofPeriod.map((row) =>
-      corridorTrend(periods, row, { kind, start: period.start, measure: asked.measure }),
+      corridorTrend(periods, row, { kind, start: period.start, measure: requested.measure }),
     ),
   }
 }

@@ -10,13 +10,13 @@ import type { PeriodRows } from './period-rows.ts'
 /** Events on a road by type and county: first all counties together, types in the order they are logged in. */
 export function countEvents(
   periods: PeriodRows,
-  asked: { by: FigurePeriod; road: string; start: string },
+  requested: { by: FigurePeriod; road: string; start: string },
 ): EventCount[] {
   const column = freewayEvents.columns.find(({ name }) => name === 'events')
   if (column === undefined) throw new Error('the event tables count events')
   const isPart = (row: MetricsRow) =>
-    row.road === asked.road && row.direction === ALL && row.level === ALL && row.event_type !== ALL
-  return (periods.get(asked.start) ?? [])
+    row.road === requested.road && row.direction === ALL && row.level === ALL && row.event_type !== ALL
+  return (periods.get(requested.start) ?? [])
     .filter(isPart)
     .map((part) => {
       const isSame = (row: MetricsRow) =>
@@ -24,7 +24,7 @@ export function countEvents(
       return {
         eventType: wordIn(part, 'event_type') ?? ALL,
         county: wordIn(part, 'county') ?? ALL,
-        events: compareInSeries(seriesOf(periods, isSame), asked.by, asked.start, column),
+        events: compareInSeries(seriesOf(periods, isSame), requested.by, requested.start, column),
       }
     })
     .sort((a, b) => rank(a) - rank(b))

@@ -29,10 +29,10 @@ const WINDOWS = [
 /** The express lanes tab for one road and month: each direction as a whole, and its time windows. */
 export function buildExpressOverview(
   rows: readonly MetricsRow[],
-  asked: { period: string },
+  requested: { period: string },
 ): ExpressOverview {
   const periods = sortIntoPeriods(rows, 'month')
-  const period = findPeriod(periods, 'month', asked.period)
+  const period = findPeriod(periods, 'month', requested.period)
   const starts = startsOf(periods)
   if (period === null) {
     return { period, starts, columns: [], directions: [], windows: { columns: WINDOWS, rows: [] } }

@@ -48,11 +48,11 @@ const RELIABILITY = [
  */
 export function buildFreewayOverview(
   tables: { events: readonly MetricsRow[]; reliability: readonly MetricsRow[] },
-  asked: { by: FigurePeriod; period: string; road: string },
+  requested: { by: FigurePeriod; period: string; road: string },
 ): FreewayOverview {
-  const { by, road } = asked
+  const { by, road } = requested
   const periods = sortIntoPeriods(tables.events, by)
-  const period = findPeriod(periods, by, asked.period)
+  const period = findPeriod(periods, by, requested.period)
   const figureColumns = freewayEvents.columns.filter(isFigure)
   const series = seriesOf(periods, isWholeOf(road))
   const base = { starts: startsOf(periods), road, roads: roadsIn(periods) }

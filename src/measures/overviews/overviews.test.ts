@@ -30,8 +30,8 @@ function aWeek(weeksAgo: number, changes: MetricsRow = {}): MetricsRow {
   return aFreewayRow({ period_start: start, period_end: addDays(start, 6), ...changes })
 }
 
-const freeway = (events: MetricsRow[], asked: Parameters<typeof buildFreewayOverview>[1] = newestWeek) =>
-  buildFreewayOverview({ events, reliability: [aReliabilityRow()] }, asked)
+const freeway = (events: MetricsRow[], requested: Parameters<typeof buildFreewayOverview>[1] = newestWeek) =>
+  buildFreewayOverview({ events, reliability: [aReliabilityRow()] }, requested)
 
 test('the newest week stands beside the week before, the same week last year and the mean of the year', () => {
   const overview = freeway([

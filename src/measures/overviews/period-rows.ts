@@ -49,8 +49,12 @@ export function newestKind(rows: readonly MetricsRow[], kinds: readonly FigurePe
 }
 
 /** The period asked for with what it can be compared with; `null` when nothing is published of it. */
-export function findPeriod(periods: PeriodRows, kind: FigurePeriod, asked: string): OverviewPeriod | null {
-  const start = asked === NEWEST ? [...periods.keys()].at(-1) : asked
+export function findPeriod(
+  periods: PeriodRows,
+  kind: FigurePeriod,
+  requested: string,
+): OverviewPeriod | null {
+  const start = requested === NEWEST ? [...periods.keys()].at(-1) : requested
   const rows = start === undefined ? undefined : periods.get(start)
   if (start === undefined || rows === undefined) return null
   const end = endOfPeriod(kind, start)

@@ -11,10 +11,10 @@ import { findPeriod, sortIntoPeriods, startsOf } from './period-rows.ts'
 export function buildRampOverview(
   rows: readonly MetricsRow[],
   { ramps }: Pick<RampSignalsData, 'ramps'>,
-  asked: { period: string },
+  requested: { period: string },
 ): RampOverview {
   const periods = sortIntoPeriods(rows, 'month')
-  const period = findPeriod(periods, 'month', asked.period)
+  const period = findPeriod(periods, 'month', requested.period)
   const starts = startsOf(periods)
   if (period === null) return { period, starts, columns: [], ramps: [] }
   const ofPeriod = periods.get(period.start) ?? []

@@ -47,9 +47,9 @@ export function isSplitFailure({ greenPercent, redStartPercent }: CycleOccupancy
  * counted. `null` when none could be.
  */
 export function splitFailurePercent(cycles: readonly CycleOccupancy[]): Figure {
-  const judged = cycles.map(isSplitFailure).filter((isFailure) => isFailure !== null)
-  const failures = judged.filter((isFailure) => isFailure).length
-  return { value: percentOf(failures, judged.length), n: judged.length, of: cycles.length }
+  const validated = cycles.map(isSplitFailure).filter((isFailure) => isFailure !== null)
+  const failures = validated.filter((isFailure) => isFailure).length
+  return { value: percentOf(failures, validated.length), n: validated.length, of: cycles.length }
 }
 
 /**

@@ -6,9 +6,9 @@ import { percentOf } from '../shares.ts'
  * Uptime of a ramp signal, percent: 100 × (hours − fault hours) / hours. `hours` are those of the period.
  * `null` when either is not known, or there were no hours.
  */
-export function uptimePercent(hours: Measured, faultHours: Measured): Measured {
-  if (hours === null || faultHours === null) return null
-  return percentOf(hours - faultHours, hours)
+export function uptimePercent(hours: Measured, issueHours: Measured): Measured {
+  if (hours === null || issueHours === null) return null
+  return percentOf(hours - issueHours, hours)
 }
 
 /**

@@ -17,8 +17,8 @@ export function levelOfTravelTimeReliability(p50Minutes: Measured, p80Minutes: M
 
 /** Whether a segment is reliable: its LOTTR, to the hundredth, is below 1.50. 1.495 is 1.50 and is not. */
 export function isReliable(lottr: Measured): boolean | null {
-  const judged = rounded(lottr, DECIMALS.index)
-  return judged === null ? null : judged < RELIABLE_BELOW
+  const validated = rounded(lottr, DECIMALS.index)
+  return validated === null ? null : validated < RELIABLE_BELOW
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CamerasAnswer } from '../../contract/camera.ts'
+import { CamerasResponse } from '../../contract/camera.ts'
 import { aSiteContent } from '../testing/a-site.ts'
 import { aMemoryFolder, CONFIG, ready } from '../testing/memory-folder.ts'
 import { aCameraSite } from './testing/a-camera-site.ts'
@@ -23,8 +23,8 @@ function aFolderOf(counties: string[]) {
 }
 
 async function readList(url: string) {
-  const answer = v.parse(CamerasAnswer, await (await fetch(`${url}/api/api/Cameras/GetCameras`)).json())
-  return { ids: answer.cameras.map(({ id }) => id), outsideArea: answer.feed.outsideArea }
+  const body = v.parse(CamerasResponse, await (await fetch(`${url}/api/api/Cameras/GetCameras`)).json())
+  return { ids: body.cameras.map(({ id }) => id), outsideArea: body.feed.outsideArea }
 }
 
 test('of a statewide feed the cameras outside the district are left out and counted, those without a place stay', async () => {

@@ -4,8 +4,8 @@ import { cameraIdOf, pagePath } from '../../contract/pages.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
 import type { LiveSite } from '../live-site.ts'
 import { closeOtherMethods } from '../routes/allowed-methods.ts'
-import { answerUnrouted, replyPrepared } from '../routes/answer-unrouted.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
+import { replyPrepared, respondWithUnrouted } from '../routes/respond-unrouted.ts'
 import { pathOf } from '../routes/unrouted.ts'
 import type { CameraService } from './camera-service.ts'
 import type { PreparedCameras } from './prepared-cameras.ts'
@@ -18,8 +18,8 @@ const LONGEST_VIEW = 600
 
 /** What an address asks the list to show, from `?` on; empty: everything. Anything else in it is left out. */
 function viewOf(address: string): string {
-  const asked = new URLSearchParams(address.split('?')[1])
-  const known = [...asked].filter(([name]) => CHOICES.includes(name))
+  const requested = new URLSearchParams(address.split('?')[1])
+  const known = [...requested].filter(([name]) => CHOICES.includes(name))
   const view = known.length === 0 ? '' : `?${new URLSearchParams(known)}`
   return view.length > LONGEST_VIEW ? '' : view
 }
@@ -44,7 +44,7 @@ export function registerCameraPages(
         if (page !== null) return replyPrepared(page, request, reply)
         // A camera that was taken away is best looked for among the others.
         const isOffered = path !== list && (await prepared.page(list)) !== null
-        if (!isOffered) return answerUnrouted(site, request, reply)
+        if (!isOffered) return respondWithUnrouted(site, request, reply)
         return reply.code(302).headers(REDIRECT_HEADERS).header('Location', list).send()
       })
       closeOtherMethods(app, url, ['GET', 'HEAD'])

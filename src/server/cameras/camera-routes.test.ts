@@ -1,13 +1,13 @@
 import { loadImage } from '@napi-rs/canvas'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CamerasAnswer } from '../../contract/camera.ts'
+import { CamerasResponse } from '../../contract/camera.ts'
 import { aCameraSite } from './testing/a-camera-site.ts'
 import { aFeed, aPicture } from './testing/a-feed.ts'
 
 async function readCameras(url: string) {
   const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
-  return v.parse(CamerasAnswer, await response.json())
+  return v.parse(CamerasResponse, await response.json())
 }
 
 /** What is said of each first view, as soon as the call was made anew. */
@@ -25,29 +25,29 @@ test('the list of a feed is answered as the contract says, readable anywhere and
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
   const { url } = await aCameraSite(feed.url)
   const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
-  const answer = v.parse(CamerasAnswer, await response.json())
-  expect(answer.cameras.map(({ id, order, county }) => [id, order, county])).toEqual([
+  const body = v.parse(CamerasResponse, await response.json())
+  expect(body.cameras.map(({ id, order, county }) => [id, order, county])).toEqual([
     ['1', 0, 'Broward'],
     ['2', 1, 'Broward'],
     ['3', 2, 'Broward'],
   ])
-  expect(answer.feed).toMatchObject({ kind: 'arcadis-511', problems: [] })
-  expect(answer.states).toEqual({ fresh: 0, stale: 0, delayed: 0, unavailable: 3, switchedOff: 0 })
-  expect(answer.unchecked).toBe(3)
-  expect(answer.cameras[0]?.views[0]).toMatchObject({ reason: 'notAskedYet', receivedAt: null })
+  expect(body.feed).toMatchObject({ kind: 'arcadis-511', problems: [] })
+  expect(body.states).toEqual({ fresh: 0, stale: 0, delayed: 0, unavailable: 3, switchedOff: 0 })
+  expect(body.unchecked).toBe(3)
+  expect(body.cameras[0]?.views[0]).toMatchObject({ reason: 'notAskedYet', receivedAt: null })
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=2, s-maxage=2/)
-  expect(feed.asked[0]).toBe('/api/v2/get/cameras?key=k3y&format=json')
-  const lines = JSON.stringify(answer)
+  expect(feed.requested[0]).toBe('/api/v2/get/cameras?key=k3y&format=json')
+  const lines = JSON.stringify(body)
   expect(lines).not.toContain('k3y')
 })
 
 test('however many look at one view at once, the agency is asked once', async () => {
   const feed = await aFeed((_, response) => void setTimeout(() => response.end(aPicture(1)), 50))
   const { url } = await aCameraSite(feed.url)
-  const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(snapshotOf(url, '1.1'))))
-  const bytes = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 200 }, () => fetch(snapshotOf(url, '1.1'))))
+  const bytes = await Promise.all(responses.map((body) => body.arrayBuffer()))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(bytes.map(({ byteLength }) => byteLength))).toEqual(new Set([aPicture(1).length]))
   expect(feed.looks()).toBe(1)
   await pollViews(url).toEqual([['fresh', null], NOT_ASKED, NOT_ASKED])
@@ -106,8 +106,8 @@ test('the same picture from three cameras is a placeholder, and none of them is 
   for (const view of ['1.1', '2.2', '3.3']) await fetch(snapshotOf(url, view))
   const placeholder = ['unavailable', 'placeholder']
   await pollViews(url).toEqual([placeholder, placeholder, placeholder])
-  const answer = await fetch(snapshotOf(url, '1.1'))
-  expect([answer.status, (await answer.json()).detail]).toEqual([503, expect.stringMatching(/placeholder/)])
+  const body = await fetch(snapshotOf(url, '1.1'))
+  expect([body.status, (await body.json()).detail]).toEqual([503, expect.stringMatching(/placeholder/)])
 })
 
 test('a page of a camera that does not exist leads to the list, and a slash too many is mended', async () => {
@@ -138,9 +138,9 @@ test('the list as most open it is packed smaller than what one visitor chose of 
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
   const { url } = await aCameraSite(feed.url)
   const tagOf = async (path: string) => {
-    const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
-    await answer.text()
-    return answer.headers.get('etag')
+    const body = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
+    await body.text()
+    return body.headers.get('etag')
   }
   expect(await tagOf('/app/cameras')).toMatch(/-small-br"$/)
   expect(await tagOf('/es/app/camera-health')).toMatch(/-small-br"$/)

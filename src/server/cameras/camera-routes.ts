@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SNAPSHOT_WIDTHS, type SnapshotWidth } from '../../contract/camera-picture.ts'
 import type { CameraReason } from '../../contract/camera-state.ts'
 import { API_BASE, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
-import { judgePreconditions } from '../http/preconditions.ts'
+import { evaluatePreconditions } from '../http/preconditions.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
 import { closeOtherMethods } from '../routes/allowed-methods.ts'
-import { replyPrepared } from '../routes/answer-unrouted.ts'
+import { replyPrepared } from '../routes/respond-unrouted.ts'
 import type { CameraService } from './camera-service.ts'
 import type { Snapshot } from './pictures/snapshots.ts'
 import type { PreparedCameras } from './prepared-cameras.ts'
@@ -17,10 +17,10 @@ const HEADERS = namedHeaders(headersFor('picture'))
 export function registerCameras(
   app: FastifyInstance,
   cameras: Pick<CameraService, 'snapshots'>,
-  prepared: Pick<PreparedCameras, 'answer'>,
+  prepared: Pick<PreparedCameras, 'response'>,
 ): void {
   const list = API_BASE + ENDPOINT_PATHS.getCameras
-  app.get(list, async (request, reply) => replyPrepared(await prepared.answer(), request, reply))
+  app.get(list, async (request, reply) => replyPrepared(await prepared.response(), request, reply))
   closeOtherMethods(app, list, ['GET', 'HEAD'], true)
 
   const picture = `${API_BASE}${ENDPOINT_PATHS.getSnapshot.replace('{viewId}', ':viewId')}`
@@ -84,7 +84,7 @@ function sendPicture(
     'Last-Modified': changedAt.toUTCString(),
     'Cache-Control': `public, max-age=${freshSeconds}, s-maxage=${freshSeconds}, stale-while-revalidate=10, stale-if-error=120`,
   })
-  switch (judgePreconditions(request.headers, { etag, lastModified: changedAt })) {
+  switch (evaluatePreconditions(request.headers, { etag, lastModified: changedAt })) {
     case 'notModified':
       return reply.code(304).send()
     case 'failed':

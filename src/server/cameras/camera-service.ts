@@ -1,4 +1,4 @@
-import type { CamerasAnswer, FeedHealth } from '../../contract/camera.ts'
+import type { CamerasResponse, FeedHealth } from '../../contract/camera.ts'
 import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { describeCameras } from './describe-cameras.ts'
@@ -7,8 +7,8 @@ import { describeProblems, problemOf } from './feed/feed-problems.ts'
 import { LiveList } from './feed/live-list.ts'
 import { createFeedReader, feedAddress, type ReadFeed } from './feed/read-feed.ts'
 import { type BackgroundWatch, startBackgroundWatch } from './pictures/background-watch.ts'
-import { PictureDesk } from './pictures/picture-desk.ts'
 import { createShrinker } from './pictures/shrink-pictures.ts'
+import { SnapshotCache } from './pictures/snapshot-cache.ts'
 import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
 import { followArea } from './place/follow-area.ts'
 import type { OpenSample } from './sample/sample-feed.ts'
@@ -19,7 +19,7 @@ import { createUpstream, type Upstream } from './upstream/fetch-upstream.ts'
 /** All that the HTTP side knows of cameras. */
 export interface CameraService {
   /** The last good list, with the state of every picture as of its last look. */
-  answer: () => CamerasAnswer
+  response: () => CamerasResponse
   /** Changes with every new list, and only then. */
   readonly listVersion: number
   /** `null`: no list came yet, so nobody knows. */
@@ -72,24 +72,24 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
   // There are views only after the start, and then there is an upstream to ask.
   const fetch: Upstream['fetch'] = async (...call) =>
     (await running?.upstream.fetch(...call)) ?? { kind: 'failed', reason: 'unreachable' }
-  const desk = new PictureDesk(fetch, counters)
+  const snapshotCache = new SnapshotCache(fetch, counters)
 
   return {
-    answer: () => {
+    response: () => {
       const videoAddress = running?.sampleUrl == null ? (url: string) => url : sampleVideoAddress
       const feed = describeFeed({ settings, pollSeconds, list, running })
-      const facts = { cameras: list.cameras, feed, observed: desk.observed, videoAddress }
+      const facts = { cameras: list.cameras, feed, observed: snapshotCache.observed, videoAddress }
       return describeCameras(facts, new Date())
     },
     get listVersion() {
       return list.version
     },
     hasCamera: (id) => (list.version === 0 ? null : list.cameras.some((camera) => camera.id === id)),
-    snapshots: createSnapshots(desk, shrinker, counters),
+    snapshots: createSnapshots(snapshotCache, shrinker, counters),
     readSampleVideo: (file) => readSampleVideo(running, file),
     counters,
     start: async () => {
-      const opened = await open({ ...options, pollSeconds }, { desk, list, counters })
+      const opened = await open({ ...options, pollSeconds }, { snapshotCache, list, counters })
       if (opened === null) return
       running = opened
       // The server may have been told to stop while the sample feed was starting.
@@ -110,7 +110,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
 }
 
 interface Parts {
-  desk: PictureDesk
+  snapshotCache: SnapshotCache
   list: LiveList
   counters: CameraCounters
 }
@@ -118,7 +118,7 @@ interface Parts {
 /** Connects list and pictures to their feed. `null`: there is none. */
 async function open(
   { settings, openSample, log, pollSeconds, readCounties }: CameraServiceOptions & { pollSeconds: number },
-  { desk, list, counters }: Parts,
+  { snapshotCache, list, counters }: Parts,
 ): Promise<(Running & { begin: () => Promise<void> }) | null> {
   const sample = settings.kind === 'sample' ? ((await openSample?.()) ?? null) : null
   const feedUrl = sample?.url ?? settings.feedUrl
@@ -139,7 +139,7 @@ async function open(
       return { kind: 'failed', problems: new Map([['notJson', 1]]), retryAfterSeconds: null }
     })
     if (list.take(read, hosts, readArea())) {
-      desk.publish(list.cameras.flatMap(({ views }) => views))
+      snapshotCache.publish(list.cameras.flatMap(({ views }) => views))
       const { cameras, outsideArea } = list
       if (cameras.length === 0 && outsideArea > 0) log.warn({ outsideArea }, NONE_INSIDE)
     }
@@ -148,7 +148,7 @@ async function open(
   }
   const polling = startPolling({ ask, pollSeconds })
   const perMinute = sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE
-  const watch = startBackgroundWatch(desk, perMinute, (facts, event) => log.warn(facts, event))
+  const watch = startBackgroundWatch(snapshotCache, perMinute, (facts, event) => log.warn(facts, event))
   return {
     upstream,
     sampleUrl: sample?.url ?? null,

@@ -1,9 +1,9 @@
-import type { CamerasAnswer, CameraView, FeedHealth } from '../../contract/camera.ts'
+import type { CamerasResponse, CameraView, FeedHealth } from '../../contract/camera.ts'
 import {
   CAMERA_STATES,
   type CameraState,
+  evaluateView,
   isUnchecked,
-  judgeView,
   type ObservedView,
 } from '../../contract/camera-state.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
@@ -22,7 +22,7 @@ export interface CameraFacts {
 export function describeCameras(
   { cameras, feed, observed, videoAddress }: CameraFacts,
   now: Date,
-): CamerasAnswer {
+): CamerasResponse {
   const states: Record<CameraState, number> = {
     fresh: 0,
     stale: 0,
@@ -35,7 +35,7 @@ export function describeCameras(
     ...camera,
     views: views.map((view): CameraView => {
       const seen = observed(view)
-      const state = judgeView(seen)
+      const state = evaluateView(seen)
       states[state]++
       if (seen.reason === 'notAskedYet' || isUnchecked(seen, now)) unchecked++
       const { id, description, videoUrl } = view
@@ -50,6 +50,6 @@ export function describeCameras(
 }
 
 /** Views of each state, in the order of the states. */
-export function countOf(states: CamerasAnswer['states']): readonly (readonly [CameraState, number])[] {
+export function countOf(states: CamerasResponse['states']): readonly (readonly [CameraState, number])[] {
   return CAMERA_STATES.map((state) => [state, states[state] ?? 0] as const)
 }

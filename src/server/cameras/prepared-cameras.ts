@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import { splitLanguage } from '../../contract/language.ts'
 import { cameraIdOf } from '../../contract/pages.ts'
-import { draftLiveJson, draftPage } from '../snapshot/draft-answers.ts'
-import { type PreparedAnswer, prepareAnswer } from '../snapshot/prepared-answer.ts'
+import { draftLiveJson, draftPage } from '../snapshot/draft-responses.ts'
+import { type PreparedResponse, prepareResponse } from '../snapshot/prepared-response.ts'
 import type { SnapshotSource } from '../snapshot/snapshot-source.ts'
 import type { CameraService } from './camera-service.ts'
 
 /** An answer, and until when it is right enough. */
 interface Kept {
-  answer: PreparedAnswer
+  response: PreparedResponse
   /** Milliseconds of a clock that never jumps. */
   until: number
   /** What it was drawn from. */
@@ -26,13 +26,13 @@ const MOST_BYTES = 12 * 1024 * 1024
 
 /** Draws and packs what is said of cameras, once however many ask, and keeps it for a moment. */
 export class PreparedCameras {
-  readonly #cameras: Pick<CameraService, 'answer' | 'listVersion'>
+  readonly #cameras: Pick<CameraService, 'response' | 'listVersion'>
   readonly #pages = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
-  readonly #underWay = new Map<string, Promise<PreparedAnswer | null>>()
+  readonly #underWay = new Map<string, Promise<PreparedResponse | null>>()
   #call: Kept | null = null
   #source: SnapshotSource | null = null
 
-  constructor(cameras: Pick<CameraService, 'answer' | 'listVersion'>) {
+  constructor(cameras: Pick<CameraService, 'response' | 'listVersion'>) {
     this.#cameras = cameras
   }
 
@@ -42,18 +42,18 @@ export class PreparedCameras {
   }
 
   /** The answer of `Cameras/GetCameras`. */
-  async answer(): Promise<PreparedAnswer> {
+  async response(): Promise<PreparedResponse> {
     const kept = this.#call
     const from = String(this.#cameras.listVersion)
-    if (kept !== null && kept.from === from && kept.until > performance.now()) return kept.answer
+    if (kept !== null && kept.from === from && kept.until > performance.now()) return kept.response
     const path = addressOf('getCameras', {})
-    const answer = await this.#once(`${from} ${path}`, async () => {
-      const made = await prepareAnswer(draftLiveJson(path, this.#cameras.answer()), undefined)
-      this.#call = { answer: made, until: performance.now() + CALL_KEPT_MS, from }
+    const response = await this.#once(`${from} ${path}`, async () => {
+      const made = await prepareResponse(draftLiveJson(path, this.#cameras.response()), undefined)
+      this.#call = { response: made, until: performance.now() + CALL_KEPT_MS, from }
       return made
     })
-    if (answer === null) throw new Error('The call always has an answer')
-    return answer
+    if (response === null) throw new Error('The call always has an answer')
+    return response
   }
 
   /**
@@ -61,22 +61,22 @@ export class PreparedCameras {
    *
    * @param view what it is to show, from `?` on; empty: everything
    */
-  async page(path: string, view = ''): Promise<PreparedAnswer | null> {
+  async page(path: string, view = ''): Promise<PreparedResponse | null> {
     const source = this.#source
     if (source === null) return null
     const from = `${source.content.hash} ${this.#cameras.listVersion}`
     const kept = this.#pages.get(path + view)
-    if (kept !== undefined && kept.from === from && kept.until > performance.now()) return kept.answer
+    if (kept !== undefined && kept.from === from && kept.until > performance.now()) return kept.response
     return this.#once(`${from} ${path}${view}`, async () => {
-      const draft = draftPage(path, source, { cameras: this.#cameras.answer(), view })
+      const draft = draftPage(path, source, { cameras: this.#cameras.response(), view })
       if (draft === null) return null
-      const answer = await prepareAnswer(draft, kept?.answer, effortFor(path, view))
-      this.#pages.set(path + view, { answer, until: performance.now() + PAGE_KEPT_MS, from })
-      return answer
+      const response = await prepareResponse(draft, kept?.response, effortFor(path, view))
+      this.#pages.set(path + view, { response, until: performance.now() + PAGE_KEPT_MS, from })
+      return response
     })
   }
 
-  #once(key: string, make: () => Promise<PreparedAnswer | null>): Promise<PreparedAnswer | null> {
+  #once(key: string, make: () => Promise<PreparedResponse | null>): Promise<PreparedResponse | null> {
     const running = this.#underWay.get(key)
     if (running !== undefined) return running
     const making = make().finally(() => this.#underWay.delete(key))
@@ -94,7 +94,7 @@ function effortFor(path: string, view: string): 'quick' | 'small' {
   return view === '' && !isOneCamera ? 'small' : 'quick'
 }
 
-function sizeOf({ answer: { bodies } }: Kept): number {
+function sizeOf({ response: { bodies } }: Kept): number {
   const packed = (bodies.br?.bytes.length ?? 0) + (bodies.gzip?.bytes.length ?? 0)
   return bodies.identity.bytes.length + packed + 2048
 }

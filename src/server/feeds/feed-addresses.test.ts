@@ -8,13 +8,13 @@ test.each([
   ['/feeds/ramp_monthly.json', 'application/feed+json; charset=utf-8'],
 ])('%s is served packed, with an ETag, and may be read by programs on other sites', async (path, type) => {
   const { url } = await aServer()
-  const answer = await fetch(url + path)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe(type)
-  expect(answer.headers.get('content-encoding')).not.toBeNull()
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  const etag = answer.headers.get('etag') ?? ''
-  expect(await answer.text()).toContain('https://traffic.example.gov/')
+  const response = await fetch(url + path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('content-encoding')).not.toBeNull()
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const etag = response.headers.get('etag') ?? ''
+  expect(await response.text()).toContain('https://traffic.example.gov/')
   expect((await fetch(url + path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
 })
 
@@ -22,8 +22,8 @@ test.each(['/feeds/none.atom', '/feeds/weekly.atom', '/feeds/reports.rss', '/fee
   'a feed that is not there is not found: %s',
   async (path) => {
     const { url } = await aServer()
-    const answer = await fetch(url + path, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await fetch(url + path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
       'application/problem+json; charset=utf-8',
     ])

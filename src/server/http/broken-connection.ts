@@ -9,7 +9,7 @@ const ANSWERS: Readonly<Record<string, { status: number; detail: string }>> = {
 }
 
 /** Answers what is not even a request of HTTP, and closes the connection. */
-export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+export function respondWithBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

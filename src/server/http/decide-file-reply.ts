@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parseRange } from './byte-range.ts'
-import { judgePreconditions, mayHonourRange, type Validators } from './preconditions.ts'
+import { evaluatePreconditions, mayHonourRange, type Validators } from './preconditions.ts'
 
 /** What a request for a file gets. Positions are inclusive. */
 export type FileReply =
@@ -17,9 +17,9 @@ export function decideFileReply(
   now: Date,
 ): FileReply {
   const { headers } = request
-  const judged = judgePreconditions(headers, file)
-  if (judged === 'notModified') return { kind: 'notModified' }
-  if (judged === 'failed') return { kind: 'failedPrecondition' }
+  const outcome = evaluatePreconditions(headers, file)
+  if (outcome === 'notModified') return { kind: 'notModified' }
+  if (outcome === 'failed') return { kind: 'failedPrecondition' }
   // Ranges are defined for GET alone.
   if (request.method !== 'GET' || !mayHonourRange(headers, file, now)) return { kind: 'whole' }
   return parseRange(headers.range, file.bytes)

@@ -45,8 +45,8 @@ test('a request for two hosts is refused, however they are written', async () =>
   const { url } = await aServer()
   for (const line of REQUESTS) {
     for (const second of ['Host: traffic.example.gov', 'hOST: evil.example', 'Host:']) {
-      const answer = await rawRequest(url, [line, second])
-      expect([answer.status, answer.headers['content-type']], second).toEqual([
+      const response = await rawRequest(url, [line, second])
+      expect([response.status, response.headers['content-type']], second).toEqual([
         400,
         'application/problem+json; charset=utf-8',
       ])
@@ -57,7 +57,7 @@ test('a request for two hosts is refused, however they are written', async () =>
 test('headers that nobody reads may be as long as the head of a request', async () => {
   const { url } = await aServer()
   for (const line of REQUESTS.slice(0, 2)) {
-    const answer = await rawRequest(url, [line, `User-Agent: ${'x'.repeat(9000)}`])
-    expect(answer.status).toBe(200)
+    const response = await rawRequest(url, [line, `User-Agent: ${'x'.repeat(9000)}`])
+    expect(response.status).toBe(200)
   }
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ProblemAnswer } from './problem-reply.ts'
+import type { ProblemResponse } from './problem-reply.ts'
 
 /**
  * Longest value of each header that the server parses, in characters. Headers that are not listed are never looked at;
@@ -23,7 +23,7 @@ const LIMITED = Object.entries(LIMITS).flatMap(([most, names]) =>
 type HeadersOfRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>
 
 /** Why a request is refused for its headers alone; `null`: it is not. Pure, and cheap enough for every request. */
-export function findHeaderProblem({ headers, rawHeaders }: HeadersOfRequest): ProblemAnswer | null {
+export function findHeaderProblem({ headers, rawHeaders }: HeadersOfRequest): ProblemResponse | null {
   // RFC 9112, section 3.2: which of two a proxy in front believed, nobody knows.
   if (countHosts(rawHeaders) > 1) return { status: 400, detail: 'Send one Host header.' }
   for (const [name, most] of LIMITED) {

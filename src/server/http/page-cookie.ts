@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnswerKind } from './security-headers.ts'
+import type { ResponseKind } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +19,7 @@ export function decorateWithPageCookies(app: FastifyInstance, cookies: PageCooki
 
 /** The cookie a prepared answer brings this visitor: the token that forms send back comes with every page. */
 export function cookieForVisitor(
-  kind: AnswerKind,
+  kind: ResponseKind,
   cookieHeader: string | undefined,
   cookies: PageCookies,
 ): string | null {

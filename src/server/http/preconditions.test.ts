@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgePreconditions, mayHonourRange } from './preconditions.ts'
+import { evaluatePreconditions, mayHonourRange } from './preconditions.ts'
 
 const lastModified = new Date('2026-11-10T08:00:00.750Z')
 const current = { etag: '"now"', lastModified }
@@ -33,13 +33,13 @@ test.each([
   ['unmodified since an earlier date', { 'if-unmodified-since': before }, 'failed'],
   ['both: the version counts', { 'if-match': '"now"', 'if-unmodified-since': before }, 'send'],
 ] as const)('a request that asks for %s', (_, headers, outcome) => {
-  expect(judgePreconditions(headers, current)).toBe(outcome)
+  expect(evaluatePreconditions(headers, current)).toBe(outcome)
 })
 
 test('an answer without a date of change ignores conditions on dates', () => {
   const undated = { etag: '"now"', lastModified: null }
-  expect(judgePreconditions({ 'if-modified-since': after }, undated)).toBe('send')
-  expect(judgePreconditions({ 'if-unmodified-since': before }, undated)).toBe('send')
+  expect(evaluatePreconditions({ 'if-modified-since': after }, undated)).toBe('send')
+  expect(evaluatePreconditions({ 'if-unmodified-since': before }, undated)).toBe('send')
 })
 
 test.each([

@@ -12,7 +12,10 @@ export interface Validators {
 export type PreconditionOutcome = 'send' | 'notModified' | 'failed'
 
 /** Judges the conditions of a GET or HEAD in the order of RFC 9110, section 13.2.2. */
-export function judgePreconditions(headers: IncomingHttpHeaders, current: Validators): PreconditionOutcome {
+export function evaluatePreconditions(
+  headers: IncomingHttpHeaders,
+  current: Validators,
+): PreconditionOutcome {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers
   if (ifMatch !== undefined) {
     if (!hasStrongMatch(ifMatch, current.etag)) return 'failed'

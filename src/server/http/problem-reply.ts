@@ -1,23 +1,23 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type FieldFault, PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.ts'
+import { type FieldError, PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.ts'
 import { headersFor, namedHeaders, READABLE_ANYWHERE } from './security-headers.ts'
 
 /** What went wrong, in words for the person or the program that asked. */
-export interface ProblemAnswer {
+export interface ProblemResponse {
   status: number
   detail: string
   /** Beside the usual ones: `Allow`, `Retry-After`, `Content-Range`. */
   headers?: Readonly<Record<string, string>>
   /** What is wrong with single fields of the request. */
-  errors?: readonly FieldFault[]
+  errors?: readonly FieldError[]
 }
 
 const PROBLEM_HEADERS = namedHeaders(headersFor('problem'))
 const READABLE_ANYWHERE_HEADERS = namedHeaders(READABLE_ANYWHERE)
 
 /** The body of an RFC 9457 problem. */
-export function buildProblem({ status, detail, errors }: ProblemAnswer, requestId: string): Problem {
+export function buildProblem({ status, detail, errors }: ProblemResponse, requestId: string): Problem {
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Problem',
@@ -32,7 +32,7 @@ export function buildProblem({ status, detail, errors }: ProblemAnswer, requestI
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  problem: ProblemAnswer,
+  problem: ProblemResponse,
 ): FastifyReply {
   return reply
     .code(problem.status)

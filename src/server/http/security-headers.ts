@@ -4,7 +4,7 @@ import { ANALYTICS_ORIGIN } from '../../contract/analytics.ts'
  * What is being answered; each kind has its own protective headers. A `measuredPage` may also report
  * page views.
  */
-export type AnswerKind =
+export type ResponseKind =
   | 'page'
   | 'measuredPage'
   | 'api'
@@ -86,7 +86,7 @@ export const READABLE_ANYWHERE: FlatHeaders = [
   'ETag',
 ]
 
-const HEADERS: Readonly<Record<AnswerKind, FlatHeaders>> = {
+const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
   page: pageHeaders(PAGE_POLICY),
   measuredPage: pageHeaders(PAGE_POLICY.replace("connect-src 'self'", `$& ${ANALYTICS_ORIGIN}`)),
   api: [
@@ -146,7 +146,7 @@ function pageHeaders(policy: string): FlatHeaders {
  * The caching and protective headers of one kind of answer. `videoOrigins`: servers from which a page may play video.
  * Every page may, for visitors come to the cameras without loading a new document.
  */
-export function headersFor(kind: AnswerKind, videoOrigins: readonly string[] = []): FlatHeaders {
+export function headersFor(kind: ResponseKind, videoOrigins: readonly string[] = []): FlatHeaders {
   const headers = HEADERS[kind]
   if (videoOrigins.length === 0 || (kind !== 'page' && kind !== 'measuredPage')) return headers
   const origins = videoOrigins.join(' ')

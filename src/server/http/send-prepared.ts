@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { PreparedAnswer, PreparedBody } from '../snapshot/prepared-answer.ts'
+import type { PreparedBody, PreparedResponse } from '../snapshot/prepared-response.ts'
 import { acceptedEncodings } from './accept-encoding.ts'
 import { withCookie } from './page-cookie.ts'
-import { judgePreconditions } from './preconditions.ts'
+import { evaluatePreconditions } from './preconditions.ts'
 
 /** Which of a prepared answer's bodies a request gets, or why it gets none. */
 export type PreparedReply =
@@ -12,10 +12,10 @@ export type PreparedReply =
   | { kind: 'notAcceptable' }
 
 /** Chooses the body by `Accept-Encoding` and judges the request's conditions against it. */
-export function choosePrepared(answer: PreparedAnswer, headers: IncomingHttpHeaders): PreparedReply {
-  const body = chooseBody(answer, headers['accept-encoding'])
+export function choosePrepared(prepared: PreparedResponse, headers: IncomingHttpHeaders): PreparedReply {
+  const body = chooseBody(prepared, headers['accept-encoding'])
   if (body === null) return { kind: 'notAcceptable' }
-  switch (judgePreconditions(headers, { etag: body.etag, lastModified: null })) {
+  switch (evaluatePreconditions(headers, { etag: body.etag, lastModified: null })) {
     case 'send':
       return { kind: 'whole', body }
     case 'notModified':
@@ -25,9 +25,9 @@ export function choosePrepared(answer: PreparedAnswer, headers: IncomingHttpHead
   }
 }
 
-function chooseBody(answer: PreparedAnswer, acceptEncoding: string | undefined): PreparedBody | null {
+function chooseBody(prepared: PreparedResponse, acceptEncoding: string | undefined): PreparedBody | null {
   for (const encoding of acceptedEncodings(acceptEncoding)) {
-    const body = answer.bodies[encoding]
+    const body = prepared.bodies[encoding]
     if (body !== null) return body
   }
   return null

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import type { MailPayload, OfficeFacts } from '../outbox/outbox-message.ts'
-import { drawMail, type MailContent } from './mail-content.ts'
+import { type MailContent, renderMail } from './mail-content.ts'
 
 type Acknowledgement = Extract<MailPayload, { kind: 'acknowledgement' }>
 
@@ -55,7 +55,7 @@ export function buildAcknowledgement(
   reference: string,
 ): MailContent {
   const words = WORDS[language]
-  const drawn = drawMail(language, [
+  const drawn = renderMail(language, [
     { kind: 'heading', text: words.heading(reference) },
     { kind: 'paragraph', text: words[of] },
     { kind: 'paragraph', text: words.contact(office.phone, office.phoneHours) },

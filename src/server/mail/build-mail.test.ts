@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { judgeFeedback } from '../../contract/feedback.ts'
+import { validateFeedback } from '../../contract/feedback.ts'
 import { USUAL_LIMITS } from '../../contract/message-limits.ts'
-import { judgeTourRequest } from '../../contract/tour-request.ts'
+import { validateTourRequest } from '../../contract/tour-request.ts'
 import type { MailPayload } from '../outbox/outbox-message.ts'
 import { aFeedback, aPendingMessage, aTourRequest, OFFICE } from '../outbox/testing/a-message.ts'
 import { buildMail } from './build-mail.ts'
@@ -143,12 +143,12 @@ const ATTACKS = [
 ]
 
 test.each(ATTACKS)('the name %j adds no header, no recipient and no second sender', async (name) => {
-  const judged = judgeFeedback(
+  const validated = validateFeedback(
     { topic: 'other', message: 'ten letters', name, about: name, wantsReply: true, email: 'me@example.com' },
     USUAL_LIMITS,
   )
-  if (judged.kind === 'invalid') throw new Error(JSON.stringify(judged.faults))
-  const raw = await compose(aFeedback(judged.form))
+  if (validated.kind === 'invalid') throw new Error(JSON.stringify(validated.errors))
+  const raw = await compose(aFeedback(validated.form))
   expect(headerNames(raw)).toEqual([...OFFICE_HEADERS, 'reply-to'].sort())
   const mail = await PostalMime.parse(raw)
   expect(mail.to).toMatchObject([{ address: 'feedback@traffic.example.gov' }])
@@ -166,7 +166,7 @@ test('an address that holds more than an address is no address', () => {
     '"me\r\n"@example.com',
   ]) {
     const body = { topic: 'other', message: 'ten letters', wantsReply: true, email }
-    expect(judgeFeedback(body, USUAL_LIMITS).kind).toBe('invalid')
+    expect(validateFeedback(body, USUAL_LIMITS).kind).toBe('invalid')
   }
 })
 
@@ -185,7 +185,7 @@ test('whatever a visitor writes arrives as it was kept, and the headers stay our
   )
   await fc.assert(
     fc.asyncProperty(anyText, anyText, anyText, async (message, name, notes) => {
-      const feedback = judgeFeedback(
+      const feedback = validateFeedback(
         { topic: 'other', message: `${message} ten letters`, name },
         USUAL_LIMITS,
       )
@@ -195,7 +195,7 @@ test('whatever a visitor writes arrives as it was kept, and the headers stay our
         organization: `O ${name}`,
         notes,
       }
-      const request = judgeTourRequest({ ...tour, dateFirst }, USUAL_LIMITS, '2026-11-21')
+      const request = validateTourRequest({ ...tour, dateFirst }, USUAL_LIMITS, '2026-11-21')
       if (feedback.kind === 'invalid' || request.kind === 'invalid')
         throw new Error(JSON.stringify([feedback, request]))
       const raw = await compose(aFeedback(feedback.form))

@@ -1,8 +1,8 @@
 import type { OutboxMessage } from '../outbox/outbox-message.ts'
 import { buildAcknowledgement } from './acknowledgement.ts'
-import { drawMail, type MailContent } from './mail-content.ts'
+import { type MailContent, renderMail } from './mail-content.ts'
 import { feedbackMail, type OfficeMail, tourMail } from './office-mail.ts'
-import { SUSPICION_WORDS } from './office-words.ts'
+import { SUSPICION_WORDS } from './office-texts.ts'
 
 /**
  * Makes the mail of a kept message: the office's, or the acknowledgement to the visitor. The same message
@@ -27,7 +27,7 @@ function officeMail(
     timeStyle: 'long',
     timeZone: office.timeZone,
   }).format(receivedAt)
-  const drawn = drawMail('en', [
+  const drawn = renderMail('en', [
     { kind: 'heading', text: `${mail.title} ${reference}` },
     ...(suspicion === null
       ? []

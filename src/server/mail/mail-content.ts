@@ -23,9 +23,9 @@ export type MailPart =
   | { kind: 'quote'; label: string; text: string }
 
 /** Draws the same parts as plain text and as HTML. */
-export function drawMail(language: string, parts: readonly MailPart[]): Pick<MailContent, 'text' | 'html'> {
+export function renderMail(language: string, parts: readonly MailPart[]): Pick<MailContent, 'text' | 'html'> {
   const text = parts.map(drawText).join('\n\n')
-  const html = parts.map(drawHtml).join('\n')
+  const html = parts.map(renderHtml).join('\n')
   return {
     text: `${text}\n`,
     html: `<!doctype html>\n<html lang="${escapeHtml(language)}"><meta charset="utf-8"><body>\n${html}\n</body></html>\n`,
@@ -46,7 +46,7 @@ function drawText(part: MailPart): string {
 
 const QUOTE_STYLE = 'margin:0 0 16px;padding:4px 12px;border-left:3px solid #70787e;white-space:pre-wrap'
 
-function drawHtml(part: MailPart): string {
+function renderHtml(part: MailPart): string {
   switch (part.kind) {
     case 'heading':
       return `<h1 style="font-size:20px">${escapeHtml(part.text)}</h1>`

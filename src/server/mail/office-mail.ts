@@ -1,7 +1,7 @@
 import type { Feedback } from '../../contract/feedback.ts'
 import type { TourRequest } from '../../contract/tour-request.ts'
 import type { MailAddress } from './mail-content.ts'
-import { GROUP_WORDS, LANGUAGE_WORDS, TOPIC_WORDS } from './office-words.ts'
+import { GROUP_WORDS, LANGUAGE_WORDS, TOPIC_WORDS } from './office-texts.ts'
 
 /** What the mail to the office says beyond reference and date. */
 export interface OfficeMail {
@@ -52,8 +52,8 @@ export function tourMail(form: TourRequest): OfficeMail {
       ['Phone', form.phone],
       ['Group size', String(groupSize)],
       ...given('Youngest visitor', form.youngestAge === undefined ? undefined : `${form.youngestAge} years`),
-      ['First choice', dayInWords(dateFirst)],
-      ...given('Second choice', form.dateSecond === undefined ? undefined : dayInWords(form.dateSecond)),
+      ['First choice', dayText(dateFirst)],
+      ...given('Second choice', form.dateSecond === undefined ? undefined : dayText(form.dateSecond)),
       ['Time', timeWindow === 'am' ? 'morning' : 'afternoon'],
       ['Visit', visitKind === 'inPerson' ? 'in person' : 'virtual'],
       ['Language', LANGUAGE_WORDS[form.language]],
@@ -73,7 +73,7 @@ function addressOf(name: string | undefined, address: string): MailAddress {
 }
 
 /** "Tuesday, December 8, 2026". */
-function dayInWords(day: string): string {
+function dayText(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

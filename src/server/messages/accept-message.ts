@@ -7,11 +7,11 @@ import { type Database, StorageError } from '../outbox/database.ts'
 import { findByKey, type KnownMessage, type NewMessage, storeMessage } from '../outbox/store-message.ts'
 import { verifyProof } from './challenge.ts'
 import { draftAcknowledgement, draftMessage, type RequestMarks } from './draft-messages.ts'
-import { judgeSubmission, type MessagePayload, officeFacts } from './judge-submission.ts'
 import type { MessageLimiter } from './message-limiter.ts'
 import { findDeepField, hashRequest, hashText } from './request-hash.ts'
 import { type Acceptance, decline, type Submission } from './submission.ts'
-import { judgeSuspicion } from './suspicion.ts'
+import { scoreSuspicion } from './suspicion.ts'
+import { type MessagePayload, officeFacts, validateSubmission } from './validate-submission.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
 
 /** What accepting a message needs. */
@@ -29,11 +29,11 @@ export interface AcceptanceParts {
   /** The site's own origin, without a slash at its end. */
   siteUrl: string
   onStored: (message: NewMessage) => void
-  onFault: (error: StorageError) => void
+  onError: (error: StorageError) => void
 }
 
 /** Two numbers alike are a matter of chance; five times in a row is a bug. */
-const MOST_DRAWS = 5
+const MAX_ATTEMPTS = 5
 
 /** Judges a message and keeps it. Resolves with `accepted` only once it outlives a crash. */
 export async function acceptMessage(
@@ -58,16 +58,16 @@ export async function acceptMessage(
     // A repeat is answered before its words are judged: what was accepted yesterday stays accepted.
     const known =
       request.idempotencyKey === null ? null : await findByKey(parts.database, request.idempotencyKey)
-    if (known !== null) return answerRepeat(known, request.requestHash)
+    if (known !== null) return respondWithRepeat(known, request.requestHash)
     return await acceptNew(parts, submission, request, secrets, now)
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
-    parts.onFault(error)
+    parts.onError(error)
     return { kind: 'unavailable' }
   }
 }
 
-function answerRepeat({ reference, receivedAt, requestHash }: KnownMessage, hash: string): Acceptance {
+function respondWithRepeat({ reference, receivedAt, requestHash }: KnownMessage, hash: string): Acceptance {
   // A hash that was erased with the body can no longer tell; the name alone then counts.
   if (requestHash !== null && requestHash !== hash) return decline('Idempotency-Key', 'idempotencyKeyReused')
   return { kind: 'accepted', reference, receivedAt }
@@ -81,17 +81,17 @@ async function acceptNew(
   now: Date,
 ): Promise<Acceptance> {
   const { kind, body, site, address, hasScripts } = submission
-  const judged = judgeSubmission(kind, body, site, parts.siteUrl, now)
-  if (judged.kind === 'invalid') return judged
+  const validated = validateSubmission(kind, body, site, parts.siteUrl, now)
+  if (validated.kind === 'invalid') return validated
   const signs = v.parse(FormSigns, body)
   const challenge = signs.altcha === '' ? null : await verifyProof(signs.altcha, secrets)
   const lacksProof = challenge === null && parts.isChallenging(now)
   if (lacksProof && hasScripts) return decline('altcha', 'challengeRequired')
   const share = parts.messages.take(address, now)
   if (share.kind === 'above') return { kind: 'tooMany', retryAfterSeconds: share.retryAfterSeconds }
-  const marks = { ...request, challenge, suspicion: judgeSuspicion(signs, lacksProof) }
+  const marks = { ...request, challenge, suspicion: scoreSuspicion(signs, lacksProof) }
   try {
-    const acceptance = await keep(parts, { payload: judged.form, site }, marks, secrets, now)
+    const acceptance = await keep(parts, { payload: validated.form, site }, marks, secrets, now)
     if (acceptance.kind !== 'accepted') parts.messages.giveBack(address)
     return acceptance
   } catch (error) {
@@ -114,7 +114,7 @@ async function keep(
   const acknowledgement = isAcknowledged
     ? draftAcknowledgement(payload, officeIn, signing, mailDomain, now)
     : null
-  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+  for (let draw = 0; draw < MAX_ATTEMPTS; draw++) {
     const message = draftMessage(payload, marks, mailDomain, now)
     const outcome = await storeMessage(database, message, acknowledgement)
     switch (outcome.kind) {
@@ -122,7 +122,7 @@ async function keep(
         onStored(message)
         return { kind: 'accepted', reference: message.reference, receivedAt: message.receivedAt }
       case 'known':
-        return answerRepeat(outcome.message, marks.requestHash)
+        return respondWithRepeat(outcome.message, marks.requestHash)
       case 'challengeUsed':
         return decline('altcha', 'challengeRequired')
       case 'referenceTaken':

@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { CONFIG } from '../testing/memory-folder.ts'
-import { drawChallenge, verifyProof } from './challenge.ts'
+import { issueChallenge, verifyProof } from './challenge.ts'
 import { createSurgeMeter } from './surge.ts'
 import { aMessageServer, FEEDBACK, type MessageServer } from './testing/a-message-server.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
@@ -15,9 +15,9 @@ async function solve(challenge: Challenge): Promise<string> {
 }
 
 async function askFor({ url }: MessageServer): Promise<Challenge | null> {
-  const answer = await fetch(`${url}/api/api/Email/GetChallenge`)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  return (await answer.json()).challenge
+  const response = await fetch(`${url}/api/api/Email/GetChallenge`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return (await response.json()).challenge
 }
 
 test('with challenges always on, a message needs a proof of work, and each proof counts once', async () => {
@@ -43,13 +43,13 @@ test('with challenges off nobody is asked for one', async () => {
 
 test('a browser without scripts is never kept out: its message is marked instead', async () => {
   const server = await aMessageServer({ messages: { ...CONFIG.messages, challenge: 'always' } })
-  const answer = await fetch(`${server.url}/app/contact-us`, {
+  const response = await fetch(`${server.url}/app/contact-us`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ form: 'feedback', ...FEEDBACK }),
     redirect: 'manual',
   })
-  expect(answer.status).toBe(303)
+  expect(response.status).toBe(303)
   expect(server.lines).toContainEqual(expect.objectContaining({ kind: 'feedback', suspicion: 'noProof' }))
 })
 
@@ -68,12 +68,12 @@ test('under pressure a challenge is asked for from the thirtieth message of a mi
 })
 
 test('a proof is believed only whole, in time, and with a secret of ours', async () => {
-  const challenge = await drawChallenge(SECRETS, new Date())
+  const challenge = await issueChallenge(SECRETS, new Date())
   const altcha = await solve(challenge)
   expect(await verifyProof(altcha, SECRETS)).toBe(challenge.parameters.nonce)
   expect(await verifyProof(altcha, { signing: 'next', accepted: ['next', 'now'] })).not.toBeNull()
   expect(await verifyProof(altcha, { signing: 'other', accepted: ['other'] })).toBeNull()
-  const late = await drawChallenge(SECRETS, new Date(Date.now() - 3_600_000))
+  const late = await issueChallenge(SECRETS, new Date(Date.now() - 3_600_000))
   expect(await verifyProof(await solve(late), SECRETS)).toBeNull()
   const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } }
   expect(await verifyProof(await solve(easier), SECRETS)).toBeNull()

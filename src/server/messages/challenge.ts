@@ -26,7 +26,7 @@ const Proof = v.object({
 })
 
 /** A task that costs a browser a moment and a flood of messages a great deal. */
-export function drawChallenge({ signing }: SigningSecrets, now: Date): Promise<Challenge> {
+export function issueChallenge({ signing }: SigningSecrets, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,

@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Language } from '../../contract/language.ts'
 import { DAYS_OF_TRYING } from '../outbox/after-failure.ts'
 import type { MailPayload, OfficeFacts } from '../outbox/outbox-message.ts'
-import { drawReference } from '../outbox/reference.ts'
+import { createReference } from '../outbox/reference.ts'
 import type { Acknowledgement, NewMessage } from '../outbox/store-message.ts'
-import type { MessagePayload } from './judge-submission.ts'
+import type { MessagePayload } from './validate-submission.ts'
 
 /** How the request that brought a message is known. */
 export interface RequestMarks {
@@ -25,7 +25,7 @@ export function draftMessage(
   return {
     ...marks,
     id,
-    reference: drawReference(payload.kind),
+    reference: createReference(payload.kind),
     payload,
     messageId: messageIdOf(id, mailDomain),
     receivedAt: now,

@@ -9,12 +9,12 @@ test('the sixth message of a minute is one too many, and is told how long to wai
   const statuses: number[] = []
   for (let i = 0; i < 6; i++) statuses.push((await server.send('SendFeedback', FEEDBACK)).status)
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
-  const answer = await server.send('SendFeedback', FEEDBACK)
-  expect(answer.status).toBe(429)
-  const seconds = Number(answer.headers.get('retry-after'))
+  const response = await server.send('SendFeedback', FEEDBACK)
+  expect(response.status).toBe(429)
+  const seconds = Number(response.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(50)
   expect(seconds).toBeLessThanOrEqual(60)
-  expect((await answer.json()).detail).toContain('Call 555-0100')
+  expect((await response.json()).detail).toContain('Call 555-0100')
 })
 
 test('mending a form counts for nothing, but not without end', async () => {
@@ -35,14 +35,14 @@ test('an address may look up references and challenges ten times as often as it 
     ['/api/api/Email/GetChallenge', '198.51.100.2'],
   ] as const) {
     for (let i = 0; i < 10; i++) expect((await askFor(path, address)).status).toBe(200)
-    const answer = await askFor(path, address)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await askFor(path, address)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       429,
       'application/problem+json; charset=utf-8',
     ])
-    const seconds = Number(answer.headers.get('retry-after'))
+    const seconds = Number(response.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(50)
-    expect((await answer.json()).detail).toContain(`Try again in ${seconds} s`)
+    expect((await response.json()).detail).toContain(`Try again in ${seconds} s`)
     expect((await askFor(path, '198.51.100.3')).status).toBe(200)
     // What needs no look-up goes on.
     expect((await askFor('/app/contact-us?sent=nothing', address)).status).toBe(200)
@@ -101,12 +101,12 @@ test('no header of a proxy makes another site our own', async () => {
 
 test('what looks like a program is accepted like any other, and marked for the office', async () => {
   const server = await aMessageServer()
-  const answer = await server.send('SendFeedback', {
+  const response = await server.send('SendFeedback', {
     ...FEEDBACK,
     homepage: 'http://spam.example',
     fillSeconds: 0.2,
   })
-  expect(answer.status).toBe(202)
+  expect(response.status).toBe(202)
   await expect.poll(() => mails(server)).toHaveLength(1)
   const [name = ''] = await mails(server)
   const mail = await readFile(join(server.dataDir, 'mail', name), 'utf8')

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib'
 import type { NewMessage } from '../outbox/store-message.ts'
 import { type AcceptanceParts, acceptMessage } from './accept-message.ts'
-import { drawChallenge } from './challenge.ts'
+import { issueChallenge } from './challenge.ts'
 import type { MessageCounters } from './message-counters.ts'
 import { createMessageLimiter, type LimitVerdict } from './message-limiter.ts'
 import type { MessageServiceOptions } from './service-options.ts'
@@ -18,7 +18,7 @@ const LOOK_UPS_A_MESSAGE = 10
 /** What comes in. */
 export interface MessageIntake {
   accept: (submission: Submission) => Promise<Acceptance>
-  drawChallenge: () => Promise<Challenge | null>
+  issueChallenge: () => Promise<Challenge | null>
   /** Counts a question of an address that costs the server work or the store a look-up. */
   takeLookUp: (address: string) => LimitVerdict
 }
@@ -28,11 +28,11 @@ export interface IntakeParts {
   keeper: SecretKeeper
   counters: MessageCounters
   onStored: () => void
-  onFault: AcceptanceParts['onFault']
+  onError: AcceptanceParts['onError']
 }
 
 /** Accepts messages under the limits the settings give. */
-export function createIntake({ options, keeper, counters, onStored, onFault }: IntakeParts): MessageIntake {
+export function createIntake({ options, keeper, counters, onStored, onError }: IntakeParts): MessageIntake {
   const { settings, database, siteUrl, log } = options
   const { limitPerMinute, challenge, acknowledges } = settings.messages
   const surge = createSurgeMeter()
@@ -53,7 +53,7 @@ export function createIntake({ options, keeper, counters, onStored, onFault }: I
     acknowledges,
     mailDomain: settings.mail.from.address.replace(/^.*@/, ''),
     onStored: noteStored,
-    onFault,
+    onError,
   }
   const lookUps = createMessageLimiter(limitPerMinute * LOOK_UPS_A_MESSAGE)
   return {
@@ -66,9 +66,9 @@ export function createIntake({ options, keeper, counters, onStored, onFault }: I
       if (acceptance.kind !== 'accepted') counters.declined[acceptance.kind]++
       return acceptance
     },
-    drawChallenge: async () => {
+    issueChallenge: async () => {
       const now = new Date()
-      return keeper.secrets !== null && isChallenging(now) ? drawChallenge(keeper.secrets, now) : null
+      return keeper.secrets !== null && isChallenging(now) ? issueChallenge(keeper.secrets, now) : null
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_BASE, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
-import { describeFault } from '../../contract/form-fault.ts'
+import { describeError } from '../../contract/form-error.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { type ProblemAnswer, sendProblem } from '../http/problem-reply.ts'
+import { type ProblemResponse, sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
 import type { LiveSite } from '../live-site.ts'
 import type { MessageKind } from '../outbox/outbox-message.ts'
@@ -12,7 +12,7 @@ import type { MessageService } from './message-service.ts'
 import { otherWays } from './other-ways.ts'
 import { firstOf, originOf } from './request-origin.ts'
 import type { Acceptance } from './submission.ts'
-import { isOwnCall } from './xsrf/judge-request.ts'
+import { isOwnCall } from './xsrf/check-request.ts'
 import { XSRF_HEADER } from './xsrf/token-cookie.ts'
 
 /** For one visitor at one moment: nobody keeps it and no other site reads it. */
@@ -84,10 +84,10 @@ function replyAcceptance(
     .send(JSON.stringify({ reference, receivedAt: receivedAt.toISOString() }))
 }
 
-function problemOf(acceptance: Exclude<Acceptance, { kind: 'accepted' }>, site: Site): ProblemAnswer {
+function problemOf(acceptance: Exclude<Acceptance, { kind: 'accepted' }>, site: Site): ProblemResponse {
   switch (acceptance.kind) {
     case 'invalid': {
-      const errors = acceptance.faults.map(describeFault)
+      const errors = acceptance.errors.map(describeError)
       return { status: 422, detail: 'Nothing was sent. See errors for what to mend.', errors }
     }
     case 'tooMany': {
@@ -130,7 +130,7 @@ function registerChallenge(app: FastifyInstance, messages: MessageService): void
     return reply
       .headers(PRIVATE_HEADERS)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ challenge: await messages.drawChallenge() }))
+      .send(JSON.stringify({ challenge: await messages.issueChallenge() }))
   })
   closeOtherMethods(app, url, ['GET', 'HEAD'])
 }

@@ -2,13 +2,13 @@ import type { MailSender } from '../mail/mail-sender.ts'
 import type { Database } from '../outbox/database.ts'
 import { createDelivery } from '../outbox/delivery.ts'
 import { type DeliveryLoop, startDeliveryLoop } from '../outbox/delivery-loop.ts'
-import { findMessages } from '../outbox/kept-messages.ts'
-import { type OutboxFigures, readOutboxFigures } from '../outbox/outbox-upkeep.ts'
+import { type OutboxFigures, readOutboxFigures } from '../outbox/outbox-maintenance.ts'
+import { findMessages } from '../outbox/stored-messages.ts'
 import { createDeliveryLog } from './delivery-log.ts'
-import { createFaultLog } from './fault-log.ts'
+import { createErrorLog } from './error-log.ts'
 import { createMessageCounters, type MessageCounters } from './message-counters.ts'
 import { createIntake, type MessageIntake } from './message-intake.ts'
-import { createUpkeep, startUpkeep } from './message-upkeep.ts'
+import { createUpkeep, startUpkeep } from './message-maintenance.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 import { createStorageReadiness, type StorageReadiness } from './storage-readiness.ts'
 import { inTimeOrNull } from './store-patience.ts'
@@ -47,13 +47,13 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
   const { database, sender, siteUrl, isSecure, log } = options
   const counters = createMessageCounters()
   const keeper = createSecretKeeper(database)
-  const onFault = createFaultLog(log)
-  const dispatch = createDispatch(options, createDeliveryLog(counters, log), onFault)
+  const onError = createErrorLog(log)
+  const dispatch = createDispatch(options, createDeliveryLog(counters, log), onError)
   const readReadiness = createStorageReadiness(database)
   let stopUpkeep = () => {}
   let isClosed = false
   return {
-    ...createIntake({ options, keeper, counters, onStored: dispatch.wake, onFault }),
+    ...createIntake({ options, keeper, counters, onStored: dispatch.wake, onError }),
     cookies: createTokenCookies(keeper, isSecure),
     get secrets() {
       return keeper.secrets
@@ -77,7 +77,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
       if (isClosed) return
       stopUpkeep = startUpkeep(
         createUpkeep({ database, keeper, log, retention: options.settings.messages }),
-        onFault,
+        onError,
       )
       dispatch.start()
     },
@@ -95,7 +95,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
 function createDispatch(
   { database, sender, leaseMs, pollMs }: MessageServiceOptions,
   events: ReturnType<typeof createDeliveryLog>,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   let loop: DeliveryLoop | null = null
   const lease = leaseMs === undefined ? {} : { leaseMs }
@@ -103,7 +103,7 @@ function createDispatch(
     start: () => {
       loop = startDeliveryLoop(
         createDelivery({ database, send: sender.send, events, ...lease }),
-        onFault,
+        onError,
         pollMs,
       )
     },

@@ -40,7 +40,7 @@ export function createMailSender({ mail, dataDir }: MessageSettings): MailSender
 }
 
 /** What is wrong with the settings of mail beyond what they say themselves, in words for the person who starts the server. */
-export function findMailFaults({ mail: { dkim } }: MessageSettings): readonly string[] {
+export function findMailErrors({ mail: { dkim } }: MessageSettings): readonly string[] {
   if (dkim === null) return []
   try {
     createPrivateKey(readDkimKey(dkim).privateKey)

@@ -27,8 +27,8 @@ export function createPlainFormPages(): PlainFormPages {
     },
     draw: (path, shown) => {
       if (live === null) return null
-      const { content, publicUrl, analyticsId, answer, render, videoOrigins } = live
-      const rendered = render(path, { site: content.site, publicUrl, analyticsId, answer, ...shown })
+      const { content, publicUrl, analyticsId, response, render, videoOrigins } = live
+      const rendered = render(path, { site: content.site, publicUrl, analyticsId, response, ...shown })
       if (rendered === null) return null
       const kind = analyticsId === null ? 'page' : 'measuredPage'
       // It may hold what one visitor wrote: nobody keeps it.

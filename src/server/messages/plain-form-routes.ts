@@ -8,15 +8,15 @@ import { sendProblem } from '../http/problem-reply.ts'
 import type { LiveSite } from '../live-site.ts'
 import { isReference } from '../outbox/reference.ts'
 import { closeOtherMethods } from '../routes/allowed-methods.ts'
-import { answerUnrouted } from '../routes/answer-unrouted.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
+import { respondWithUnrouted } from '../routes/respond-unrouted.ts'
 import { PRIVATE_HEADERS, sendTooManyLookUps } from './message-routes.ts'
 import type { MessageService } from './message-service.ts'
 import { type PlainForm, parsePlainForm } from './parse-plain-form.ts'
 import type { PlainFormPages, ShownOnPage } from './plain-form-pages.ts'
 import { hashRequest, hashText } from './request-hash.ts'
 import { originOf } from './request-origin.ts'
-import { judgeFormPost } from './xsrf/judge-request.ts'
+import { checkFormPost } from './xsrf/check-request.ts'
 import { tokensIn } from './xsrf/token-cookie.ts'
 
 /** What the routes of the contact page need. */
@@ -61,25 +61,25 @@ async function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (isReferenceAsked(query)) {
+  if (isReferenceRequested(query)) {
     const verdict = messages.takeLookUp(clientAddress(request))
     if (verdict.kind === 'above') return sendTooManyLookUps(request, reply, verdict.retryAfterSeconds)
   }
   const shown = await shownFor(query, messages)
   const page = shown === null ? null : pages.draw(path, shown)
-  if (page === null) return answerUnrouted(site, request, reply)
+  if (page === null) return respondWithUnrouted(site, request, reply)
   const cookie = messages.cookies.cookieFor(request.headers.cookie)
   if (cookie !== null) reply.header('Set-Cookie', cookie)
   return reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html)
 }
 
-function isReferenceAsked(query: PageQuery): query is PageQuery & { sent: string } {
+function isReferenceRequested(query: PageQuery): query is PageQuery & { sent: string } {
   return typeof query.sent === 'string' && isReference(query.sent)
 }
 
 /** What the page is to show that its prepared answer does not; `null`: nothing. */
 async function shownFor(query: PageQuery, messages: MessageService): Promise<ShownOnPage | null> {
-  if (isReferenceAsked(query) && (await messages.isKept(query.sent))) {
+  if (isReferenceRequested(query) && (await messages.isKept(query.sent))) {
     return { form: { kind: 'stored', reference: query.sent } }
   }
   const { about } = query
@@ -96,7 +96,7 @@ async function takeForm(
 ): Promise<FastifyReply> {
   const { site, messages } = parts
   if (site.state.kind !== 'live') return sendNothingLive(request, reply)
-  if (!site.state.snapshot.answers.has(path)) return answerUnrouted(site, request, reply)
+  if (!site.state.snapshot.responses.has(path)) return respondWithUnrouted(site, request, reply)
   if (sent === null) {
     return sendProblem(request, reply, {
       status: 422,
@@ -104,7 +104,7 @@ async function takeForm(
     })
   }
   const { secrets, siteUrl } = messages
-  const verdict = secrets === null ? 'accept' : judgeFormPost(originOf(request), sent.token, secrets, siteUrl)
+  const verdict = secrets === null ? 'accept' : checkFormPost(originOf(request), sent.token, secrets, siteUrl)
   if (verdict === 'refuse') {
     return sendProblem(request, reply, { status: 403, detail: 'Send this form from a page of this site.' })
   }
@@ -149,7 +149,7 @@ function showAgain(
   const renewed = messages.cookies.renew(request.headers.cookie)
   const token = renewed?.token ?? ''
   const page = pages.draw(path, { form: { kind: 'notStored', form, reason, values, token } })
-  if (page === null) return answerUnrouted(site, request, reply)
+  if (page === null) return respondWithUnrouted(site, request, reply)
   if (reason.kind === 'tooMany') reply.header('Retry-After', String(reason.retryAfterSeconds))
   if (renewed !== null) reply.header('Set-Cookie', renewed.cookie)
   return reply

@@ -30,26 +30,26 @@ const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
 /** Sends a form as a browser without scripts. */
 async function post(fields: Fields, headers: Fields = OWN_PAGE, path = '/app/contact-us') {
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method: 'POST',
     headers,
     body: new URLSearchParams(fields),
     redirect: 'manual',
   })
-  const html = await answer.text()
+  const html = await response.text()
   const json = /<script type="application\/json">(.*)<\/script>/.exec(html)?.[1]
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     html,
     shown: json === undefined ? null : JSON.parse(json),
   }
 }
 
 test('a form sent without scripts is stored, and its page then says so', async () => {
-  const answer = await post({ form: 'feedback', ...FEEDBACK, wantsReply: 'on', email: 'name@example.com' })
-  expect(answer.status).toBe(303)
-  const location = answer.headers.get('location') ?? ''
+  const response = await post({ form: 'feedback', ...FEEDBACK, wantsReply: 'on', email: 'name@example.com' })
+  expect(response.status).toBe(303)
+  const location = response.headers.get('location') ?? ''
   expect(location).toMatch(/^\/app\/contact-us\?sent=FB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   const page = await fetch(server.url + location)
   expect(page.headers.get('cache-control')).toBe('no-store')
@@ -64,14 +64,14 @@ test('a tour request comes with its numbers and days as numbers and days', async
 
 test('a form with faults is shown again, with everything in it and every fault named', async () => {
   const fields = { form: 'feedback', topic: 'camera', message: 'short <b>' }
-  const answer = await post(fields)
-  expect(answer.status).toBe(422)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
-  expect(answer.shown).toEqual({
+  const response = await post(fields)
+  expect(response.status).toBe(422)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self'")
+  expect(response.shown).toEqual({
     form: 'feedback',
     reason: 'invalid',
-    faults: [{ field: 'message', code: 'messageTooShort', message: expect.stringContaining('You wrote 9') }],
+    errors: [{ field: 'message', code: 'messageTooShort', message: expect.stringContaining('You wrote 9') }],
     values: { topic: 'camera', message: 'short <b>' },
     token: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
   })
@@ -103,8 +103,8 @@ test.each([
 test('a button pressed twice sends one message', async () => {
   const headers = { ...OWN_PAGE, cookie: `XSRF-TOKEN=${await tokenOf(server.url)}` }
   const fields = { form: 'feedback', ...FEEDBACK, message: 'Pressed twice by accident.' }
-  const answers = await Promise.all([post(fields, headers), post(fields, headers)])
-  const [first, second] = answers.map((answer) => answer.headers.get('location'))
+  const responses = await Promise.all([post(fields, headers), post(fields, headers)])
+  const [first, second] = responses.map((response) => response.headers.get('location'))
   expect(first).toMatch(/sent=FB-/)
   expect(second).toBe(first)
 })
@@ -131,10 +131,10 @@ test('the page itself is what it was: prepared, with other methods closed, and a
 })
 
 test('the page for whoever writes about a report is drawn for it, with a token, and kept by nobody', async () => {
-  const answer = await fetch(`${server.url}/app/contact-us?about=report:annual-fy2026`)
-  expect(await answer.text()).toContain('View ?about=report:annual-fy2026')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=/)])
+  const response = await fetch(`${server.url}/app/contact-us?about=report:annual-fy2026`)
+  expect(await response.text()).toContain('View ?about=report:annual-fy2026')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=/)])
   const plain = await (await fetch(`${server.url}/app/contact-us`)).text()
   for (const query of ['?about=report:<script>', '?about=sign:1', '?about=report:a&about=report:b']) {
     expect(await (await fetch(`${server.url}/app/contact-us${query}`)).text()).toBe(plain)
@@ -142,6 +142,6 @@ test('the page for whoever writes about a report is drawn for it, with a token, 
 })
 
 test('an address that was typed before the wish for a reply was taken back is not stored', async () => {
-  const answer = await post({ form: 'feedback', ...FEEDBACK, email: 'not an address' })
-  expect(answer.status).toBe(303)
+  const response = await post({ form: 'feedback', ...FEEDBACK, email: 'not an address' })
+  expect(response.status).toBe(303)
 })

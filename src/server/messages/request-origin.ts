@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { RequestOrigin } from './xsrf/judge-request.ts'
+import type { RequestOrigin } from './xsrf/check-request.ts'
 
 /** What of a request tells where it came from. */
 export function originOf(request: FastifyRequest): RequestOrigin {

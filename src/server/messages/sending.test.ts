@@ -36,12 +36,12 @@ function storedLines({ lines }: MessageServer): number {
 
 test('feedback is stored, given a reference, and becomes a mail to the office', async () => {
   const server = await aMessageServer()
-  const answer = await server.send('SendFeedback', FEEDBACK)
-  expect(answer.status).toBe(202)
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-  const { reference, receivedAt } = await answer.json()
+  const response = await server.send('SendFeedback', FEEDBACK)
+  expect(response.status).toBe(202)
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  const { reference, receivedAt } = await response.json()
   expect(reference).toMatch(/^FB-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/)
   expect(receivedAt).toBe(new Date(receivedAt).toISOString())
   await expect.poll(() => mails(server)).toEqual([expect.stringMatching(`^${reference}-.*eml$`)])
@@ -53,9 +53,9 @@ test('feedback is stored, given a reference, and becomes a mail to the office', 
 })
 
 test('a tour request gets a reference of its own kind', async () => {
-  const answer = await shared.send('SendTourRequest', { ...TOUR, dateFirst: tourDay() })
-  expect(answer.status).toBe(202)
-  expect((await answer.json()).reference).toMatch(/^TR-/)
+  const response = await shared.send('SendTourRequest', { ...TOUR, dateFirst: tourDay() })
+  expect(response.status).toBe(202)
+  expect((await response.json()).reference).toMatch(/^TR-/)
 })
 
 test.each([
@@ -69,11 +69,11 @@ test.each([
   ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
 ])('a message that comes with %s is refused, with a fresh cookie to try again', async (_, headers) => {
   const before = storedLines(shared)
-  const answer = await shared.send('SendFeedback', FEEDBACK, headers)
-  expect(answer.status).toBe(403)
-  expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-  expect(await answer.json()).toMatchObject({ status: 403, title: 'Forbidden' })
-  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=/)])
+  const response = await shared.send('SendFeedback', FEEDBACK, headers)
+  expect(response.status).toBe(403)
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(await response.json()).toMatchObject({ status: 403, title: 'Forbidden' })
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=/)])
   expect(storedLines(shared)).toBe(before)
 })
 
@@ -86,9 +86,13 @@ test('a message from a page of the site itself is accepted, under each name the 
 })
 
 test('what is wrong is told field by field, with codes and in words', async () => {
-  const answer = await shared.send('SendFeedback', { topic: 'weather', message: ' short ', wantsReply: true })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toEqual({
+  const response = await shared.send('SendFeedback', {
+    topic: 'weather',
+    message: ' short ',
+    wantsReply: true,
+  })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({
     type: 'about:blank',
     title: 'Unprocessable Entity',
     status: 422,
@@ -123,24 +127,24 @@ test.each([
   ['a name that is an object', '{"topic":"other","message":"ten letters","name":{"a":1}}', {}, 422],
   ['an unfit idempotency key', JSON.stringify(FEEDBACK), { 'idempotency-key': 'two words' }, 422],
 ])('%s is refused', async (_, body, headers, status) => {
-  const answer = await shared.send('SendFeedback', body, headers)
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toMatchObject({ status, requestId: expect.any(String) })
+  const response = await shared.send('SendFeedback', body, headers)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ status, requestId: expect.any(String) })
 })
 
 test('a message of 2,000 emoji is carried whole', async () => {
-  const answer = await shared.send('SendFeedback', { ...FEEDBACK, message: '🚦'.repeat(2000) })
-  expect(answer.status).toBe(202)
+  const response = await shared.send('SendFeedback', { ...FEEDBACK, message: '🚦'.repeat(2000) })
+  expect(response.status).toBe(202)
 })
 
 test('the same request again gets the same answer, and one mail is sent', async () => {
   const server = await aMessageServer()
   const key = { 'idempotency-key': 'b8f6c2f0-7d1e-4a0a-9f57-0d6f3c1f2a11' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => server.send('SendFeedback', FEEDBACK, key)),
   )
-  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202])
-  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202])
+  const bodies = await Promise.all(responses.map((response) => response.text()))
   expect(new Set(bodies).size).toBe(1)
   await expect.poll(() => mails(server)).toHaveLength(1)
 
@@ -173,9 +177,9 @@ test('where nothing can be stored, nothing is promised, and pages are served all
   // A file where the folder of the outbox would be: no user, not even root, can write below it.
   await writeFile(join(dataDir, 'outbox'), '')
   const server = await aMessageServer({ dataDir })
-  const answer = await server.send('SendFeedback', FEEDBACK)
-  expect(answer.status).toBe(503)
-  expect((await answer.json()).detail).toBe(
+  const response = await server.send('SendFeedback', FEEDBACK)
+  expect(response.status).toBe(503)
+  expect((await response.json()).detail).toBe(
     'Messages cannot be stored now; nothing was kept. Call 555-0100 (weekdays 8 to 5) or write to 1 Test Way, Testville.',
   )
   const readiness = await fetch(`${server.url}/readyz`)

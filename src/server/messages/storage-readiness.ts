@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, StorageError } from '../outbox/database.ts'
-import { proveStorage } from '../outbox/outbox-upkeep.ts'
+import { proveStorage } from '../outbox/outbox-maintenance.ts'
 import { inTime } from './store-patience.ts'
 
 /** Whether a message could be stored now. */
@@ -11,14 +11,14 @@ const REMEMBERED_MS = 10_000
 
 /** Answers by writing and deleting as much as a message needs, and remembers the answer for a moment. */
 export function createStorageReadiness(database: Database): (now: Date) => Promise<StorageReadiness> {
-  let asked: { at: Date; answer: Promise<StorageReadiness> } | null = null
+  let requested: { at: Date; response: Promise<StorageReadiness> } | null = null
   return (now) => {
-    const ageMs = asked === null ? REMEMBERED_MS : now.getTime() - asked.at.getTime()
+    const ageMs = requested === null ? REMEMBERED_MS : now.getTime() - requested.at.getTime()
     // A clock that was set back must not keep an old answer.
-    if (asked === null || ageMs < 0 || ageMs >= REMEMBERED_MS) {
-      asked = { at: now, answer: proveNow(database) }
+    if (requested === null || ageMs < 0 || ageMs >= REMEMBERED_MS) {
+      requested = { at: now, response: proveNow(database) }
     }
-    return asked.answer
+    return requested.response
   }
 }
 

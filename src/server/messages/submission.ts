@@ -1,4 +1,4 @@
-import type { FormFault } from '../../contract/form-fault.ts'
+import type { FormError } from '../../contract/form-error.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import type { MessageKind } from '../outbox/outbox-message.ts'
 
@@ -20,12 +20,12 @@ export interface Submission {
 export type Acceptance =
   /** Stored, now or by an earlier request of the same name: a promise that survives a crash. */
   | { kind: 'accepted'; reference: string; receivedAt: Date }
-  | { kind: 'invalid'; faults: readonly FormFault[] }
+  | { kind: 'invalid'; errors: readonly FormError[] }
   | { kind: 'tooMany'; retryAfterSeconds: number }
   /** Nothing was promised. */
   | { kind: 'unavailable' }
 
 /** Declines for a reason that is not in what the visitor wrote. */
-export function decline(field: string, code: FormFault['code']): Acceptance {
-  return { kind: 'invalid', faults: [{ field, code, written: 0, limit: null }] }
+export function decline(field: string, code: FormError['code']): Acceptance {
+  return { kind: 'invalid', errors: [{ field, code, written: 0, limit: null }] }
 }

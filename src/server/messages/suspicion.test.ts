@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeSuspicion } from './suspicion.ts'
+import { scoreSuspicion } from './suspicion.ts'
 
 test.each([
   [{ homepage: '', fillSeconds: 40 }, false, null],
@@ -9,5 +9,5 @@ test.each([
   [{ homepage: '', fillSeconds: -5 }, false, 'tooFast'],
   [{ homepage: 'x', fillSeconds: 0 }, true, 'honeypot tooFast noProof'],
 ])('%j, proof missing: %s, is judged %s', (signs, lacksProof, suspicion) => {
-  expect(judgeSuspicion(signs, lacksProof)).toBe(suspicion)
+  expect(scoreSuspicion(signs, lacksProof)).toBe(suspicion)
 })

@@ -8,7 +8,7 @@ export type SuspicionSign = (typeof SUSPICION_SIGNS)[number]
 const FASTEST_FILL_SECONDS = 3
 
 /** The signs a message came with, joined by spaces; `null`: none. */
-export function judgeSuspicion(
+export function scoreSuspicion(
   { homepage, fillSeconds }: Pick<FormSigns, 'homepage' | 'fillSeconds'>,
   lacksProof: boolean,
 ): string | null {

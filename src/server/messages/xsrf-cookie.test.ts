@@ -56,11 +56,11 @@ test('over https the cookie is never sent without it', async () => {
 })
 
 test('a form on a page that came from a cache asks for its token', async () => {
-  const asked = await get('/api/api/Email/GetToken')
-  expect(asked.headers.get('cache-control')).toBe('no-store')
-  expect(asked.headers.get('access-control-allow-origin')).toBeNull()
-  const { token } = await asked.json()
-  const [cookie = ''] = asked.headers.getSetCookie()
+  const requested = await get('/api/api/Email/GetToken')
+  expect(requested.headers.get('cache-control')).toBe('no-store')
+  expect(requested.headers.get('access-control-allow-origin')).toBeNull()
+  const { token } = await requested.json()
+  const [cookie = ''] = requested.headers.getSetCookie()
   expect(cookie).toContain(`XSRF-TOKEN=${token};`)
   const own = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token }
   expect((await server.send('SendFeedback', FEEDBACK, own)).status).toBe(202)

@@ -9,7 +9,7 @@ import type { RequestCounters } from './request-counters.ts'
 /** What the metrics tell of. */
 export interface MetricsSource extends SiteSource {
   requests: RequestCounters
-  cameras: Pick<CameraService, 'answer' | 'counters'>
+  cameras: Pick<CameraService, 'response' | 'counters'>
   messages: Pick<MessageService, 'readFigures' | 'readReadiness'>
 }
 
@@ -38,8 +38,8 @@ function addRequests(registry: Registry, { prepared, routed, seconds }: RequestC
   ])
 }
 
-function addCameras(registry: Registry, { answer, counters }: MetricsSource['cameras']): void {
-  const { feed, states, unchecked, cameras } = answer()
+function addCameras(registry: Registry, { response, counters }: MetricsSource['cameras']): void {
+  const { feed, states, unchecked, cameras } = response()
   const secondsOf = (instant: string | null) => (instant === null ? null : Date.parse(instant) / 1000)
   const now = Date.now() / 1000
   const lastSuccess = secondsOf(feed.lastSuccessAt)

@@ -32,8 +32,8 @@ export function addContent(registry: Registry, state: LiveState, nowMs: number):
   gauge(registry, 'site_content_problems', 'Problems that keep the folder from going live.', [[{}, problems]])
   const age = state.kind === 'live' ? Math.max(0, (nowMs - state.liveSince.getTime()) / 1000) : null
   gauge(registry, 'site_content_live_seconds', 'For how long the content shown has been live.', [[{}, age]])
-  const answers = state.kind === 'live' ? state.snapshot.answers.size : null
-  gauge(registry, 'site_content_answers', 'Answers that are prepared.', [[{}, answers]])
+  const responses = state.kind === 'live' ? state.snapshot.responses.size : null
+  gauge(registry, 'site_content_answers', 'Answers that are prepared.', [[{}, responses]])
 }
 
 export function addReadiness(registry: Registry, state: LiveState, storage: StorageReadiness): void {

@@ -1,4 +1,4 @@
-import type { OutboxFigures } from './outbox-upkeep.ts'
+import type { OutboxFigures } from './outbox-maintenance.ts'
 
 const ALARMING_AGE_MS = 3_600_000
 /** An alarm that goes on is repeated so often. */

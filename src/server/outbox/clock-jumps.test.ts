@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { ACTIVATION_MS, chooseSecrets, isRotationDue } from '../messages/xsrf/secrets.ts'
-import { drawToken, isOwnToken } from '../messages/xsrf/token.ts'
+import { createToken, isOwnToken } from '../messages/xsrf/token.ts'
 import { aFolder } from '../testing/a-folder.ts'
 import { createDelivery } from './delivery.ts'
 import { createDatabase } from './open-database.ts'
@@ -55,8 +55,8 @@ test.each([-HOUR_MS, 24 * HOUR_MS])(
     const before = chooseSecrets(known, NOON)
     const after = chooseSecrets(known, later(jumpMs))
     if (before === null || after === null) throw new Error('There are secrets')
-    expect(isOwnToken(drawToken(before), after)).toBe(true)
-    expect(isOwnToken(drawToken(after), before)).toBe(true)
+    expect(isOwnToken(createToken(before), after)).toBe(true)
+    expect(isOwnToken(createToken(after), before)).toBe(true)
     expect(isRotationDue(known, later(jumpMs))).toBe(false)
   },
 )

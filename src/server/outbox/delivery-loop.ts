@@ -15,10 +15,10 @@ export interface DeliveryLoop {
   stop: () => Promise<void>
 }
 
-/** Starts the loop. `onFault` hears of each time the store could not be used, and of bugs; the loop goes on. */
+/** Starts the loop. `onError` hears of each time the store could not be used, and of bugs; the loop goes on. */
 export function startDeliveryLoop(
   delivery: MessageDelivery,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
   pollMs = POLL_MS,
 ): DeliveryLoop {
   const sleepers = new Set<() => void>()
@@ -42,7 +42,7 @@ export function startDeliveryLoop(
   const run = async () => {
     while (!isStopping) {
       const seen = wakes
-      const wasBusy = await deliver(delivery, onFault)
+      const wasBusy = await deliver(delivery, onError)
       if (!wasBusy && wakes === seen && !isStopping) await sleep()
     }
   }
@@ -60,11 +60,11 @@ export function startDeliveryLoop(
   }
 }
 
-async function deliver(delivery: MessageDelivery, onFault: (error: unknown) => void): Promise<boolean> {
+async function deliver(delivery: MessageDelivery, onError: (error: unknown) => void): Promise<boolean> {
   try {
     return await delivery.deliverNext(new Date())
   } catch (error) {
-    onFault(error)
+    onError(error)
     return false
   }
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type KillablePostgres, startKillablePostgres } from '../../../tests/crash/killable-postgres.ts'
 import { findPostgres, NO_POSTGRES } from '../../../tools/testing/find-postgres.ts'
 import { type Database, StorageError } from './database.ts'
-import { listMessages } from './kept-messages.ts'
 import { createDatabase } from './open-database.ts'
 import { storeMessage } from './store-message.ts'
+import { listMessages } from './stored-messages.ts'
 import { aNewMessage } from './testing/a-message.ts'
 
 const bin = findPostgres()

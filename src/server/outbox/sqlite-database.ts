@@ -49,9 +49,9 @@ export function createSqliteDatabase(
     if (isClosed) return Promise.reject(new StorageError('the message store is closed'))
     thread ??= start()
     const id = ++lastId
-    const answered = new Promise<Results>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    const responded = new Promise<Results>((resolve, reject) => waiting.set(id, { resolve, reject }))
     thread.postMessage(job(id))
-    return answered
+    return responded
   }
 
   return {

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../testing/a-folder.ts'
 import { StorageError } from './database.ts'
 import { eraseDeadBodies } from './dead-retention.ts'
-import { listMessages } from './kept-messages.ts'
 import { outboxPath } from './open-database.ts'
-import { eraseBodies, proveStorage } from './outbox-upkeep.ts'
+import { eraseBodies, proveStorage } from './outbox-maintenance.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import { storeMessage } from './store-message.ts'
+import { listMessages } from './stored-messages.ts'
 import { aFeedback, aNewMessage } from './testing/a-message.ts'
 
 async function aFile(maxPages?: number) {

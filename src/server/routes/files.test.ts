@@ -26,10 +26,10 @@ async function aServerWithFiles() {
 
 test('a published PDF is shown in the browser under its own name, with nothing that would stop its viewer', async () => {
   const { report, ask } = await aServerWithFiles()
-  const answer = await ask()
-  expect(answer.status).toBe(200)
-  expect(answer.body.equals(BYTES)).toBe(true)
-  expect(answer.headers).toMatchObject({
+  const response = await ask()
+  expect(response.status).toBe(200)
+  expect(response.body.equals(BYTES)).toBe(true)
+  expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': '10000',
     'content-disposition': "inline; filename*=UTF-8''annual-2026.pdf",
@@ -38,8 +38,8 @@ test('a published PDF is shown in the browser under its own name, with nothing t
     'last-modified': 'Tue, 10 Nov 2026 08:00:00 GMT',
     'x-content-type-options': 'nosniff',
   })
-  expect(answer.headers).not.toHaveProperty('content-security-policy')
-  expect(answer.headers).not.toHaveProperty('x-frame-options')
+  expect(response.headers).not.toHaveProperty('content-security-policy')
+  expect(response.headers).not.toHaveProperty('x-frame-options')
 })
 
 test('the address of a file that was revised keeps answering it, and names the versions after it', async () => {
@@ -49,26 +49,26 @@ test('the address of a file that was revised keeps answering it, and names the v
   const files = new Map([[first.url, { ...first, successor }]])
   const { url } = await aServer({ folder: aMemoryFolder(ready({ files })) })
   for (const headers of [{}, { 'If-None-Match': `"${first.sha256}"` }]) {
-    const answer = await fetch(url + first.url, { headers })
-    expect(answer.headers.get('link')).toBe(
+    const response = await fetch(url + first.url, { headers })
+    expect(response.headers.get('link')).toBe(
       '</files/annual-2026-r2.pdf>; rel="successor-version", </files/annual-2026-r3.pdf>; rel="latest-version"',
     )
-    const body = Buffer.from(await answer.arrayBuffer())
-    expect(answer.status === 304 || body.equals(BYTES)).toBe(true)
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(response.status === 304 || body.equals(BYTES)).toBe(true)
   }
 })
 
 test('with ?download the same file is saved instead of shown', async () => {
   const { ask } = await aServerWithFiles()
-  const answer = await ask([], 'GET /files/annual-2026.pdf?download HTTP/1.1')
-  expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''annual-2026.pdf")
-  expect(answer.body.equals(BYTES)).toBe(true)
+  const response = await ask([], 'GET /files/annual-2026.pdf?download HTTP/1.1')
+  expect(response.headers['content-disposition']).toBe("attachment; filename*=UTF-8''annual-2026.pdf")
+  expect(response.body.equals(BYTES)).toBe(true)
 })
 
 test('a file that is no PDF can run nothing', async () => {
   const { ask } = await aServerWithFiles()
-  const answer = await ask([], 'GET /files/cover.webp HTTP/1.1')
-  expect(answer.headers).toMatchObject({
+  const response = await ask([], 'GET /files/cover.webp HTTP/1.1')
+  expect(response.headers).toMatchObject({
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': 'image/webp',
   })
@@ -76,8 +76,12 @@ test('a file that is no PDF can run nothing', async () => {
 
 test('HEAD tells the size of the whole file, whatever range is asked for', async () => {
   const { ask } = await aServerWithFiles()
-  const answer = await ask(['Range: bytes=0-1'], 'HEAD /files/annual-2026.pdf HTTP/1.1')
-  expect([answer.status, answer.headers['content-length'], answer.body.length]).toEqual([200, '10000', 0])
+  const response = await ask(['Range: bytes=0-1'], 'HEAD /files/annual-2026.pdf HTTP/1.1')
+  expect([response.status, response.headers['content-length'], response.body.length]).toEqual([
+    200,
+    '10000',
+    0,
+  ])
 })
 
 test.each([
@@ -94,19 +98,19 @@ test.each([
   ['pages=1-2', 200, 0, 9999],
 ])('Range: %s is answered with %i and the bytes %i to %i', async (range, status, start, end) => {
   const { ask } = await aServerWithFiles()
-  const answer = await ask([`Range: ${range}`])
-  expect(answer.status).toBe(status)
-  expect(answer.headers['content-range']).toBe(status === 206 ? `bytes ${start}-${end}/10000` : undefined)
-  expect(answer.body.equals(BYTES.subarray(start, end + 1))).toBe(true)
+  const response = await ask([`Range: ${range}`])
+  expect(response.status).toBe(status)
+  expect(response.headers['content-range']).toBe(status === 206 ? `bytes ${start}-${end}/10000` : undefined)
+  expect(response.body.equals(BYTES.subarray(start, end + 1))).toBe(true)
 })
 
 test.each(['bytes=10000-', 'bytes=-0', 'bytes=20000-30000'])(
   'Range: %s cannot be satisfied',
   async (range) => {
     const { ask } = await aServerWithFiles()
-    const answer = await ask([`Range: ${range}`])
-    expect(answer.status).toBe(416)
-    expect(answer.headers).toMatchObject({
+    const response = await ask([`Range: ${range}`])
+    expect(response.status).toBe(416)
+    expect(response.headers).toMatchObject({
       'content-range': 'bytes */10000',
       'content-type': 'application/problem+json; charset=utf-8',
     })
@@ -125,11 +129,11 @@ test.each([
   ['If-Unmodified-Since: Mon, 09 Nov 2026 08:00:00 GMT', 412],
 ])('a request for a file with %s is answered with %i', async (header, status) => {
   const { ask, report } = await aServerWithFiles()
-  const answer = await ask([header.replace('ETAG', `"${report.sha256}"`)])
-  expect(answer.status).toBe(status)
+  const response = await ask([header.replace('ETAG', `"${report.sha256}"`)])
+  expect(response.status).toBe(status)
   if (status === 304) {
-    expect(answer.headers.etag).toBe(`"${report.sha256}"`)
-    expect(answer.body).toHaveLength(0)
+    expect(response.headers.etag).toBe(`"${report.sha256}"`)
+    expect(response.body).toHaveLength(0)
   }
 })
 
@@ -141,9 +145,9 @@ test.each([
   ['If-Range: Mon, 09 Nov 2026 08:00:00 GMT', 200],
 ])('a part asked for on condition (%s) is answered with %i', async (header, status) => {
   const { ask, report } = await aServerWithFiles()
-  const answer = await ask(['Range: bytes=0-9', header.replace('ETAG', `"${report.sha256}"`)])
-  expect(answer.status).toBe(status)
-  expect(answer.body).toHaveLength(status === 206 ? 10 : 10_000)
+  const response = await ask(['Range: bytes=0-9', header.replace('ETAG', `"${report.sha256}"`)])
+  expect(response.status).toBe(status)
+  expect(response.body).toHaveLength(status === 206 ? 10 : 10_000)
 })
 
 test.each([
@@ -164,9 +168,9 @@ test.each([
   '/files/C:%5cWindows%5cwin.ini',
 ])('%s is not found, and never another file', async (path) => {
   const { ask } = await aServerWithFiles()
-  const answer = await ask([], `GET ${path} HTTP/1.1`)
-  expect(answer.status).toBe(404)
-  expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 404 })
+  const response = await ask([], `GET ${path} HTTP/1.1`)
+  expect(response.status).toBe(404)
+  expect(JSON.parse(response.body.toString())).toMatchObject({ status: 404 })
 })
 
 test('an address whose escapes are broken is a problem', async () => {
@@ -177,8 +181,8 @@ test('an address whose escapes are broken is a problem', async () => {
 test('a published file that vanished is never called gone for good: visitors are told to try again', async () => {
   const { ask, report } = await aServerWithFiles()
   await rm(report.path)
-  const answer = await ask()
-  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60'])
+  const response = await ask()
+  expect([response.status, response.headers['retry-after']]).toEqual([503, '60'])
 })
 
 /** Of three files, published and kept, what each is after something happened to the content folder. */
@@ -196,24 +200,24 @@ async function askAfter(happens: (contentDir: string, keptDir: string) => Promis
   const server = await aServer({ folder, lastGood })
   await expect.poll(() => existsSync(join(keptDir, 'hash'))).toBe(true)
   await happens(contentDir, keptDir)
-  const answers = names.map((name, index) => ({
+  const responses = names.map((name, index) => ({
     name,
     expected: BYTES.subarray(index),
-    answer: rawRequest(server.url, [`GET /files/${name} HTTP/1.1`]),
+    response: rawRequest(server.url, [`GET /files/${name} HTTP/1.1`]),
   }))
   const unknown = await rawRequest(server.url, ['GET /files/nothing.pdf HTTP/1.1'])
   expect(unknown.status).toBe(404)
   return Promise.all(
-    answers.map(async ({ name, expected, answer }) => {
-      const { status, body, headers } = await answer
+    responses.map(async ({ name, expected, response }) => {
+      const { status, body, headers } = await response
       return { name, status, isRight: body.equals(expected), retryAfter: headers['retry-after'] }
     }),
   )
 }
 
 test('while the content folder is away, every published file is sent from the copy that was kept', async () => {
-  const answers = await askAfter((contentDir) => rename(contentDir, `${contentDir}.gone`))
-  expect(answers.map(({ status, isRight }) => [status, isRight])).toEqual(Array(3).fill([200, true]))
+  const responses = await askAfter((contentDir) => rename(contentDir, `${contentDir}.gone`))
+  expect(responses.map(({ status, isRight }) => [status, isRight])).toEqual(Array(3).fill([200, true]))
 })
 
 test.each<[string, (path: string) => Promise<void>]>([
@@ -222,16 +226,16 @@ test.each<[string, (path: string) => Promise<void>]>([
   ['became a folder', async (path) => rm(path).then(() => mkdir(path))],
   ['holds other bytes', (path) => writeFile(path, Buffer.alloc(BYTES.length, 'x'))],
 ])('a single file that %s is sent from its copy, and the others as ever', async (_, spoil) => {
-  const answers = await askAfter((contentDir) => spoil(join(contentDir, 'files', 'annual-2026.pdf')))
-  expect(answers.map(({ status, isRight }) => [status, isRight])).toEqual(Array(3).fill([200, true]))
+  const responses = await askAfter((contentDir) => spoil(join(contentDir, 'files', 'annual-2026.pdf')))
+  expect(responses.map(({ status, isRight }) => [status, isRight])).toEqual(Array(3).fill([200, true]))
 })
 
 test('a copy that holds other bytes than were published is not sent either', async () => {
-  const answers = await askAfter(async (contentDir, keptDir) => {
+  const responses = await askAfter(async (contentDir, keptDir) => {
     await rename(contentDir, `${contentDir}.gone`)
     await writeFile(join(keptDir, 'content', 'files', 'weekly.pdf'), Buffer.alloc(BYTES.length - 1, 'x'))
   })
-  expect(answers.map(({ status, retryAfter }) => [status, retryAfter])).toEqual([
+  expect(responses.map(({ status, retryAfter }) => [status, retryAfter])).toEqual([
     [200, undefined],
     [503, '60'],
     [200, undefined],
@@ -243,8 +247,8 @@ test('a file that was replaced by another of the same size is not sent until it 
   expect((await ask()).status).toBe(200)
   await writeFile(join(folder, 'new.pdf'), Buffer.alloc(BYTES.length, 'x'))
   await rename(join(folder, 'new.pdf'), report.path)
-  const answer = await ask()
-  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+  const response = await ask()
+  expect([response.status, response.headers['retry-after']]).toEqual([503, '5'])
 })
 
 test('a file that grew or shrank is not sent', async () => {
@@ -258,6 +262,6 @@ test('a file that grew or shrank is not sent', async () => {
 test('an empty file is sent as one', async () => {
   const file = await aPublishedFile(await aFolder(), 'empty.pdf', Buffer.alloc(0))
   const { url } = await aServer({ folder: aMemoryFolder(ready({ files: new Map([[file.url, file]]) })) })
-  const answer = await rawRequest(url, ['GET /files/empty.pdf HTTP/1.1'])
-  expect([answer.status, answer.headers['content-length'], answer.body.length]).toEqual([200, '0', 0])
+  const response = await rawRequest(url, ['GET /files/empty.pdf HTTP/1.1'])
+  expect([response.status, response.headers['content-length'], response.body.length]).toEqual([200, '0', 0])
 })

@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { siteInLanguage } from '../../contract/site-in-language.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
-import { GONE_WORDS } from './gone-words.ts'
-import { dayInWords, replacementOf } from './removed-reports.ts'
+import { GONE_WORDS } from './gone-texts.ts'
+import { dayText, replacementOf } from './removed-reports.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:40rem;margin:3rem auto;padding:0 1rem;overflow-wrap:break-word}
@@ -39,9 +39,9 @@ export function buildGonePage(removed: RemovedReport, content: GoneFacts, langua
 <body>
 <main>
 <h1>${words.heading}</h1>
-<p>${words.sentence(cited, dayInWords(removed.on, language))}</p>
+<p>${words.sentence(cited, dayText(removed.on, language))}</p>
 <p${language === DEFAULT_LANGUAGE ? '' : ` lang="${DEFAULT_LANGUAGE}"`}>${escapeMarkup(removed.why)}</p>
-${drawSuccessor(removed, content, language)}
+${createSuccessor(removed, content, language)}
 <p><a href="${pagePath('documents', language)}">${words.allDocuments}</a></p>
 <p>${words.questions(escapeMarkup(contact.phone), escapeMarkup(contact.phoneHours))}</p>
 </main>
@@ -50,7 +50,7 @@ ${drawSuccessor(removed, content, language)}
 `
 }
 
-function drawSuccessor(removed: RemovedReport, content: GoneFacts, language: Language): string {
+function createSuccessor(removed: RemovedReport, content: GoneFacts, language: Language): string {
   const words = GONE_WORDS[language]
   const replacement = replacementOf(removed, content, language)
   if (replacement === null) return `<p>${words.noSuccessor}</p>`

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../contract/language.ts'
 import { buildMetricsAddress, parseMetricsAddress } from '../../contract/metrics-address.ts'
 import { pagePath } from '../../contract/pages.ts'
 import type { LiveSite } from '../live-site.ts'
-import { answerUnrouted, replyPrepared } from './answer-unrouted.ts'
+import { replyPrepared, respondWithUnrouted } from './respond-unrouted.ts'
 import { pathOf } from './unrouted.ts'
 
 /**
@@ -19,7 +19,7 @@ export function registerMetricsViews(app: FastifyInstance, site: Pick<LiveSite, 
       const { state } = site
       const made =
         state.kind === 'live' && view !== '' ? await state.snapshot.onDemand.prepare(path + view) : null
-      return made === null ? answerUnrouted(site, request, reply) : replyPrepared(made, request, reply)
+      return made === null ? respondWithUnrouted(site, request, reply) : replyPrepared(made, request, reply)
     })
   }
 }

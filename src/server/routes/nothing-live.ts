@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Language, { title: string; wait: string; phones: st
 }
 
 /** Names no office and no phone of it: nothing of the office's content could be read. */
-function drawPage(language: Language): string {
+function renderPage(language: Language): string {
   const { title, wait, phones } = WORDS[language]
   return `<!doctype html>
 <html lang="${language}">
@@ -53,5 +53,5 @@ export function sendNothingLive(request: FastifyRequest, reply: FastifyReply): F
     .headers(HEADERS)
     .headers(RETRY_AFTER)
     .type('text/html; charset=utf-8')
-    .send(drawPage(splitLanguage(path).language))
+    .send(renderPage(splitLanguage(path).language))
 }

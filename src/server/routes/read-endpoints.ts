@@ -6,9 +6,9 @@ import { sendProblem } from '../http/problem-reply.ts'
 import { csvAddress, splitCsvAddress, wantsCsv } from '../http/table-format.ts'
 import type { LiveSite } from '../live-site.ts'
 import { closeOtherMethods } from './allowed-methods.ts'
-import { replyPrepared } from './answer-unrouted.ts'
 import { sendNothingLive } from './nothing-live.ts'
 import { removedById } from './removed-reports.ts'
+import { replyPrepared } from './respond-unrouted.ts'
 import { sendGoneProblem } from './send-gone.ts'
 
 /** Registers every GET call of the contract that its path alone decides. What is neither prepared nor made on demand does not exist. */
@@ -24,15 +24,15 @@ export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite,
       url,
       async (request, reply) => {
         if (site.state.kind !== 'live') return sendNothingLive(request, reply)
-        const { answers, onDemand, content } = site.state.snapshot
+        const { responses, onDemand, content } = site.state.snapshot
         const path = addressOf(id, request.params)
         const isCsv = endpoint.isTable === true && wantsCsv(request.query.format, request.headers.accept)
-        const asked = isCsv ? csvAddress(path) : path
-        const answer = answers.get(asked) ?? (await onDemand.prepare(asked))
-        if (answer !== null) return replyPrepared(answer, request, reply)
+        const requested = isCsv ? csvAddress(path) : path
+        const response = responses.get(requested) ?? (await onDemand.prepare(requested))
+        if (response !== null) return replyPrepared(response, request, reply)
         const removed = removedById(Object.values(request.params)[0] ?? '', content)
         if (removed !== null) return sendGoneProblem(request, reply, removed, content)
-        const known = id === 'getSeries' ? seriesPaths(content) : answers.keys()
+        const known = id === 'getSeries' ? seriesPaths(content) : responses.keys()
         const detail = describeUnknown(endpoint, path, known)
         return sendProblem(request, reply, { status: 404, detail })
       },
@@ -59,10 +59,10 @@ function describeUnknown(endpoint: Endpoint, path: string, paths: Iterable<strin
     .filter((known) => known.startsWith(base) && !splitCsvAddress(known).isCsv)
     .map((known) => decodeURIComponent(known.slice(base.length)))
     .sort()
-  const asked = decodeURIComponent(path.slice(base.length))
+  const requested = decodeURIComponent(path.slice(base.length))
   if (known.length === 0)
-    return `"${asked}" is unknown. ${API_BASE}Documents/GetReports/{category} lists reports; /api/openapi.json describes every call.`
+    return `"${requested}" is unknown. ${API_BASE}Documents/GetReports/{category} lists reports; /api/openapi.json describes every call.`
   const names = known.slice(0, MOST_NAMED)
   const rest = known.length > MOST_NAMED ? ` and ${known.length - MOST_NAMED} more` : ''
-  return `"${asked}" is unknown. There is: ${names.join(', ')}${rest}.`
+  return `"${requested}" is unknown. There is: ${names.join(', ')}${rest}.`
 }

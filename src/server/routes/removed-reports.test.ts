@@ -4,7 +4,7 @@ import { aServer } from '../testing/a-server.ts'
 import { aReport, aSiteContent } from '../testing/a-site.ts'
 import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
 import { buildGonePage } from './gone-page.ts'
-import { dayInWords } from './removed-reports.ts'
+import { dayText } from './removed-reports.ts'
 
 const REMOVED: RemovedReport = {
   id: 'annual-2025',
@@ -28,12 +28,12 @@ test.each([
   '/app/documents/annual-2025?from=elsewhere',
 ])('at %s a person reads that the report is gone, why, and what took its place', async (path) => {
   const { url } = await theServer()
-  const answer = await fetch(url + path, { redirect: 'manual' })
-  expect(answer.status).toBe(410)
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
-  expect(answer.headers.get('link')).toBe('</app/documents/annual-2026>; rel="successor-version"')
-  const page = await answer.text()
+  const response = await fetch(url + path, { redirect: 'manual' })
+  expect(response.status).toBe(410)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(response.headers.get('link')).toBe('</app/documents/annual-2026>; rel="successor-version"')
+  const page = await response.text()
   expect(page).toContain('<cite lang="es">Annual report &lt;2025&gt;</cite>')
   expect(page).toContain('was taken down on November 21, 2026.')
   expect(page).toContain('It showed the figures of another district.')
@@ -48,11 +48,11 @@ test.each([
   '/api/api/Metrics/GetTable/annual-2025.reliability',
 ])('at %s a program reads the same as a problem', async (path) => {
   const { url } = await theServer()
-  const answer = await fetch(url + path)
-  expect(answer.status).toBe(410)
-  expect(answer.headers.get('content-type')).toContain('application/problem+json')
-  expect(answer.headers.get('link')).toBe('</app/documents/annual-2026>; rel="successor-version"')
-  expect(await answer.json()).toMatchObject({
+  const response = await fetch(url + path)
+  expect(response.status).toBe(410)
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
+  expect(response.headers.get('link')).toBe('</app/documents/annual-2026>; rel="successor-version"')
+  expect(await response.json()).toMatchObject({
     title: 'Gone',
     status: 410,
     detail:
@@ -62,10 +62,10 @@ test.each([
 
 test('below /es a removed report is told of in Spanish, and only the office’s own words are English', async () => {
   const { url } = await theServer()
-  const answer = await fetch(`${url}/es/app/documents/annual-2025`)
-  expect(answer.status).toBe(410)
-  expect(answer.headers.get('link')).toBe('</es/app/documents/annual-2026>; rel="successor-version"')
-  const page = await answer.text()
+  const response = await fetch(`${url}/es/app/documents/annual-2025`)
+  expect(response.status).toBe(410)
+  expect(response.headers.get('link')).toBe('</es/app/documents/annual-2026>; rel="successor-version"')
+  const page = await response.text()
   expect(page).toContain('<html lang="es">')
   expect(page).toContain('<h1>Este informe fue retirado</h1>')
   expect(page).toContain('fue retirado el 21 de noviembre de 2026')
@@ -82,7 +82,7 @@ test('a removed report is told of in Haitian Creole, and the first of a month is
   expect(page).toContain('<html lang="ht">')
   expect(page).toContain('yo te retire l 21 novanm 2026')
   expect(page).toContain('<p lang="en">It showed the figures of another district.</p>')
-  expect(dayInWords('2026-07-01', 'ht')).toBe('1ye jiyè 2026')
+  expect(dayText('2026-07-01', 'ht')).toBe('1ye jiyè 2026')
 })
 
 test('where nothing took the place of a report, that is said', async () => {

@@ -8,9 +8,9 @@ type Removed = Pick<SiteContent, 'removed'>
 /** The removed report whose page stood at a path, in any language and below any section; `null`: none did. */
 export function removedAt(path: string, { removed }: Removed): RemovedReport | null {
   const { language, path: place } = splitLanguage(path)
-  const asked = reportAddressOf(place.replace(/\/$/, ''))
-  if (asked === null || !path.startsWith(`${languagePrefix(language)}/app/`)) return null
-  return removed.find(({ id }) => id === asked.id) ?? null
+  const requested = reportAddressOf(place.replace(/\/$/, ''))
+  if (requested === null || !path.startsWith(`${languagePrefix(language)}/app/`)) return null
+  return removed.find(({ id }) => id === requested.id) ?? null
 }
 
 /** The removed report that published a file; `null`: none did. */
@@ -35,7 +35,7 @@ export function replacementOf(
 }
 
 /** "November 21, 2026", "21 de noviembre de 2026", "21 novanm 2026": as the pages of the site write it. */
-export function dayInWords(day: string, language: Language): string {
+export function dayText(day: string, language: Language): string {
   if (language === 'ht') return creoleDay(new Date(day))
   const locale = language === 'es' ? 'es-US' : 'en-US'
   return new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -22,13 +22,13 @@ test.each(['/app/documents/annual-2026', '/app/metrics/week-45', '/es/app/servic
   async (path) => {
     const { get } = await aSiteWithReports()
     for (const encoding of ['br', 'gzip', 'identity', 'br']) {
-      const answer = await get(path, { 'accept-encoding': encoding })
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
-      expect(await answer.text()).toContain('Annual report, FY 2026')
-      const etag = answer.headers.get('etag') ?? ''
+      const response = await get(path, { 'accept-encoding': encoding })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+      expect(await response.text()).toContain('Annual report, FY 2026')
+      const etag = response.headers.get('etag') ?? ''
       const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': etag })
       expect([again.status, await again.text()]).toEqual([304, ''])
     }
@@ -49,16 +49,16 @@ test.each([
   ['/app/documents/annual-2026/more', 302, '/'],
 ])('%s is answered with %i to %s', async (path, status, location) => {
   const { get } = await aSiteWithReports()
-  const answer = await get(path)
-  expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
+  const response = await get(path)
+  expect([response.status, response.headers.get('location')]).toEqual([status, location])
 })
 
 test('a call for one report answers it with its neighbors, to other sites too', async () => {
   const { get } = await aSiteWithReports()
-  const answer = await get('/api/api/Documents/GetReport/week-45')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await answer.json()).toMatchObject({ report: { id: 'week-45' }, newer: null, older: null })
+  const response = await get('/api/api/Documents/GetReport/week-45')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await response.json()).toMatchObject({ report: { id: 'week-45' }, newer: null, older: null })
   const unknown = await get('/api/api/Documents/GetReport/nothing')
   expect(unknown.status).toBe(404)
   expect(await unknown.json()).toMatchObject({ status: 404, detail: expect.stringContaining('nothing') })

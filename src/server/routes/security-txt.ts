@@ -21,12 +21,12 @@ export function registerSecurityTxt(
 ): void {
   app.get(PATH, async (request, reply) => {
     if (site.state.kind !== 'live') return sendNothingLive(request, reply)
-    const { answers, content } = site.state.snapshot
+    const { responses, content } = site.state.snapshot
     const { security } = content.site
     if (security === undefined)
       return sendProblem(request, reply, { status: 404, detail: 'The office names no contact for this.' })
     const languages = LANGUAGES.filter(
-      (language) => language === DEFAULT_LANGUAGE || answers.has(`${languagePrefix(language)}/`),
+      (language) => language === DEFAULT_LANGUAGE || responses.has(`${languagePrefix(language)}/`),
     )
     const text = buildSecurityTxt(security, { languages, siteUrl: readSiteUrl(), now: new Date() })
     return reply.headers(HEADERS).type('text/plain; charset=utf-8').send(text)

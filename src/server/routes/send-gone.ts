@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RemovedReport } from '../../content/site-content.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/language.ts'
 import { PROBLEM_MEDIA_TYPE } from '../../contract/problem.ts'
-import { buildProblem, type ProblemAnswer, sendProblem } from '../http/problem-reply.ts'
+import { buildProblem, type ProblemResponse, sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders, READABLE_ANYWHERE } from '../http/security-headers.ts'
 import { buildGonePage, GONE_PAGE_POLICY, type GoneFacts } from './gone-page.ts'
-import { dayInWords, replacementOf } from './removed-reports.ts'
+import { dayText, replacementOf } from './removed-reports.ts'
 
 const HEADERS = namedHeaders(headersFor('problem'))
 
@@ -32,17 +32,17 @@ export function sendGonePage(
     .send(buildGonePage(removed, content, language))
 }
 
-interface GoneAnswer {
+interface GoneResponse {
   headers: Record<string, string>
   body: string
 }
 
 /** All answers whole, for whoever writes the site out. Other sites' programs may read the problem. Pure. */
-export function buildGoneAnswers(
+export function buildGoneResponses(
   removed: RemovedReport,
   content: GoneFacts,
   requestId: string,
-): { pages: ReadonlyMap<Language, GoneAnswer>; problem: GoneAnswer } {
+): { pages: ReadonlyMap<Language, GoneResponse>; problem: GoneResponse } {
   const { headers, ...problem } = goneProblem(removed, content)
   const pageIn = (language: Language) => ({
     headers: gonePageHeaders(removed, content, language),
@@ -62,13 +62,13 @@ export function buildGoneAnswers(
   }
 }
 
-function goneProblem(removed: RemovedReport, content: GoneFacts): ProblemAnswer {
+function goneProblem(removed: RemovedReport, content: GoneFacts): ProblemResponse {
   const { title, on, why } = removed
   const replacement = replacementOf(removed, content, DEFAULT_LANGUAGE)
   const end = replacement === null ? '' : ` "${replacement.report.title}" took its place: ${replacement.path}`
   return {
     status: 410,
-    detail: `"${title}" was taken down on ${dayInWords(on, DEFAULT_LANGUAGE)}. ${why}${end}`,
+    detail: `"${title}" was taken down on ${dayText(on, DEFAULT_LANGUAGE)}. ${why}${end}`,
     headers: linkHeader(replacement?.path),
   }
 }

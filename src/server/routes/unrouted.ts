@@ -1,12 +1,12 @@
 import type { RemovedReport, SiteContent } from '../../content/site-content.ts'
 import { DEFAULT_LANGUAGE, type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
-import type { PreparedAnswer } from '../snapshot/prepared-answer.ts'
+import type { PreparedResponse } from '../snapshot/prepared-response.ts'
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts'
 import { removedAt } from './removed-reports.ts'
 
 /** What becomes of a request that no route of its own takes. */
-export type UnroutedAnswer =
-  | { kind: 'prepared'; answer: PreparedAnswer }
+export type UnroutedResponse =
+  | { kind: 'prepared'; response: PreparedResponse }
   /** To be made, or taken from those made before. */
   | { kind: 'onDemand'; path: string }
   | { kind: 'redirect'; status: 302 | 308; location: string }
@@ -18,7 +18,7 @@ export type UnroutedAnswer =
 
 /** What there is: by look-up, and by being asked. */
 interface Addresses {
-  answers: Pick<SiteSnapshot['answers'], 'get' | 'has'>
+  responses: Pick<SiteSnapshot['responses'], 'get' | 'has'>
   onDemand: Pick<SiteSnapshot['onDemand'], 'locate'>
   content: Pick<SiteContent, 'removed'>
 }
@@ -31,14 +31,14 @@ interface Addresses {
 export function decideUnrouted(
   method: string,
   url: string,
-  { answers, onDemand, content }: Addresses,
-): UnroutedAnswer {
+  { responses, onDemand, content }: Addresses,
+): UnroutedResponse {
   const path = pathOf(url)
   const isRead = method === 'GET' || method === 'HEAD'
-  const answer = answers.get(path)
-  if (answer !== undefined) {
-    if (method === 'OPTIONS') return { kind: 'options', isReadableAnywhere: answer.kind === 'api' }
-    return isRead ? { kind: 'prepared', answer } : { kind: 'methodNotAllowed' }
+  const response = responses.get(path)
+  if (response !== undefined) {
+    if (method === 'OPTIONS') return { kind: 'options', isReadableAnywhere: response.kind === 'api' }
+    return isRead ? { kind: 'prepared', response } : { kind: 'methodNotAllowed' }
   }
   const located = onDemand.locate(path)
   if (located !== null && located.kind !== 'moved') {
@@ -47,21 +47,21 @@ export function decideUnrouted(
   }
   if (isForPrograms(path) || !isRead) return { kind: 'notFound' }
 
-  const { language: asked } = splitLanguage(path)
-  const language = answers.has(`${languagePrefix(asked)}/`) ? asked : DEFAULT_LANGUAGE
+  const { language: requested } = splitLanguage(path)
+  const language = responses.has(`${languagePrefix(requested)}/`) ? requested : DEFAULT_LANGUAGE
   const removed = removedAt(path, content)
   if (removed !== null) return { kind: 'gone', removed, language }
-  const mended = mendedPath(path, { answers, onDemand })
+  const mended = mendedPath(path, { responses, onDemand })
   if (mended !== null) return { kind: 'redirect', status: 308, location: mended + url.slice(path.length) }
   return { kind: 'redirect', status: 302, location: `${languagePrefix(language)}/` }
 }
 
 /** Where a page really lives that was asked for with a slash too many or too few, or below another section. */
-function mendedPath(path: string, { answers, onDemand }: Omit<Addresses, 'content'>): string | null {
+function mendedPath(path: string, { responses, onDemand }: Omit<Addresses, 'content'>): string | null {
   const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
-  if (answers.has(other)) return other
-  const [asked, mended] = [onDemand.locate(path), onDemand.locate(other)]
-  if (asked?.kind === 'moved') return asked.to
+  if (responses.has(other)) return other
+  const [requested, mended] = [onDemand.locate(path), onDemand.locate(other)]
+  if (requested?.kind === 'moved') return requested.to
   if (mended?.kind === 'moved') return mended.to
   return mended?.kind === 'page' ? other : null
 }

@@ -9,10 +9,10 @@ import { type IndexThread, startIndexThread } from './index-thread.ts'
 import { aPublishedSite, aQuery } from './testing/a-published-site.ts'
 import { aSearch } from './testing/a-search.ts'
 
-async function answerOf(search: DocumentSearch, ...query: Parameters<typeof aQuery>) {
+async function responseOf(search: DocumentSearch, ...query: Parameters<typeof aQuery>) {
   const outcome = await search.search(aQuery(...query))
   if (outcome.kind !== 'found') throw new Error(`The search is ${outcome.kind}`)
-  return outcome.answer
+  return outcome.response
 }
 
 /** Overwrites every place where a file holds the word "ranger", and nothing that is looked at when it is opened. */
@@ -27,12 +27,12 @@ async function damageWords(file: string): Promise<void> {
 function watchedThreads() {
   const threads: IndexThread[] = []
   const stored: string[] = []
-  let gate: Promise<void> = Promise.resolve()
+  let limiter: Promise<void> = Promise.resolve()
   return {
     threads,
     stored,
     hold: (until: Promise<void>) => {
-      gate = until
+      limiter = until
     },
     startThread: (file: string | null): IndexThread => {
       const thread = startIndexThread(file)
@@ -43,7 +43,7 @@ function watchedThreads() {
           return thread.isGone
         },
         store: async (reports) => {
-          await gate
+          await limiter
           stored.push(...reports.map(({ id, pages }) => (pages === null ? `${id} (facets)` : id)))
           await thread.store(reports)
         },
@@ -55,7 +55,7 @@ function watchedThreads() {
 test('an answer names the report, the page, what it says there and where it opens', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['Contents', 'The Road Ranger came.'] }))
-  expect(await answerOf(search, 'road ranger')).toMatchObject({
+  expect(await responseOf(search, 'road ranger')).toMatchObject({
     query: 'road ranger',
     total: 1,
     documents: 1,
@@ -85,7 +85,7 @@ test('what only the title or the summary says is no page, and opens the PDF at i
     aPublishedSite({ a: ['Cover of the plan', 'Rangers and the master of the house'] }, { reports }),
   )
   const hitsOf = async (q: string) =>
-    (await answerOf(search, q)).results.map(({ pageNumber, url, excerpt }) => ({
+    (await responseOf(search, q)).results.map(({ pageNumber, url, excerpt }) => ({
       pageNumber,
       url,
       words: excerpt.map(({ text }) => text).join(''),
@@ -103,21 +103,21 @@ test('a scan is found by its title, not by a page', async () => {
   const { search } = aSearch()
   const reports = [aReport({ id: 'a', title: 'Bridge report', summary: '' })]
   search.publish(aPublishedSite({ a: [''] }, { reports }))
-  expect(await answerOf(search, 'bridge')).toMatchObject({ total: 1, results: [{ pageNumber: null }] })
+  expect(await responseOf(search, 'bridge')).toMatchObject({ total: 1, results: [{ pageNumber: null }] })
 })
 
 test('when nothing is found, a word is suggested as a page writes it, and searching for it finds that page', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['Tres carriles Reversibles, más tránsito.'] }))
-  const { total, suggestion } = await answerOf(search, 'carriles reversables trancito')
+  const { total, suggestion } = await responseOf(search, 'carriles reversables trancito')
   expect([total, suggestion]).toEqual([0, 'carriles reversibles tránsito'])
-  expect(await answerOf(search, suggestion ?? '')).toMatchObject({ total: 1 })
+  expect(await responseOf(search, suggestion ?? '')).toMatchObject({ total: 1 })
 })
 
 test('nothing is suggested that finds nothing either', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['reversible'], b: ['lanes'] }))
-  expect(await answerOf(search, 'reversable lanes')).toMatchObject({ total: 0, suggestion: null })
+  expect(await responseOf(search, 'reversable lanes')).toMatchObject({ total: 0, suggestion: null })
 })
 
 test('a search while the index is being built waits for it', async () => {
@@ -126,9 +126,9 @@ test('a search while the index is being built waits for it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   watched.hold(promise)
   search.publish(aPublishedSite({ a: ['Road Ranger'] }))
-  const asked = answerOf(search, 'road')
+  const params = responseOf(search, 'road')
   resolve()
-  expect(await asked).toMatchObject({ total: 1 })
+  expect(await params).toMatchObject({ total: 1 })
 })
 
 test('a search that would have to wait too long is told so, never that nothing was found', async () => {
@@ -141,7 +141,7 @@ test('a search that would have to wait too long is told so, never that nothing w
   expect(await search.search(aQuery('road'))).toEqual({ kind: 'notReady' })
   resolve()
   await search.settled()
-  expect(await answerOf(search, 'road')).toMatchObject({ total: 1 })
+  expect(await responseOf(search, 'road')).toMatchObject({ total: 1 })
 })
 
 test('after a change the new is found, the old is not, and what stayed was not indexed again', async () => {
@@ -156,9 +156,9 @@ test('after a change the new is found, the old is not, and what stayed was not i
     aReport({ id: 'changed', title: 'Report changed', summary: '' }),
   ]
   search.publish(aPublishedSite({ same, changed: ['new words'] }, { reports: archived }))
-  expect(await answerOf(search, 'old')).toMatchObject({ totalAnywhere: 0 })
-  expect(await answerOf(search, 'new')).toMatchObject({ total: 1 })
-  expect(await answerOf(search, 'same text')).toMatchObject({ total: 0, totalAnywhere: 1 })
+  expect(await responseOf(search, 'old')).toMatchObject({ totalAnywhere: 0 })
+  expect(await responseOf(search, 'new')).toMatchObject({ total: 1 })
+  expect(await responseOf(search, 'same text')).toMatchObject({ total: 0, totalAnywhere: 1 })
   expect(watched.stored).toEqual(['same (facets)', 'changed'])
 })
 
@@ -168,7 +168,7 @@ test('when the thread stops, the next search has the index built anew, and the l
   search.publish(aPublishedSite({ a: ['Road Ranger'] }))
   await search.settled()
   await watched.threads[0]?.close()
-  expect(await answerOf(search, 'road')).toMatchObject({ total: 1 })
+  expect(await responseOf(search, 'road')).toMatchObject({ total: 1 })
   expect(watched.threads).toHaveLength(2)
   expect(lines).toContainEqual(
     expect.objectContaining({ level: 'warn', event: expect.stringMatching(/thread stopped/) }),
@@ -184,8 +184,8 @@ test('the next start takes the index over and stores only what changed meanwhile
   const { startThread, stored } = watchedThreads()
   const second = aSearch({ indexFile, startThread })
   second.search.publish(aPublishedSite({ a: ['Road Ranger'], b: ['New words'] }))
-  expect(await answerOf(second.search, 'road')).toMatchObject({ total: 1 })
-  expect(await answerOf(second.search, 'old')).toMatchObject({ totalAnywhere: 0 })
+  expect(await responseOf(second.search, 'road')).toMatchObject({ total: 1 })
+  expect(await responseOf(second.search, 'old')).toMatchObject({ totalAnywhere: 0 })
   expect(stored).toEqual(['b'])
 })
 
@@ -199,7 +199,7 @@ test('an index on disk that turns out to be damaged is thrown away and built ane
   await damageWords(indexFile)
   const { search } = aSearch({ indexFile })
   search.publish(site)
-  await expect(answerOf(search, 'road')).rejects.toThrow()
+  await expect(responseOf(search, 'road')).rejects.toThrow()
   await expect.poll(async () => (await search.search(aQuery('road'))).kind, { timeout: 20_000 }).toBe('found')
   expect(existsSync(indexFile)).toBe(false)
 })
@@ -225,7 +225,7 @@ test('more searches at once than can be answered soon are told to come back', as
     ({ kind }) => kind,
   )
   expect(new Set(kinds)).toEqual(new Set(['found', 'busy']))
-  expect(await answerOf(search, 'road')).toMatchObject({ total: 1 })
+  expect(await responseOf(search, 'road')).toMatchObject({ total: 1 })
 })
 
 test('years are offered up to the newest publication, though a plan looks further ahead', async () => {
@@ -236,7 +236,7 @@ test('years are offered up to the newest publication, though a plan looks furthe
     period: { kind: 'none', start: '2024-07-01', end: '2039-06-30', label: '2025–2039' },
   })
   search.publish(aPublishedSite({ plan: ['Road'] }, { reports: [plan] }))
-  const { counts } = await answerOf(search, 'road')
+  const { counts } = await responseOf(search, 'road')
   expect(counts.years).toEqual([{ year: '2025', pages: 1 }])
-  expect(await answerOf(search, 'road', { year: '2030' })).toMatchObject({ total: 1 })
+  expect(await responseOf(search, 'road', { year: '2030' })).toMatchObject({ total: 1 })
 })

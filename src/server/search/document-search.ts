@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SearchAnswer } from '../../contract/search.ts'
+import type { SearchResponse } from '../../contract/search.ts'
 import type { EventLog } from '../live-site.ts'
 import type { SnapshotSource } from '../snapshot/snapshot-source.ts'
-import { buildSearchAnswer, type SearchedContent, searchedContent } from './build-answer.ts'
+import { buildSearchResponse, type SearchedContent, searchedContent } from './build-response.ts'
 import { feedIndex } from './feed-index.ts'
 import type { FindQuery, NearWord } from './find-query.ts'
 import { type IndexThread, startIndexThread } from './index-thread.ts'
@@ -13,7 +13,7 @@ import { buildSuggestion } from './suggestion.ts'
 
 /** What a search came to. */
 export type SearchOutcome =
-  | { kind: 'found'; answer: SearchAnswer; source: SnapshotSource }
+  | { kind: 'found'; response: SearchResponse; source: SnapshotSource }
   /** The index is still being built. */
   | { kind: 'notReady' }
   /** More is being searched for than can be answered soon. */
@@ -90,7 +90,7 @@ export class DocumentSearch {
       const suggestion = found.nearWords === null ? null : await suggest(ready, query.q, found.nearWords)
       return {
         kind: 'found',
-        answer: buildSearchAnswer(indexed, query, found, suggestion),
+        response: buildSearchResponse(indexed, query, found, suggestion),
         source: indexed.source,
       }
     } finally {

@@ -48,6 +48,6 @@ export interface FoundCounts {
 
 /** A word that was asked for and stands nowhere, and one that does; both folded. */
 export interface NearWord {
-  asked: string
+  params: string
   near: string
 }

@@ -54,9 +54,9 @@ export function startIndexThread(file: string | null): IndexThread {
   function run(job: IndexJob): Promise<IndexResult> {
     if (isGone) return Promise.reject(new Error(reason))
     const id = ++lastId
-    const answered = new Promise<IndexResult>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    const responded = new Promise<IndexResult>((resolve, reject) => waiting.set(id, { resolve, reject }))
     thread.postMessage({ id, job })
-    return answered
+    return responded
   }
 
   return {

@@ -18,6 +18,6 @@ test.each([
   ['to', null],
   ['unicorns', null],
   ['x'.repeat(200), null],
-])('somebody who wrote %s most likely meant %s', (asked, meant) => {
-  expect(nearestWord(asked, KNOWN)).toBe(meant)
+])('somebody who wrote %s most likely meant %s', (params, meant) => {
+  expect(nearestWord(params, KNOWN)).toBe(meant)
 })

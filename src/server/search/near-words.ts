@@ -15,14 +15,14 @@ const LONGEST_ASKED = 40
  * The known word somebody most likely meant: the fewest letters differ, and of equals the one on the most
  * pages; `null` when none is near. Pure.
  */
-export function nearestWord(asked: string, known: readonly KnownWord[]): string | null {
-  if (asked.length < SHORTEST_ASKED || asked.length > LONGEST_ASKED) return null
+export function nearestWord(params: string, known: readonly KnownWord[]): string | null {
+  if (params.length < SHORTEST_ASKED || params.length > LONGEST_ASKED) return null
   // One letter in three words of four, two in longer ones, three in very long ones.
-  const most = asked.length < 5 ? 1 : asked.length < 9 ? 2 : 3
+  const most = params.length < 5 ? 1 : params.length < 9 ? 2 : 3
   let best: { known: KnownWord; distance: number } | null = null
   for (const one of known) {
-    if (Math.abs(one.word.length - asked.length) > most) continue
-    const distance = leven(asked, one.word, { maxDistance: most + 1 })
+    if (Math.abs(one.word.length - params.length) > most) continue
+    const distance = leven(params, one.word, { maxDistance: most + 1 })
     if (distance > most) continue
     const isBetter =
       best === null ||

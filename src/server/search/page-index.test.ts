@@ -68,7 +68,7 @@ test.each([
 })
 
 test('what stands nowhere is answered with the word that was meant', () => {
-  expect(sample.find(query('reversable')).nearWords).toEqual([{ asked: 'reversable', near: 'reversible' }])
+  expect(sample.find(query('reversable')).nearWords).toEqual([{ params: 'reversable', near: 'reversible' }])
   expect(sample.find(query('unicorns')).nearWords).toBeNull()
   expect(sample.find(query('rangers')).nearWords).toBeNull()
 })

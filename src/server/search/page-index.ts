@@ -103,7 +103,7 @@ export class PageIndex {
     const isKnown = (word: string) =>
       words.has(word) || (word === open && known.some((one) => one.word.startsWith(word)))
     const missing = new Set(phrases.flatMap((phrase) => phrase.words).filter((word) => !isKnown(word)))
-    const near = [...missing].map((asked) => ({ asked, near: nearestWord(asked, known) }))
+    const near = [...missing].map((params) => ({ params, near: nearestWord(params, known) }))
     return near.length > 0 && near.every(isNear) ? near : null
   }
 
@@ -147,6 +147,6 @@ export class PageIndex {
   }
 }
 
-function isNear(word: { asked: string; near: string | null }): word is NearWord {
+function isNear(word: { params: string; near: string | null }): word is NearWord {
   return word.near !== null
 }

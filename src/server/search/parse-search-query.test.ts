@@ -47,13 +47,13 @@ test.each([
 ])('%s is refused as %s', (search, code, message) => {
   const parsed = parseSearchQuery(search)
   const field = code.replace(/(Required|Invalid|Repeated)$/, '')
-  expect(parsed).toMatchObject({ kind: 'invalid', faults: [{ field, code }] })
-  expect(parsed.kind === 'invalid' && parsed.faults[0]?.message).toContain(message)
+  expect(parsed).toMatchObject({ kind: 'invalid', issues: [{ field, code }] })
+  expect(parsed.kind === 'invalid' && parsed.issues[0]?.message).toContain(message)
 })
 
 test('every fault is told at once', () => {
   const parsed = parseSearchQuery('?q=a&year=x&page=x&group=x,annual,y')
-  expect(parsed.kind === 'invalid' && parsed.faults.map(({ field }) => field)).toEqual([
+  expect(parsed.kind === 'invalid' && parsed.issues.map(({ field }) => field)).toEqual([
     'group',
     'group',
     'year',
@@ -65,7 +65,7 @@ test('any address is understood or refused in words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (search) => {
       const parsed = parseSearchQuery(search)
-      expect(parsed.kind === 'valid' || parsed.faults.length > 0).toBe(true)
+      expect(parsed.kind === 'valid' || parsed.issues.length > 0).toBe(true)
     }),
   )
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { FieldFault } from '../../contract/problem.ts'
+import type { FieldError } from '../../contract/problem.ts'
 import { SEARCH_QUERY } from '../../contract/search.ts'
 import type { FindQuery } from './find-query.ts'
 
 export type ParsedQuery =
   | { kind: 'valid'; query: FindQuery }
-  | { kind: 'invalid'; faults: readonly FieldFault[] }
+  | { kind: 'invalid'; issues: readonly FieldError[] }
 
 const Query = v.object(SEARCH_QUERY)
 
@@ -15,14 +15,14 @@ export function parseSearchQuery(search: string): ParsedQuery {
   const repeated = Object.keys(SEARCH_QUERY).filter(
     (name) => name !== 'group' && given.getAll(name).length > 1,
   )
-  const judged = v.safeParse(Query, {
+  const validated = v.safeParse(Query, {
     ...Object.fromEntries(Object.keys(SEARCH_QUERY).map((name) => [name, given.get(name) || undefined])),
     // Searching for nothing finds nothing; only not to say what is a fault.
     q: given.get('q') ?? undefined,
     group: listOf(given.getAll('group')),
   })
-  if (judged.success && repeated.length === 0) return { kind: 'valid', query: queryOf(judged.output) }
-  return { kind: 'invalid', faults: [...repeated.map(onlyOnce), ...faultsOf(judged.issues ?? [])] }
+  if (validated.success && repeated.length === 0) return { kind: 'valid', query: queryOf(validated.output) }
+  return { kind: 'invalid', issues: [...repeated.map(onlyOnce), ...issuesOf(validated.issues ?? [])] }
 }
 
 function queryOf(given: v.InferOutput<typeof Query>): FindQuery {
@@ -46,11 +46,11 @@ function listOf(values: readonly string[]): string[] | undefined {
   return names.length === 0 ? undefined : names
 }
 
-function onlyOnce(field: string): FieldFault {
+function onlyOnce(field: string): FieldError {
   return { field, code: `${field}Repeated`, message: `Give ${field} once.` }
 }
 
-function faultsOf(issues: readonly v.BaseIssue<unknown>[]): FieldFault[] {
+function issuesOf(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
   return issues.map((issue) => {
     const field = String(issue.path?.[0]?.key ?? '')
     const isMissing = issue.kind === 'schema' && issue.input === undefined

@@ -13,22 +13,22 @@ function searches() {
   const drawn: (FoundSearch | undefined)[] = []
   const render = (path: string, { found }: { found?: FoundSearch }) => {
     drawn.push(found)
-    return path === '/app/documents' ? { html: `<p>${found?.answer?.total}</p>` } : null
+    return path === '/app/documents' ? { html: `<p>${found?.response?.total}</p>` } : null
   }
   const publish = (text: string) => search.publish({ ...aPublishedSite({ a: [text] }), render })
   return { prepared: new PreparedSearches(search), publish, drawn }
 }
 
-async function html(prepared: PreparedSearches, asked = ASKED): Promise<string> {
-  const outcome = await prepared.page('/app/documents', 'documents', asked)
-  return outcome.kind === 'prepared' ? outcome.answer.bodies.identity.bytes.toString() : outcome.kind
+async function html(prepared: PreparedSearches, params = ASKED): Promise<string> {
+  const outcome = await prepared.page('/app/documents', 'documents', params)
+  return outcome.kind === 'prepared' ? outcome.response.bodies.identity.bytes.toString() : outcome.kind
 }
 
 test('a page is drawn with the results of the search in its address', async () => {
   const { prepared, publish, drawn } = searches()
   publish('A road')
   expect(await html(prepared)).toBe('<p>1</p>')
-  expect(drawn).toMatchObject([{ address: '?q=road', answer: { query: 'road', total: 1 } }])
+  expect(drawn).toMatchObject([{ address: '?q=road', response: { query: 'road', total: 1 } }])
 })
 
 test('however many ask for the same, it is drawn once, until something else is published', async () => {
@@ -45,7 +45,7 @@ test('a page without any kind of report chosen is drawn without a search', async
   const { prepared, publish, drawn } = searches()
   publish('A road')
   await html(prepared, { ...ASKED, groups: [] })
-  expect(drawn).toEqual([{ address: '?q=road&group=', answer: null }])
+  expect(drawn).toEqual([{ address: '?q=road&group=', response: null }])
 })
 
 test('there is no page in a language that is not offered, and none before anything is published', async () => {
@@ -58,10 +58,10 @@ test('there is no page in a language that is not offered, and none before anythi
 test('the answer of a call is kept as well, apart for each query', async () => {
   const { prepared, publish } = searches()
   publish('A road')
-  const answers = await Promise.all(
-    ['road', 'road', 'bridge'].map((q) => prepared.answer('/call', aQuery(q))),
+  const responses = await Promise.all(
+    ['road', 'road', 'bridge'].map((q) => prepared.response('/call', aQuery(q))),
   )
-  const bodies = answers.map((answer) => (answer.kind === 'prepared' ? answer.answer : null))
+  const bodies = responses.map((response) => (response.kind === 'prepared' ? response.response : null))
   expect(bodies[0]).toBe(bodies[1])
   expect(bodies[0]).not.toBe(bodies[2])
 })

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import { type AskedSearch, buildSearchAddress, searchCall } from '../../contract/search-address.ts'
+import { buildSearchAddress, type SearchParams, searchCall } from '../../contract/search-address.ts'
 import type { SearchPage } from '../../contract/search-groups.ts'
-import { draftJson, draftPage } from '../snapshot/draft-answers.ts'
-import { type AnswerDraft, type PreparedAnswer, prepareAnswer } from '../snapshot/prepared-answer.ts'
+import { draftJson, draftPage } from '../snapshot/draft-responses.ts'
+import { type PreparedResponse, prepareResponse, type ResponseDraft } from '../snapshot/prepared-response.ts'
 import type { DocumentSearch, SearchOutcome } from './document-search.ts'
 import type { FindQuery } from './find-query.ts'
 import { parseSearchQuery } from './parse-search-query.ts'
 
 /** A search ready to be sent, or why there is none. */
-export type PreparedSearch = { kind: 'prepared'; answer: PreparedAnswer } | Unanswered
+export type PreparedSearch = { kind: 'prepared'; response: PreparedResponse } | Unanswered
 
 type Unanswered =
   | Exclude<SearchOutcome, { kind: 'found' }>
@@ -16,7 +16,7 @@ type Unanswered =
   | { kind: 'noPage' }
 
 /** `isLasting`: it stays right as long as the content stays the same. */
-type Drafted = { kind: 'drafted'; draft: AnswerDraft; isLasting: boolean } | Unanswered
+type Drafted = { kind: 'drafted'; draft: ResponseDraft; isLasting: boolean } | Unanswered
 
 /** Room for some 300 pages of results; what visitors type letter by letter is soon pushed out. */
 const MOST_BYTES = 16 * 1024 * 1024
@@ -31,7 +31,7 @@ export class PreparedSearches {
   /** Searches asked for since the start, by what they came to. */
   readonly counters: Record<PreparedSearch['kind'], number> = { prepared: 0, notReady: 0, busy: 0, noPage: 0 }
   readonly #search: Pick<DocumentSearch, 'search' | 'source'>
-  readonly #ready = new LRUCache<string, PreparedAnswer>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
+  readonly #ready = new LRUCache<string, PreparedResponse>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
   readonly #underWay = new Map<string, Promise<PreparedSearch>>()
 
   constructor(search: Pick<DocumentSearch, 'search' | 'source'>) {
@@ -39,24 +39,26 @@ export class PreparedSearches {
   }
 
   /** The answer of `Documents/Search`. */
-  answer(path: string, query: FindQuery): Promise<PreparedSearch> {
+  response(path: string, query: FindQuery): Promise<PreparedSearch> {
     return this.#prepare(`${path} ${JSON.stringify(query)}`, async () => {
       const outcome = await this.#search.search(query)
       if (outcome.kind !== 'found') return outcome
-      return { kind: 'drafted', draft: draftJson(path, outcome.answer), isLasting: true }
+      return { kind: 'drafted', draft: draftJson(path, outcome.response), isLasting: true }
     })
   }
 
   /** The page at an address path with the results in it; while there can be none, a page that says so. */
-  page(path: string, page: SearchPage, asked: AskedSearch): Promise<PreparedSearch> {
-    const address = buildSearchAddress(asked, page)
+  page(path: string, page: SearchPage, params: SearchParams): Promise<PreparedSearch> {
+    const address = buildSearchAddress(params, page)
     return this.#prepare(path + address, async () => {
       // Where no group is chosen there is nothing to search, but a page to draw.
-      const outcome = asked.groups.length === 0 ? null : await this.#search.search(queryOf(asked))
+      const outcome = params.groups.length === 0 ? null : await this.#search.search(queryOf(params))
       const isFound = outcome?.kind === 'found'
       const source = isFound ? outcome.source : this.#search.source
       if (source === null) return { kind: 'notReady' }
-      const draft = draftPage(path, source, { found: { address, answer: isFound ? outcome.answer : null } })
+      const draft = draftPage(path, source, {
+        found: { address, response: isFound ? outcome.response : null },
+      })
       if (draft === null) return { kind: 'noPage' }
       return { kind: 'drafted', draft, isLasting: outcome === null || isFound }
     })
@@ -71,7 +73,7 @@ export class PreparedSearches {
   #findOrMake(name: string, draft: () => Promise<Drafted>): Promise<PreparedSearch> {
     const key = `${this.#search.source?.content.hash} ${name}`
     const ready = this.#ready.get(key)
-    if (ready !== undefined) return Promise.resolve({ kind: 'prepared', answer: ready })
+    if (ready !== undefined) return Promise.resolve({ kind: 'prepared', response: ready })
     const running = this.#underWay.get(key)
     if (running !== undefined) return running
     const making = this.#make(key, draft).finally(() => this.#underWay.delete(key))
@@ -82,20 +84,20 @@ export class PreparedSearches {
   async #make(key: string, draft: () => Promise<Drafted>): Promise<PreparedSearch> {
     const drafted = await draft()
     if (drafted.kind !== 'drafted') return drafted
-    const answer = await prepareAnswer(drafted.draft, undefined)
-    if (drafted.isLasting) this.#ready.set(key, answer)
-    return { kind: 'prepared', answer }
+    const response = await prepareResponse(drafted.draft, undefined)
+    if (drafted.isLasting) this.#ready.set(key, response)
+    return { kind: 'prepared', response }
   }
 }
 
-function queryOf(asked: AskedSearch): FindQuery {
-  const parsed = parseSearchQuery(String(new URLSearchParams(searchCall(asked))))
+function queryOf(params: SearchParams): FindQuery {
+  const parsed = parseSearchQuery(String(new URLSearchParams(searchCall(params))))
   if (parsed.kind === 'invalid')
-    throw new Error(`A page asked for what the call refuses: ${parsed.faults[0]?.message}`)
+    throw new Error(`A page asked for what the call refuses: ${parsed.issues[0]?.message}`)
   return parsed.query
 }
 
-function sizeOf({ bodies }: PreparedAnswer): number {
+function sizeOf({ bodies }: PreparedResponse): number {
   const packed = (bodies.br?.bytes.length ?? 0) + (bodies.gzip?.bytes.length ?? 0)
   return bodies.identity.bytes.length + packed + OVERHEAD_BYTES
 }

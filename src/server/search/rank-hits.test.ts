@@ -58,10 +58,10 @@ test('twenty pages are answered at a time, and together they are all of them, on
       Array.from({ length: 15 }, (_, index) => -index),
     ),
   )
-  const answers = [1, 2, 3, 4].map((page) => rankHits(matched, aQuery({ page })))
-  expect(answers.map(({ hits }) => hits.length)).toEqual([20, 20, 5, 0])
-  expect(new Set(answers.flatMap(places)).size).toBe(45)
-  expect(answers[0]).toMatchObject({ pages: 45, reports: 3, pageCount: 3 })
+  const responses = [1, 2, 3, 4].map((page) => rankHits(matched, aQuery({ page })))
+  expect(responses.map(({ hits }) => hits.length)).toEqual([20, 20, 5, 0])
+  expect(new Set(responses.flatMap(places)).size).toBe(45)
+  expect(responses[0]).toMatchObject({ pages: 45, reports: 3, pageCount: 3 })
 })
 
 test('a list may show some pages of each report, and still counts them all', () => {

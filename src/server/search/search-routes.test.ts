@@ -26,21 +26,21 @@ async function aSite() {
 
 test('a search is answered like every other call: compressed, readable anywhere, and 304 when it is known', async () => {
   const get = await aSite()
-  const answer = await get(`${CALL}?q=road+ranger`, { 'accept-encoding': 'br' })
-  expect(answer.status).toBe(200)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await get(`${CALL}?q=road+ranger`, { 'accept-encoding': 'br' })
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-encoding': 'br',
     'access-control-allow-origin': '*',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
   })
-  const body = await answer.json()
+  const body = await response.json()
   expect(body).toMatchObject({ query: 'road ranger', total: 30, documents: 1, page: 1, pageCount: 2 })
   expect(body.results).toHaveLength(20)
   const again = await get(`${CALL}?q=road+ranger`, {
     'accept-encoding': 'br',
-    'if-none-match': answer.headers.get('etag') ?? '',
+    'if-none-match': response.headers.get('etag') ?? '',
   })
   expect(again.status).toBe(304)
 })
@@ -63,17 +63,17 @@ test('searching for nothing finds nothing', async () => {
 
 test('what makes no sense is a problem that names each field, and scripts of other sites may read it', async () => {
   const get = await aSite()
-  const answer = await get(`${CALL}?q=${'x'.repeat(201)}&group=anual`)
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  expect((await answer.json()).errors).toMatchObject([{ field: 'q' }, { field: 'group' }])
+  const response = await get(`${CALL}?q=${'x'.repeat(201)}&group=anual`)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await response.json()).errors).toMatchObject([{ field: 'q' }, { field: 'group' }])
 })
 
 test('nothing but reading is allowed', async () => {
   const { url } = await aServer({ folder: folder() })
-  const answer = await fetch(`${url}${CALL}?q=a`, { method: 'POST' })
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  const response = await fetch(`${url}${CALL}?q=a`, { method: 'POST' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   const head = await fetch(`${url}${CALL}?q=a`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
@@ -82,8 +82,8 @@ test('what is published later is found without a restart, and its answer has ano
   const changing = folder()
   const { url } = await aServer({ folder: changing })
   const read = async () => {
-    const answer = await fetch(`${url}${CALL}?q=unicorn`)
-    return { etag: answer.headers.get('etag'), total: (await answer.json()).total }
+    const response = await fetch(`${url}${CALL}?q=unicorn`)
+    return { etag: response.headers.get('etag'), total: (await response.json()).total }
   }
   const before = await read()
   changing.publish(

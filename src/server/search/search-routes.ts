@@ -7,8 +7,8 @@ import { SEARCH_PAGES, type SearchPage } from '../../contract/search-groups.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import type { LiveSite } from '../live-site.ts'
 import { closeOtherMethods } from '../routes/allowed-methods.ts'
-import { answerUnrouted, replyPrepared } from '../routes/answer-unrouted.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
+import { replyPrepared, respondWithUnrouted } from '../routes/respond-unrouted.ts'
 import { pathOf } from '../routes/unrouted.ts'
 import { parseSearchQuery } from './parse-search-query.ts'
 import type { PreparedSearch, PreparedSearches } from './prepared-searches.ts'
@@ -17,17 +17,17 @@ import type { PreparedSearch, PreparedSearches } from './prepared-searches.ts'
 export function registerSearches(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
-  searches: Pick<PreparedSearches, 'answer' | 'page'>,
+  searches: Pick<PreparedSearches, 'response' | 'page'>,
 ): void {
   const call = API_BASE + ENDPOINT_PATHS.searchDocuments
   app.get(call, async (request, reply) => {
     if (site.state.kind !== 'live') return sendNothingLive(request, reply)
     const parsed = parseSearchQuery(queryOf(request))
     if (parsed.kind === 'invalid') {
-      const detail = parsed.faults.map(({ field, message }) => `${field}: ${message}`).join(' ')
-      return sendProblem(request, reply, { status: 400, detail, errors: parsed.faults })
+      const detail = parsed.issues.map(({ field, message }) => `${field}: ${message}`).join(' ')
+      return sendProblem(request, reply, { status: 400, detail, errors: parsed.issues })
     }
-    return replySearch(await searches.answer(call, parsed.query), request, reply)
+    return replySearch(await searches.response(call, parsed.query), request, reply)
   })
   closeOtherMethods(app, call, ['GET', 'HEAD'], true)
 
@@ -37,19 +37,19 @@ export function registerSearches(
       const path = pagePath(page, language)
       // Without a query the page is answered before this, from what is prepared.
       app.get(path, async (request, reply) => {
-        const asked = parseSearchAddress(queryOf(request), page)
-        if (site.state.kind !== 'live' || asked === null) return answerUnrouted(site, request, reply)
-        const prepared = await searches.page(path, page, asked)
+        const params = parseSearchAddress(queryOf(request), page)
+        if (site.state.kind !== 'live' || params === null) return respondWithUnrouted(site, request, reply)
+        const prepared = await searches.page(path, page, params)
         return prepared.kind === 'prepared'
-          ? replyPrepared(prepared.answer, request, reply)
-          : answerUnrouted(site, request, reply)
+          ? replyPrepared(prepared.response, request, reply)
+          : respondWithUnrouted(site, request, reply)
       })
     }
   }
 }
 
 function replySearch(search: PreparedSearch, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (search.kind === 'prepared') return replyPrepared(search.answer, request, reply)
+  if (search.kind === 'prepared') return replyPrepared(search.response, request, reply)
   const isBusy = search.kind === 'busy'
   const detail = isBusy
     ? 'Too many searches are under way. Try again in a second.'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildSuggestion } from './suggestion.ts'
 
 test('only the misspelled words are replaced, in their place', () => {
-  const near = [{ asked: 'reversable', near: 'reversible' }]
+  const near = [{ params: 'reversable', near: 'reversible' }]
   expect(buildSuggestion('three "Reversable lanes"', near, 'Reversible lanes')).toBe(
     'three "reversible lanes"',
   )
@@ -10,6 +10,6 @@ test('only the misspelled words are replaced, in their place', () => {
 })
 
 test('a suggested word is written as the page writes it', () => {
-  const near = [{ asked: 'trancito', near: 'transito' }]
+  const near = [{ params: 'trancito', near: 'transito' }]
   expect(buildSuggestion('tráncito', near, 'El Tránsito de hoy')).toBe('tránsito')
 })

@@ -7,9 +7,9 @@ import { foldText } from './words.ts'
  * them: they are written as they are there, without capitals. Pure.
  */
 export function buildSuggestion(typed: string, nearWords: readonly NearWord[], text: string): string {
-  return nearWords.reduce((words, { asked, near }) => {
+  return nearWords.reduce((words, { params, near }) => {
     const spelling = spellingOf(text, { words: [near], isOpen: false })?.toLowerCase() ?? near
-    return replaceWord(words, asked, spelling)
+    return replaceWord(words, params, spelling)
   }, typed.normalize('NFC'))
 }
 

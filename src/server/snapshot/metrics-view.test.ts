@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { answerFrom } from '../../content/answer.ts'
+import { responseFrom } from '../../content/respond.ts'
 import { aFreewayRow } from '../../measures/columns/testing/rows.ts'
 import { aSiteContent } from '../testing/a-site.ts'
 import { parseMetricsView } from './metrics-view.ts'
 
 /** Publishes one week of freeway figures and nothing else. */
-const answer = answerFrom(
+const response = responseFrom(
   aSiteContent({ tables: new Map([['metrics_freeway_weekly', { columns: [], rows: [aFreewayRow()] }]]) }),
 )
 
-const view = (address: string) => parseMetricsView(address, answer, ['en'])
+const view = (address: string) => parseMetricsView(address, response, ['en'])
 
 test('a view of something published is drawn, an earlier week as well as the newest', () => {
   expect(view('/app/metrics?period=2026-11-08')).toEqual({ path: '/app/metrics', view: '?period=2026-11-08' })

@@ -1,13 +1,13 @@
 import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import {
-  type AskedMetrics,
   buildMetricsAddress,
+  type MetricsParams,
   parseMetricsAddress,
 } from '../../contract/metrics-address.ts'
 import { ALL_ROADS, NEWEST } from '../../contract/overview-names.ts'
-import type { AnswerSource } from '../../contract/page-source.ts'
+import type { ResponseSource } from '../../contract/page-source.ts'
 import { pageOf } from '../../contract/pages.ts'
-import { answerOverview, type OverviewCall } from './overview-calls.ts'
+import { type OverviewCall, respondWithOverview } from './overview-calls.ts'
 
 /**
  * Reads `/app/metrics?tab=ramp` as a page and what it is to show; `null` when it is no view of the metrics page,
@@ -15,7 +15,7 @@ import { answerOverview, type OverviewCall } from './overview-calls.ts'
  */
 export function parseMetricsView(
   address: string,
-  answer: AnswerSource,
+  response: ResponseSource,
   languages: readonly Language[],
 ): { path: string; view: string } | null {
   const mark = address.indexOf('?')
@@ -28,20 +28,26 @@ export function parseMetricsView(
     path !== languagePrefix(language) + place
   )
     return null
-  const asked = parseMetricsAddress(view)
-  if (buildMetricsAddress(asked) !== view) return null
-  return answerOverview(overviewOf(asked), answer)?.period == null ? null : { path, view }
+  const requested = parseMetricsAddress(view)
+  if (buildMetricsAddress(requested) !== view) return null
+  return respondWithOverview(overviewOf(requested), response)?.period == null ? null : { path, view }
 }
 
-function overviewOf(asked: AskedMetrics): OverviewCall {
-  const period = asked.period ?? NEWEST
-  switch (asked.tab) {
+function overviewOf(requested: MetricsParams): OverviewCall {
+  const period = requested.period ?? NEWEST
+  switch (requested.tab) {
     case 'freeway':
-      return { id: 'getFreewayOverview', params: { by: asked.by, period, road: asked.road ?? ALL_ROADS } }
+      return {
+        id: 'getFreewayOverview',
+        params: { by: requested.by, period, road: requested.road ?? ALL_ROADS },
+      }
     case 'arterial':
-      return { id: 'getArterialOverview', params: { county: asked.county, period, measure: asked.measure } }
+      return {
+        id: 'getArterialOverview',
+        params: { county: requested.county, period, measure: requested.measure },
+      }
     case 'express':
-      return { id: 'getExpressOverview', params: { road: asked.road, period } }
+      return { id: 'getExpressOverview', params: { road: requested.road, period } }
     case 'ramp':
       return { id: 'getRampOverview', params: { period } }
   }

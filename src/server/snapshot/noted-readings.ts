@@ -1,24 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
-import type { AnswerSource, ReadEndpointId } from '../../contract/page-source.ts'
+import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
+import type { ReadEndpointId, ResponseSource } from '../../contract/page-source.ts'
 
 /** One call that something was drawn from, with what it answered. */
 export interface Reading {
   /** Names the call: equal calls, equal names. */
   call: string
   /** The same call of another content; `null` when that answers otherwise. */
-  again: (source: AnswerSource) => Reading | null
+  again: (source: ResponseSource) => Reading | null
 }
 
 /** Passes calls on to `source` and keeps what they answered in `readings`. */
-export function noteReadings(source: AnswerSource): { answer: AnswerSource; readings: readonly Reading[] } {
+export function noteReadings(source: ResponseSource): {
+  response: ResponseSource
+  readings: readonly Reading[]
+} {
   const readings: Reading[] = []
-  const answer: AnswerSource = (id, params) => {
-    const answered = source(id, params)
-    readings.push(readingOf(id, params, answered))
-    return answered
+  const response: ResponseSource = (id, params) => {
+    const responded = source(id, params)
+    readings.push(readingOf(id, params, responded))
+    return responded
   }
-  return { answer, readings }
+  return { response, readings }
 }
 
 /**
@@ -27,7 +30,7 @@ export function noteReadings(source: AnswerSource): { answer: AnswerSource; read
  */
 export function readAgain(
   readings: readonly Reading[],
-  source: AnswerSource,
+  source: ResponseSource,
   known: Map<string, Reading | null>,
 ): readonly Reading[] | null {
   const again: Reading[] = []
@@ -44,13 +47,13 @@ export function readAgain(
 function readingOf<Id extends ReadEndpointId>(
   id: Id,
   params: ParamsOf<Id>,
-  answered: AnswerOf<Id> | null,
+  responded: ResponseOf<Id> | null,
 ): Reading {
   return {
     call: JSON.stringify([id, params]),
     again: (source) => {
       const now = source(id, params)
-      return isDeepStrictEqual(now, answered) ? readingOf(id, params, now) : null
+      return isDeepStrictEqual(now, responded) ? readingOf(id, params, now) : null
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import type { MetricsTable } from '../../contract/metrics-table.ts'
-import type { AnswerSource } from '../../contract/page-source.ts'
+import type { ResponseSource } from '../../contract/page-source.ts'
 import { reportAddressOf, reportPath } from '../../contract/pages.ts'
 import { splitCsvAddress } from '../http/table-format.ts'
 import { parseMetricsView } from './metrics-view.ts'
@@ -17,7 +17,7 @@ export type OnDemandAddress =
   | { kind: 'moved'; to: string }
   | { kind: 'call'; ask: Ask }
   /** A table in JSON or in CSV, at the address without a format. */
-  | { kind: 'table'; ask: (source: AnswerSource) => MetricsTable | null; path: string; isCsv: boolean }
+  | { kind: 'table'; ask: (source: ResponseSource) => MetricsTable | null; path: string; isCsv: boolean }
   | { kind: 'overview'; call: OverviewCall }
   /** The metrics page with another view than the usual one. */
   | { kind: 'view'; path: string; view: string }
@@ -25,23 +25,23 @@ export type OnDemandAddress =
 /** Reads an address path; `null` when nothing is made on demand there. Pure. */
 export function parseOnDemandAddress(
   path: string,
-  answer: AnswerSource,
+  response: ResponseSource,
   languages: readonly Language[],
 ): OnDemandAddress | null {
   const table = parseTableAddress(path)
-  if (table !== null) return table.ask(answer) === null ? null : table
+  if (table !== null) return table.ask(response) === null ? null : table
   const ask = parseOnDemandCall(path)
-  if (ask !== null) return ask(answer) === null ? null : { kind: 'call', ask }
+  if (ask !== null) return ask(response) === null ? null : { kind: 'call', ask }
   const call = parseOverviewPath(path)
   if (call !== null) return { kind: 'overview', call }
-  const view = parseMetricsView(path, answer, languages)
+  const view = parseMetricsView(path, response, languages)
   if (view !== null) return { kind: 'view', ...view }
   const { language, path: place } = splitLanguage(path)
-  const asked = reportAddressOf(place)
+  const requested = reportAddressOf(place)
   // `/en/…` is no address; only other languages have a prefix.
-  if (asked === null || !languages.includes(language) || path !== languagePrefix(language) + place)
+  if (requested === null || !languages.includes(language) || path !== languagePrefix(language) + place)
     return null
-  const found = answer('getReport', { id: asked.id })
+  const found = response('getReport', { id: requested.id })
   if (found === null) return null
   const own = reportPath(found.report, language)
   return own === path ? { kind: 'page' } : { kind: 'moved', to: own }

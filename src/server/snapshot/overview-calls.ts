@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { API_BASE } from '../../contract/endpoint-paths.ts'
-import { type AnswerOf, type Endpoint, endpointUrl, type ParamsOf } from '../../contract/endpoints.ts'
+import { type Endpoint, endpointUrl, type ParamsOf, type ResponseOf } from '../../contract/endpoints.ts'
 import {
   ARTERIAL_COUNTIES,
   CORRIDOR_MEASURES,
@@ -9,7 +9,7 @@ import {
 } from '../../contract/metrics-address.ts'
 import { overviewEndpoints } from '../../contract/overview-endpoints.ts'
 import { ALL_ROADS, NEWEST } from '../../contract/overview-names.ts'
-import type { AnswerSource } from '../../contract/page-source.ts'
+import type { ResponseSource } from '../../contract/page-source.ts'
 
 export type OverviewId = keyof typeof overviewEndpoints
 
@@ -30,40 +30,43 @@ export function parseOverviewPath(path: string): OverviewCall | null {
 }
 
 /** What an overview call answers. */
-export function answerOverview(call: OverviewCall, answer: AnswerSource): AnswerOf<OverviewId> | null {
+export function respondWithOverview(
+  call: OverviewCall,
+  response: ResponseSource,
+): ResponseOf<OverviewId> | null {
   // One branch a call, because TypeScript cannot pair a union's id with its own params.
   switch (call.id) {
     case 'getFreewayOverview':
-      return answer(call.id, call.params)
+      return response(call.id, call.params)
     case 'getArterialOverview':
-      return answer(call.id, call.params)
+      return response(call.id, call.params)
     case 'getExpressOverview':
-      return answer(call.id, call.params)
+      return response(call.id, call.params)
     case 'getRampOverview':
-      return answer(call.id, call.params)
+      return response(call.id, call.params)
   }
 }
 
 /** The address of every overview of something that is published. */
-export function* overviewPaths(answer: AnswerSource): Generator<string> {
+export function* overviewPaths(response: ResponseSource): Generator<string> {
   for (const by of FIGURE_PERIODS) {
-    const newest = answer('getFreewayOverview', { by, period: NEWEST, road: ALL_ROADS })
+    const newest = response('getFreewayOverview', { by, period: NEWEST, road: ALL_ROADS })
     for (const road of [ALL_ROADS, ...(newest?.roads ?? [])]) {
       for (const period of askable(newest)) yield endpointUrl('getFreewayOverview', { by, period, road })
     }
   }
   for (const county of ARTERIAL_COUNTIES) {
     for (const measure of CORRIDOR_MEASURES) {
-      const newest = answer('getArterialOverview', { county, period: NEWEST, measure })
+      const newest = response('getArterialOverview', { county, period: NEWEST, measure })
       for (const period of askable(newest))
         yield endpointUrl('getArterialOverview', { county, period, measure })
     }
   }
   for (const road of EXPRESS_ROADS) {
-    const newest = answer('getExpressOverview', { road, period: NEWEST })
+    const newest = response('getExpressOverview', { road, period: NEWEST })
     for (const period of askable(newest)) yield endpointUrl('getExpressOverview', { road, period })
   }
-  for (const period of askable(answer('getRampOverview', { period: NEWEST }))) {
+  for (const period of askable(response('getRampOverview', { period: NEWEST }))) {
     yield endpointUrl('getRampOverview', { period })
   }
 }
@@ -72,10 +75,10 @@ function askable(newest: { starts: readonly string[] } | null): string[] {
   return [NEWEST, ...(newest?.starts ?? [])]
 }
 
-function parseParams({ path, params }: Endpoint, asked: string): Record<string, string> | null {
+function parseParams({ path, params }: Endpoint, requested: string): Record<string, string> | null {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const base = API_BASE + path.slice(0, path.indexOf('{'))
-  const parts = asked.startsWith(base) ? asked.slice(base.length).split('/') : []
+  const parts = requested.startsWith(base) ? requested.slice(base.length).split('/') : []
   if (parts.length !== names.length) return null
   const given = names.map((name, index) => [name, decode(parts[index] ?? '')] as const)
   const isRight = given.every(([name, value]) => params[name] !== undefined && v.is(params[name], value))

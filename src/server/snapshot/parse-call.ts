@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { API_BASE, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
-import { type AnswerOf, endpoints, endpointUrl, type ParamsOf } from '../../contract/endpoints.ts'
-import type { AnswerSource } from '../../contract/page-source.ts'
+import { endpoints, endpointUrl, type ParamsOf, type ResponseOf } from '../../contract/endpoints.ts'
+import type { ResponseSource } from '../../contract/page-source.ts'
 import { type ListedCallId, ON_DEMAND_CALLS } from './read-calls.ts'
 
 /** Asks a source for what a certain call answers; `null`: it has no answer. */
-export type Ask = (source: AnswerSource) => unknown
+export type Ask = (source: ResponseSource) => unknown
 
 /** Reads the address of a call that is answered when it is first made; `null`: it is none. Pure. */
 export function parseOnDemandCall(path: string): Ask | null {
@@ -21,7 +21,7 @@ export function parseOnDemandCall(path: string): Ask | null {
 export function parseCall<Id extends ListedCallId>(
   id: Id,
   path: string,
-): ((source: AnswerSource) => AnswerOf<Id> | null) | null {
+): ((source: ResponseSource) => ResponseOf<Id> | null) | null {
   const found = patternOf(id).exec(path)
   if (found === null) return null
   const parsed = v.safeParse(v.object(endpoints[id].params), found.groups ?? {})

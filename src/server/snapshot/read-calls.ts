@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import { CATEGORIES } from '../../contract/category.ts'
-import { type AnswerOf, endpointUrl, type ParamsOf } from '../../contract/endpoints.ts'
+import { endpointUrl, type ParamsOf, type ResponseOf } from '../../contract/endpoints.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { TABLE_IDS, tableReferences } from '../../contract/metrics-table.ts'
-import type { AnswerSource, ReadEndpointId } from '../../contract/page-source.ts'
+import type { ReadEndpointId, ResponseSource } from '../../contract/page-source.ts'
 import { PAGES } from '../../contract/pages.ts'
 import { TIM_AREAS } from '../../contract/tim-report.ts'
 import { tablesOf } from '../../measures/columns/tables.ts'
@@ -51,24 +51,24 @@ export const ON_DEMAND_CALLS: ReadonlySet<ListedCallId> = new Set<ListedCallId>(
 const IDS = Object.keys(PARAMETERS) as ListedCallId[]
 
 /** One call with its address and its answer. */
-export type AnsweredCall = {
-  [Id in ListedCallId]: { id: Id; path: string; answer: AnswerOf<Id> }
+export type RespondedCall = {
+  [Id in ListedCallId]: { id: Id; path: string; response: ResponseOf<Id> }
 }[ListedCallId]
 
 /** Every GET call that is answered ahead of time, with its address. */
-export function* readCalls(content: SiteContent, answer: AnswerSource): Generator<AnsweredCall> {
-  for (const id of IDS) if (!ON_DEMAND_CALLS.has(id)) yield* callsOf(id, content, answer)
+export function* readCalls(content: SiteContent, response: ResponseSource): Generator<RespondedCall> {
+  for (const id of IDS) if (!ON_DEMAND_CALLS.has(id)) yield* callsOf(id, content, response)
 }
 
 function* callsOf<Id extends ListedCallId>(
   id: Id,
   content: SiteContent,
-  answer: AnswerSource,
-): Generator<AnsweredCall> {
+  response: ResponseSource,
+): Generator<RespondedCall> {
   for (const params of PARAMETERS[id](content)) {
-    const answered = answer(id, params)
+    const responded = response(id, params)
     // One of the union by construction; TypeScript cannot pair an id that is a type parameter with its answer.
-    if (answered !== null) yield { id, path: endpointUrl(id, params), answer: answered } as AnsweredCall
+    if (responded !== null) yield { id, path: endpointUrl(id, params), response: responded } as RespondedCall
   }
 }
 

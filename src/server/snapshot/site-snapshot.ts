@@ -2,22 +2,22 @@ import { setImmediate } from 'node:timers/promises'
 import type { SiteContent } from '../../content/site-content.ts'
 import { LANGUAGES, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
-import { draftAnswers } from './draft-answers.ts'
-import { createKeeper, type KeptAnswer } from './kept-answers.ts'
+import { draftResponses } from './draft-responses.ts'
+import { createKeeper, type KeptResponse } from './kept-responses.ts'
 import type { Reading } from './noted-readings.ts'
-import { createOnDemandAnswers, type OnDemandAnswers } from './on-demand-answers.ts'
-import { type PreparedAnswer, packSmallest, prepareAnswer } from './prepared-answer.ts'
+import { createOnDemandResponses, type OnDemandResponses } from './on-demand-responses.ts'
+import { type PreparedResponse, packSmallest, prepareResponse } from './prepared-response.ts'
 import type { SnapshotSource } from './snapshot-source.ts'
 
 /** The whole site at one moment: what the office published and every answer made from it. What it says never changes. */
 export interface SiteSnapshot {
   content: SiteContent
   /** By address path. */
-  answers: ReadonlyMap<string, PreparedAnswer>
+  responses: ReadonlyMap<string, PreparedResponse>
   /** Of each page among them, the calls it was drawn from; by path. */
   readings: ReadonlyMap<string, readonly Reading[]>
   /** Pages of single reports and the calls behind them. */
-  onDemand: OnDemandAnswers
+  onDemand: OnDemandResponses
   /** Of the content: equal content, equal hash. */
   hash: string
 }
@@ -32,19 +32,21 @@ export async function buildSnapshot(
   previous: SiteSnapshot | null,
   threads: number,
 ): Promise<SiteSnapshot> {
-  const answers = new Map<string, PreparedAnswer>()
+  const responses = new Map<string, PreparedResponse>()
   const readings = new Map<string, readonly Reading[]>()
-  await forEachAtOnce(draftAnswers(source, findKept(source, previous)), threads, async (draft) => {
+  await forEachAtOnce(draftResponses(source, findKept(source, previous)), threads, async (draft) => {
     if ('readings' in draft) readings.set(draft.path, draft.readings)
-    answers.set(
+    responses.set(
       draft.path,
-      'answer' in draft ? draft.answer : await prepareAnswer(draft, previous?.answers.get(draft.path)),
+      'response' in draft
+        ? draft.response
+        : await prepareResponse(draft, previous?.responses.get(draft.path)),
     )
   })
-  addHomePages(answers)
-  const offered = LANGUAGES.filter((language) => answers.has(pagePath('documents', language)))
-  const onDemand = createOnDemandAnswers(source, offered, previous?.onDemand ?? null)
-  return Object.freeze({ content: source.content, answers, readings, onDemand, hash: source.content.hash })
+  addHomePages(responses)
+  const offered = LANGUAGES.filter((language) => responses.has(pagePath('documents', language)))
+  const onDemand = createOnDemandResponses(source, offered, previous?.onDemand ?? null)
+  return Object.freeze({ content: source.content, responses, readings, onDemand, hash: source.content.hash })
 }
 
 /** The same snapshot with every answer packed as small as it gets. Stops with an error when `signal` says so. */
@@ -53,37 +55,37 @@ export async function packSnapshot(
   threads: number,
   signal: AbortSignal,
 ): Promise<SiteSnapshot> {
-  const smallest = new Map<PreparedAnswer, PreparedAnswer>()
-  const quick = new Set([...snapshot.answers.values()].filter((answer) => answer.effort === 'quick'))
-  await forEachAtOnce(quick.values(), threads, async (answer) => {
+  const smallest = new Map<PreparedResponse, PreparedResponse>()
+  const quick = new Set([...snapshot.responses.values()].filter((response) => response.effort === 'quick'))
+  await forEachAtOnce(quick.values(), threads, async (response) => {
     signal.throwIfAborted()
-    smallest.set(answer, await packSmallest(answer))
+    smallest.set(response, await packSmallest(response))
   })
-  const answers = new Map(
-    [...snapshot.answers].map(([path, answer]) => [path, smallest.get(answer) ?? answer]),
+  const responses = new Map(
+    [...snapshot.responses].map(([path, response]) => [path, smallest.get(response) ?? response]),
   )
-  return Object.freeze({ ...snapshot, answers })
+  return Object.freeze({ ...snapshot, responses })
 }
 
 /** Finds pages of the snapshot before that would be drawn the same now. */
 function findKept(
   source: SnapshotSource,
   previous: SiteSnapshot | null,
-): (path: string) => KeptAnswer | null {
+): (path: string) => KeptResponse | null {
   if (previous === null) return () => null
   const keep = createKeeper(previous.onDemand.source, source)
   return (path) => {
-    const answer = previous.answers.get(path)
+    const response = previous.responses.get(path)
     const readings = previous.readings.get(path)
-    return answer === undefined || readings === undefined ? null : keep({ answer, readings })
+    return response === undefined || readings === undefined ? null : keep({ response, readings })
   }
 }
 
 /** `/`, `/es/` and `/ht/` answer the Discover page itself. */
-function addHomePages(answers: Map<string, PreparedAnswer>): void {
+function addHomePages(responses: Map<string, PreparedResponse>): void {
   for (const language of LANGUAGES) {
-    const discover = answers.get(pagePath('discover', language))
-    if (discover !== undefined) answers.set(`${languagePrefix(language)}/`, discover)
+    const discover = responses.get(pagePath('discover', language))
+    if (discover !== undefined) responses.set(`${languagePrefix(language)}/`, discover)
   }
 }
 

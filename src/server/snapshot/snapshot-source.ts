@@ -1,14 +1,14 @@
 import type { SiteContent } from '../../content/site-content.ts'
-import type { AnswerSource, RenderPage } from '../../contract/page-source.ts'
-import type { AnswerDraft } from './prepared-answer.ts'
+import type { RenderPage, ResponseSource } from '../../contract/page-source.ts'
+import type { ResponseDraft } from './prepared-response.ts'
 
 /** All that a snapshot is made of. */
 export interface SnapshotSource {
   content: SiteContent
-  answer: AnswerSource
+  response: ResponseSource
   render: RenderPage
   /** The built files of the web part. */
-  assets: readonly AnswerDraft[]
+  assets: readonly ResponseDraft[]
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
   /** The web-analytics property. `null`: none is configured. */

@@ -42,14 +42,14 @@ export function aReport(overrides: Partial<Report> = {}): Report {
 }
 
 /** Draws the pages of the site and of reports in English and Spanish; tells which reports and cameras it was given. */
-export const renderPlainly: RenderPage = (pathname, { site, answer, publicUrl, cameras }) => {
-  const asked = reportAddressOf(splitLanguage(pathname).path)
-  const found = asked === null ? null : answer('getReport', { id: asked.id })
+export const renderPlainly: RenderPage = (pathname, { site, response, publicUrl, cameras }) => {
+  const requested = reportAddressOf(splitLanguage(pathname).path)
+  const found = requested === null ? null : response('getReport', { id: requested.id })
   if (found !== null) return { html: `<!doctype html><title>${found.report.title}</title>`.padEnd(2000, '.') }
   const page = PAGES.find((known) => [pagePath(known), pagePath(known, 'es')].includes(pathname))
   if (page === undefined) return null
   const isAboutUs = page === 'about-us'
-  const reports = (isAboutUs ? null : answer('getReports', { category: 'documents_annual' })) ?? []
+  const reports = (isAboutUs ? null : response('getReports', { category: 'documents_annual' })) ?? []
   const places = cameras?.cameras.map(({ location }) => `<li>${location}</li>`).join('') ?? ''
   const titles = reports.map((report) => `<li>${report.title}</li>`).join('')
   const words = 'Roads of the district, watched day and night. '.repeat(20)

@@ -1,7 +1,7 @@
 import type { ContentLoader } from '../../content/load-content.ts'
 import type { ContentOutcome, SiteContent } from '../../content/site-content.ts'
 import type { Config } from '../config.ts'
-import type { AnswerDraft } from '../snapshot/prepared-answer.ts'
+import type { ResponseDraft } from '../snapshot/prepared-response.ts'
 import { aSiteContent } from './a-site.ts'
 
 /** A content folder that lies in memory, so that a test can publish without a disk. */
@@ -48,7 +48,7 @@ export function aMemoryFolder(first: ContentOutcome = ready()): MemoryFolder {
 }
 
 /** Two files as a build of the web part leaves them. */
-export const ASSETS: readonly AnswerDraft[] = [
+export const ASSETS: readonly ResponseDraft[] = [
   {
     path: '/assets/entry-abc123.js',
     kind: 'hashedAsset',

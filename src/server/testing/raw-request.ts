@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /** Sends exactly these lines, as a client that repairs nothing, and reads until the server closes. */
-export async function rawRequest(url: string, lines: readonly string[]): Promise<RawAnswer> {
+export async function rawRequest(url: string, lines: readonly string[]): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.write(

@@ -1,4 +1,4 @@
-import type { Camera, CamerasAnswer } from '../../contract/camera.ts'
+import type { Camera, CamerasResponse } from '../../contract/camera.ts'
 
 /** Cameras of one road and direction of which a page knows the number alone. */
 export interface CameraCount {
@@ -14,6 +14,6 @@ export interface CameraCount {
 }
 
 /** What a page brings along of a long list of cameras: those of the first roads, and how many the others have. */
-export interface FirstCameras extends CamerasAnswer {
+export interface FirstCameras extends CamerasResponse {
   others: readonly CameraCount[]
 }

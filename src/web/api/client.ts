@@ -1,9 +1,9 @@
-import type { CamerasAnswer } from '../../contract/camera.ts'
+import type { CamerasResponse } from '../../contract/camera.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
-import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
+import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
-import type { SearchAnswer } from '../../contract/search.ts'
-import { noteAnswer } from './freshness.ts'
+import type { SearchResponse } from '../../contract/search.ts'
+import { noteResponse } from './freshness.ts'
 import type { JsonEndpointId } from './parse-response.ts'
 import { noteServerTime } from './server-clock.ts'
 
@@ -23,22 +23,25 @@ export class RequestFailed extends Error {
 }
 
 /** Requests a GET endpoint and checks the response against the contract. Throws `RequestFailed`, and nothing else. */
-export function readAnswer<Id extends ReadEndpointId>(id: Id, params: ParamsOf<Id>): Promise<AnswerOf<Id>> {
+export function readResponse<Id extends ReadEndpointId>(
+  id: Id,
+  params: ParamsOf<Id>,
+): Promise<ResponseOf<Id>> {
   // Widening only: every parameter is a string by the endpoint's own schema.
   return request(id, addressOf(id, params as Record<string, string>))
 }
 
-/** Searches inside the documents; `query` as `searchCall` makes it. Fails as `readAnswer` does. */
-export function readSearch(query: Readonly<Record<string, string>>): Promise<SearchAnswer> {
+/** Searches inside the documents; `query` as `searchCall` makes it. Fails as `readResponse` does. */
+export function readSearch(query: Readonly<Record<string, string>>): Promise<SearchResponse> {
   return request('searchDocuments', `${addressOf('searchDocuments', {})}?${new URLSearchParams(query)}`)
 }
 
-/** The cameras as the server knows them now. Fails as `readAnswer` does. */
-export function readCameras(): Promise<CamerasAnswer> {
+/** The cameras as the server knows them now. Fails as `readResponse` does. */
+export function readCameras(): Promise<CamerasResponse> {
   return request('getCameras', addressOf('getCameras', {}))
 }
 
-async function request<Id extends JsonEndpointId>(id: Id, address: string): Promise<AnswerOf<Id>> {
+async function request<Id extends JsonEndpointId>(id: Id, address: string): Promise<ResponseOf<Id>> {
   // A first visit brings its data along: the schemas come with the first request.
   const [response, { parseProblem, parseResponse }] = await Promise.all([
     fetch(address, { headers: { Accept: 'application/json' } }),
@@ -53,8 +56,8 @@ async function request<Id extends JsonEndpointId>(id: Id, address: string): Prom
   }
   const parsed = parseResponse(id, body)
   if (parsed === null) throw new RequestFailed(`${id}: unexpected response`, response.status, null)
-  noteAnswer(response.headers)
+  noteResponse(response.headers)
   noteServerTime(response.headers)
-  // The schema that just accepted the body is the one AnswerOf is inferred from.
-  return parsed as AnswerOf<Id>
+  // The schema that just accepted the body is the one ResponseOf is inferred from.
+  return parsed as ResponseOf<Id>
 }

@@ -14,18 +14,18 @@ export interface Freshness {
 }
 
 /** What the next answer makes of it: one answer from the server shows that it can be reached again. Pure. */
-export function afterAnswer(now: Freshness, answer: Freshness): Freshness {
-  const isSecondCopy = now.kind === 'copy' && answer.kind === 'copy'
-  return isSecondCopy && now.sentAt < answer.sentAt ? now : answer
+export function afterResponse(now: Freshness, response: Freshness): Freshness {
+  const isSecondCopy = now.kind === 'copy' && response.kind === 'copy'
+  return isSecondCopy && now.sentAt < response.sentAt ? now : response
 }
 
 let freshness: Freshness = typeof document === 'undefined' ? fresh(new Date(0)) : ofDocument()
 const listeners = new Set<() => void>()
 
 /** Takes note of an answer's headers. */
-export function noteAnswer(headers: Headers): void {
+export function noteResponse(headers: Headers): void {
   const copyOf = headers.get(COPY_HEADER)
-  freshness = afterAnswer(
+  freshness = afterResponse(
     freshness,
     copyOf === null ? fresh(new Date()) : { kind: 'copy', sentAt: new Date(copyOf) },
   )

@@ -14,13 +14,13 @@ type Parts = Parameters<typeof buildLongList<string>>
 function shown(begun: Parts[0], whole: Parts[1], isAllWanted: boolean) {
   const list = buildLongList(begun, whole, { first: FIRST, isAllWanted })
   if (list.kind !== 'loaded') return list.kind
-  return { count: list.answer.shown.length, total: list.answer.total, rest: list.answer.rest }
+  return { count: list.response.shown.length, total: list.response.total, rest: list.response.rest }
 }
 
 test('a long list begins with its first thirty and tells how many there are', () => {
   const first = { count: 30, total: 1040, rest: 'hidden' }
   expect(shown(beginning, { kind: 'loading' }, false)).toEqual(first)
-  expect(shown(null, { kind: 'loaded', answer: many }, false)).toEqual(first)
+  expect(shown(null, { kind: 'loaded', response: many }, false)).toEqual(first)
 })
 
 test('all are shown once they are asked for and here; until then the first stay', () => {
@@ -30,7 +30,7 @@ test('all are shown once they are asked for and here; until then the first stay'
     rest: 'loading',
   })
   expect(shown(beginning, failed, true)).toEqual({ count: 30, total: 1040, rest: 'failed' })
-  expect(shown(beginning, { kind: 'loaded', answer: many }, true)).toEqual({
+  expect(shown(beginning, { kind: 'loaded', response: many }, true)).toEqual({
     count: 1040,
     total: 1040,
     rest: 'none',
@@ -44,7 +44,7 @@ test('of a page that brings more than a list begins with, the list begins as eve
 })
 
 test('a short list is whole at once, and one that is not here says so', () => {
-  expect(shown(null, { kind: 'loaded', answer: many.slice(0, 30) }, false)).toEqual({
+  expect(shown(null, { kind: 'loaded', response: many.slice(0, 30) }, false)).toEqual({
     count: 30,
     total: 30,
     rest: 'none',

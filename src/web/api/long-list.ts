@@ -1,4 +1,4 @@
-import type { AnswerState } from './use-answer.ts'
+import type { ResponseState } from './use-response.ts'
 
 /** A list as far as it is shown. */
 export interface LongList<Item> {
@@ -18,18 +18,18 @@ export interface LongList<Item> {
  */
 export function buildLongList<Item>(
   beginning: { first: readonly Item[]; total: number } | null,
-  whole: AnswerState<readonly Item[]>,
+  whole: ResponseState<readonly Item[]>,
   { first, isAllWanted }: { first: number; isAllWanted: boolean },
-): AnswerState<LongList<Item>> {
+): ResponseState<LongList<Item>> {
   if (whole.kind === 'loaded') {
-    const total = whole.answer.length
+    const total = whole.response.length
     const isWhole = isAllWanted || total <= first
-    const shown = isWhole ? whole.answer : whole.answer.slice(0, first)
-    return { kind: 'loaded', answer: { shown, total, rest: isWhole ? 'none' : 'hidden' } }
+    const shown = isWhole ? whole.response : whole.response.slice(0, first)
+    return { kind: 'loaded', response: { shown, total, rest: isWhole ? 'none' : 'hidden' } }
   }
   if (beginning === null) return whole
   const shown = isAllWanted ? beginning.first : beginning.first.slice(0, first)
   const isComplete = shown.length === beginning.total
   const rest = isComplete ? 'none' : isAllWanted ? whole.kind : 'hidden'
-  return { kind: 'loaded', answer: { shown, total: beginning.total, rest } }
+  return { kind: 'loaded', response: { shown, total: beginning.total, rest } }
 }

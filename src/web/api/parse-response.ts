@@ -8,7 +8,7 @@ export type JsonEndpointId = ReadEndpointId | 'searchDocuments' | 'getCameras'
 
 /** Checks a response body against the contract; `null` when it has another form. */
 export function parseResponse(id: JsonEndpointId, body: unknown): unknown {
-  const parsed = v.safeParse(endpoints[id].answer, body)
+  const parsed = v.safeParse(endpoints[id].response, body)
   return parsed.success ? parsed.output : null
 }
 

@@ -6,7 +6,7 @@ import type { JsonEndpointId } from './parse-response.ts'
 export interface Seed {
   id: JsonEndpointId
   params: Readonly<Record<string, string>>
-  answer: unknown
+  response: unknown
   /** How many items the whole list has, when `answer` holds only its first ones. `null`: it is whole. */
   total: number | null
 }
@@ -32,9 +32,9 @@ export function createQueryClient(seeds: readonly Seed[]): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
-  for (const { id, params, answer, total } of seeds) {
-    if (total === null) client.setQueryData(queryKeyOf(id, params), answer)
-    else client.setQueryData(firstPageKeyOf(id, params), { answer, total })
+  for (const { id, params, response, total } of seeds) {
+    if (total === null) client.setQueryData(queryKeyOf(id, params), response)
+    else client.setQueryData(firstPageKeyOf(id, params), { response, total })
   }
   return client
 }

@@ -1,6 +1,6 @@
 import type { ListedReport, Report } from '../../contract/report.ts'
 import type { LongList } from './long-list.ts'
-import type { AnswerState } from './use-answer.ts'
+import type { ResponseState } from './use-response.ts'
 
 /** As many reports of a list travel with the page and are shown at first: thirty years of annual reports. */
 export const FIRST_SHOWN = 30
@@ -23,4 +23,4 @@ export function isListed({ archived }: Pick<Report, 'archived'>): boolean {
 export type ReportList = LongList<ListedReport>
 
 /** What a list can be: like any answer, only that it may be loaded in part. */
-export type ReportListState = AnswerState<ReportList> & { showAll: () => void }
+export type ReportListState = ResponseState<ReportList> & { showAll: () => void }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { CamerasAnswer } from '../../contract/camera.ts'
+import type { CamerasResponse } from '../../contract/camera.ts'
 import type { CameraCount, FirstCameras } from './camera-count.ts'
 import { readCameras } from './client.ts'
 import { firstPageKeyOf, queryKeyOf } from './query-client.ts'
-import { failureOf } from './use-answer.ts'
+import { failureOf } from './use-response.ts'
 
 /** Between two requests for the list while the page is in front. */
 const REFETCH_MS = 30_000
@@ -23,7 +23,7 @@ export type CamerasState =
    * `others`: of their cameras the number alone is known so far; empty: `answer` has every camera.
    * `isCutOff`: the last refetch failed, so this is the list of some time ago.
    */
-  | { kind: 'loaded'; answer: CamerasAnswer; others: readonly CameraCount[]; isCutOff: boolean }
+  | { kind: 'loaded'; response: CamerasResponse; others: readonly CameraCount[]; isCutOff: boolean }
 
 /** Of a list that a page brought the beginning of: show that until the others arrive, or wait for them. */
 export type Extent = 'begun' | 'whole'
@@ -31,7 +31,7 @@ export type Extent = 'begun' | 'whole'
 /** The cameras, from the page or the server, refetched while the page is in front. */
 export function useCameras(extent: Extent): CamerasState {
   // Set only by the page, from a list too long to travel whole.
-  const begun = useQueryClient().getQueryData<{ answer: FirstCameras }>(FIRST_KEY)?.answer
+  const begun = useQueryClient().getQueryData<{ response: FirstCameras }>(FIRST_KEY)?.response
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: KEY,
     queryFn: readCameras,
@@ -39,9 +39,9 @@ export function useCameras(extent: Extent): CamerasState {
       ((state.data ?? begun)?.feed.lastSuccessAt ?? null) === null ? FIRST_LIST_MS : REFETCH_MS,
   })
   const isCutOff = error !== null
-  if (data !== undefined) return { kind: 'loaded', answer: data, others: NONE, isCutOff }
+  if (data !== undefined) return { kind: 'loaded', response: data, others: NONE, isCutOff }
   if (begun !== undefined && extent === 'begun')
-    return { kind: 'loaded', answer: begun, others: begun.others, isCutOff }
+    return { kind: 'loaded', response: begun, others: begun.others, isCutOff }
   // A retry clears the error; its button stays, so that it keeps focus.
   if (errorUpdateCount === 0) return { kind: 'loading' }
   const reference = error === null ? null : failureOf(error).reference

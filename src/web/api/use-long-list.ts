@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useTransition } from 'react'
-import type { AnswerOf, ParamsOf } from '../../contract/endpoints.ts'
+import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import { buildLongList, type LongList } from './long-list.ts'
 import { firstPageKeyOf } from './query-client.ts'
-import { type AnswerState, useAnswer } from './use-answer.ts'
+import { type ResponseState, useResponse } from './use-response.ts'
 
 /** A call's answer and the list in it; of a beginning, what came with the page. */
-export interface LongAnswer<Id extends ReadEndpointId, Item> {
-  answer: AnswerOf<Id>
+export interface LongResponse<Id extends ReadEndpointId, Item> {
+  response: ResponseOf<Id>
   list: LongList<Item>
 }
 
@@ -21,27 +21,27 @@ export interface LongAnswer<Id extends ReadEndpointId, Item> {
 export function useLongList<Id extends ReadEndpointId, Item>(
   id: Id,
   params: ParamsOf<Id> & Readonly<Record<string, string>>,
-  how: { itemsOf: (answer: AnswerOf<Id>) => readonly Item[]; first: number },
-): AnswerState<LongAnswer<Id, Item>> & { showAll: () => void } {
+  how: { itemsOf: (response: ResponseOf<Id>) => readonly Item[]; first: number },
+): ResponseState<LongResponse<Id, Item>> & { showAll: () => void } {
   // Set only by the page, from a list too long to travel whole.
-  const begun = useQueryClient().getQueryData<{ answer: AnswerOf<Id>; total: number }>(
+  const begun = useQueryClient().getQueryData<{ response: ResponseOf<Id>; total: number }>(
     firstPageKeyOf(id, params),
   )
   const [isAllWanted, setIsAllWanted] = useState(false)
   // Drawing a thousand rows takes a while, in which the page still scrolls.
   const [, startDrawing] = useTransition()
-  const whole = useAnswer(id, params, begun === undefined || isAllWanted)
+  const whole = useResponse(id, params, begun === undefined || isAllWanted)
   const showAll = () => {
     if (whole.kind === 'failed') whole.retry()
     else startDrawing(() => setIsAllWanted(true))
   }
-  const answer = whole.kind === 'loaded' ? whole.answer : begun?.answer
+  const response = whole.kind === 'loaded' ? whole.response : begun?.response
   const list = buildLongList(
-    begun === undefined ? null : { first: how.itemsOf(begun.answer), total: begun.total },
-    whole.kind === 'loaded' ? { kind: 'loaded', answer: how.itemsOf(whole.answer) } : whole,
+    begun === undefined ? null : { first: how.itemsOf(begun.response), total: begun.total },
+    whole.kind === 'loaded' ? { kind: 'loaded', response: how.itemsOf(whole.response) } : whole,
     { first: how.first, isAllWanted },
   )
   if (list.kind !== 'loaded') return { ...list, showAll }
   // What is loaded has come from the one or the other.
-  return { kind: 'loaded', answer: { answer: answer as AnswerOf<Id>, list: list.answer }, showAll }
+  return { kind: 'loaded', response: { response: response as ResponseOf<Id>, list: list.response }, showAll }
 }

@@ -34,5 +34,5 @@ export function useArchive(): ReportListState {
 function listAlone(
   state: ReturnType<typeof useLongList<'getReports' | 'getArchivedReports', ListedReport>>,
 ): ReportListState {
-  return state.kind === 'loaded' ? { ...state, answer: state.answer.list } : state
+  return state.kind === 'loaded' ? { ...state, response: state.response.list } : state
 }

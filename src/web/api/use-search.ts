@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SearchAnswer } from '../../contract/search.ts'
+import type { SearchResponse } from '../../contract/search.ts'
 import { readSearch } from './client.ts'
 import { queryKeyOf } from './query-client.ts'
-import { failureOf } from './use-answer.ts'
+import { failureOf } from './use-response.ts'
 
 /** What a search is doing: exactly one case holds at a time. */
 export type SearchState =
   | { kind: 'loading' }
   | { kind: 'failed'; reference: string | null; retry: () => void }
   /** `isOutdated`: the results of the search before this one, shown until the new ones are here. */
-  | { kind: 'loaded'; answer: SearchAnswer; isOutdated: boolean }
+  | { kind: 'loaded'; response: SearchResponse; isOutdated: boolean }
 
 /**
  * The results of a search, from the page, the cache or the server. `query` as `searchCall` makes it;
@@ -25,5 +25,5 @@ export function useSearch(query: Readonly<Record<string, string>> | null): Searc
   if (error !== null && !isFetching)
     return { kind: 'failed', reference: failureOf(error).reference, retry: () => void refetch() }
   if (data === undefined || query === null) return { kind: 'loading' }
-  return { kind: 'loaded', answer: data, isOutdated: isPlaceholderData }
+  return { kind: 'loaded', response: data, isOutdated: isPlaceholderData }
 }

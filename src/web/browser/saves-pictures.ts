@@ -1,5 +1,5 @@
-import { readKeptText } from './kept-texts.ts'
 import { savesData } from './saves-data.ts'
+import { readStoredText } from './stored-texts.ts'
 
 /** Under what the device keeps the visitor's word on pictures: `on` or `off`. */
 export const PICTURE_SAVING = 'camera-data'
@@ -9,7 +9,7 @@ export const PICTURE_SAVING = 'camera-data'
  * (`null`: nothing), else what the device asks for.
  */
 export function savesPictures(spoken: boolean | null): boolean {
-  const kept = readKeptText(PICTURE_SAVING)
+  const kept = readStoredText(PICTURE_SAVING)
   if (kept === 'on' || kept === 'off') return kept === 'on'
   return spoken ?? savesData()
 }

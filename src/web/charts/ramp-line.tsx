@@ -141,7 +141,7 @@ function StatusMark({ status }: { status: RampStop['status'] }) {
       return (
         <>
           <path className={marks.express} d="M0-12 12 9-12 9Z" />
-          <path className={styles.faultSign} d="M0-5v7M0 5v1.5" />
+          <path className={styles.errorSign} d="M0-5v7M0 5v1.5" />
         </>
       )
     case 'notYetActivated':

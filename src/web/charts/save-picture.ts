@@ -1,4 +1,4 @@
-import { drawnPicture } from './drawn-picture.ts'
+import { drawnPicture } from './chart-picture.ts'
 
 /** Pixels of a saved picture for each pixel on the screen: enough for a printed page. */
 const PNG_SCALE = 3

@@ -1,7 +1,7 @@
 import type { FeedProblem } from '../../contract/camera.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
 import type { Definition, Definitions } from '../../measures/columns/definitions/definition.ts'
-import type { SayFault } from './fault-speech.ts'
+import type { ErrorText } from './error-text.ts'
 import type { Messages, Translate } from './message-types.ts'
 import { createTranslate } from './translate.ts'
 
@@ -9,7 +9,7 @@ import { createTranslate } from './translate.ts'
 export interface Catalog {
   messages: Messages
   /** Validation errors of the forms. */
-  faultText: SayFault
+  errorText: ErrorText
   /** Sentences by the codes of a camera feed's problems; English has none, as the API itself speaks it. */
   feedProblems: Readonly<Record<string, string>>
   /** What each column of figures means, and the names of units. */
@@ -17,11 +17,10 @@ export interface Catalog {
 }
 
 /** The active language and the functions that speak it. */
-export interface Speech {
+export interface Translations {
   language: Language
   t: Translate
-  say: Translate
-  faultText: SayFault
+  errorText: ErrorText
   /** The name and meaning of a headline figure; `null`: those that come with the figure are the ones. */
   headlineOf: (key: string) => { name: string; meaning: string } | null
   /** A problem of a camera feed; in the API's own English where a code has no translation. */
@@ -32,14 +31,13 @@ export interface Speech {
 }
 
 /** Makes the functions that speak one language from its catalog. */
-export function createSpeech(language: Language, catalog: Catalog): Speech {
+export function createTranslations(language: Language, catalog: Catalog): Translations {
   const { messages } = catalog
   const t = createTranslate(language, messages)
   return {
     language,
     t,
-    say: t,
-    faultText: (error) => catalog.faultText(error),
+    errorText: (error) => catalog.errorText(error),
     headlineOf: (key) => {
       const [name, meaning] = [messages[`headline.${key}`], messages[`headline.${key}.meaning`]]
       return name === undefined || meaning === undefined ? null : { name, meaning }

@@ -1,4 +1,4 @@
-/** The words of the contact page's forms, in English; what is wrong with a field stands in contract/fault-words.ts. The rules of en.ts hold. */
+/** The words of the contact page's forms, in English; what is wrong with a field stands in contract/error-messages.ts. The rules of en.ts hold. */
 export const enForms = {
   'forms.which': 'What would you like to send?',
   'forms.feedback': 'Feedback',

@@ -2,7 +2,7 @@ import type { enForms } from './en-forms.ts'
 import type { InLanguage } from './message-types.ts'
 
 /**
- * The words of the contact page's forms, in Spanish; what is wrong with a field stands in es-faults.ts. The rules of
+ * The words of the contact page's forms, in Spanish; what is wrong with a field stands in es-errors.ts. The rules of
  * en.ts hold.
  * Review: draft
  */

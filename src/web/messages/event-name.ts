@@ -1,4 +1,4 @@
-import type { FigureSpeech } from './figure-words.ts'
+import type { Translations } from './catalog.ts'
 
 const NAMED = [
   'crash',
@@ -15,7 +15,7 @@ const NAMED = [
 ] as const
 
 /** A type of event as a person says it; one that has no name yet keeps its own. */
-export function eventName(type: string, { say }: FigureSpeech): string {
+export function eventName(type: string, { t }: Translations): string {
   const named = NAMED.find((known) => known === type)
-  return named === undefined ? type.replaceAll('_', ' ') : say(`event.${named}`)
+  return named === undefined ? type.replaceAll('_', ' ') : t(`event.${named}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FEED_PROBLEM_WORDS } from '../../contract/feed-problem-words.ts'
+import { FEED_PROBLEM_WORDS } from '../../contract/feed-problem-messages.ts'
 import { loadCatalog } from './languages.ts'
 
 test('every problem a camera feed can have is said in Spanish and in Haitian Creole', async () => {

@@ -2,7 +2,7 @@ import type { enForms } from './en-forms.ts'
 import type { InLanguage } from './message-types.ts'
 
 /**
- * The words of the contact page's forms, in Haitian Creole; what is wrong with a field stands in ht-faults.ts. The
+ * The words of the contact page's forms, in Haitian Creole; what is wrong with a field stands in ht-errors.ts. The
  * rules of en.ts hold.
  * Review: draft
  */

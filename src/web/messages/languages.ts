@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { Catalog } from './catalog.ts'
-import { createFaultSpeech } from './fault-speech.ts'
+import { createErrorText } from './error-text.ts'
 
 type Part = Partial<Omit<Catalog, 'messages'>> & { messages: object }
 
@@ -19,11 +19,11 @@ const loaders: Record<Language, Record<Area, () => Promise<Part>>> = {
     // The API itself speaks English.
     cameras: async () => ({ messages: (await import('./en-cameras.ts')).enCameras, feedProblems: {} }),
     forms: async () => {
-      const [messages, faults] = await Promise.all([
+      const [messages, errors] = await Promise.all([
         import('./en-forms.ts'),
-        import('../../contract/fault-words.ts'),
+        import('../../contract/error-messages.ts'),
       ])
-      return { messages: messages.enForms, faultText: (fault) => faults.FAULT_WORDS[fault.code](fault) }
+      return { messages: messages.enForms, errorText: (error) => errors.ERROR_MESSAGES[error.code](error) }
     },
   },
   es: {
@@ -43,8 +43,8 @@ const loaders: Record<Language, Record<Area, () => Promise<Part>>> = {
       return { messages: messages.esCameras, feedProblems: problems.esFeedProblems }
     },
     forms: async () => {
-      const [messages, faults] = await Promise.all([import('./es-forms.ts'), import('./es-faults.ts')])
-      return { messages: messages.esForms, faultText: createFaultSpeech('es', faults.esFaults) }
+      const [messages, errors] = await Promise.all([import('./es-forms.ts'), import('./es-errors.ts')])
+      return { messages: messages.esForms, errorText: createErrorText('es', errors.esErrors) }
     },
   },
   ht: {
@@ -64,8 +64,8 @@ const loaders: Record<Language, Record<Area, () => Promise<Part>>> = {
       return { messages: messages.htCameras, feedProblems: problems.htFeedProblems }
     },
     forms: async () => {
-      const [messages, faults] = await Promise.all([import('./ht-forms.ts'), import('./ht-faults.ts')])
-      return { messages: messages.htForms, faultText: createFaultSpeech('ht', faults.htFaults) }
+      const [messages, errors] = await Promise.all([import('./ht-forms.ts'), import('./ht-errors.ts')])
+      return { messages: messages.htForms, errorText: createErrorText('ht', errors.htErrors) }
     },
   },
 }

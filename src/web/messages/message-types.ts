@@ -1,5 +1,5 @@
-import type { FaultCode } from '../../contract/fault-words.ts'
-import type { FeedProblemCode } from '../../contract/feed-problem-words.ts'
+import type { ErrorCode } from '../../contract/error-messages.ts'
+import type { FeedProblemCode } from '../../contract/feed-problem-messages.ts'
 import type { en } from './en.ts'
 
 /** A text, or the two forms a text takes with a number. */
@@ -51,7 +51,7 @@ export type Say<English extends TextSet> = <Key extends keyof English>(
 export type HeadlineTexts = { readonly [key: `headline.${string}`]: string }
 
 /** The faults of a form in another language than English, by their codes. */
-export type FaultTexts = Readonly<Record<FaultCode, string>>
+export type ErrorMessages = Readonly<Record<ErrorCode, string>>
 
 /** The problems of a camera feed in another language than English, by their codes. */
 export type FeedProblemTexts = Readonly<Record<FeedProblemCode, string>>

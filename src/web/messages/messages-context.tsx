@@ -1,18 +1,20 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Language } from '../../contract/language.ts'
-import { type Catalog, createSpeech, type Speech } from './catalog.ts'
+import { type Catalog, createTranslations, type Translations } from './catalog.ts'
 
-const SpeechContext = createContext<Speech | null>(null)
+const TranslationsContext = createContext<Translations | null>(null)
 
 /** Gives everything below it the messages of one language. */
-export function SpeechProvider(props: { language: Language; catalog: Catalog; children: ReactNode }) {
+export function TranslationsProvider(props: { language: Language; catalog: Catalog; children: ReactNode }) {
   const { language, catalog } = props
-  return <SpeechContext value={createSpeech(language, catalog)}>{props.children}</SpeechContext>
+  return (
+    <TranslationsContext value={createTranslations(language, catalog)}>{props.children}</TranslationsContext>
+  )
 }
 
 /** The active language and its messages. */
-export function useSpeech(): Speech {
-  const speech = use(SpeechContext)
-  if (speech === null) throw new Error('useSpeech needs a SpeechProvider above it')
-  return speech
+export function useTranslations(): Translations {
+  const translations = use(TranslationsContext)
+  if (translations === null) throw new Error('useSpeech needs a SpeechProvider above it')
+  return translations
 }

@@ -1,4 +1,4 @@
-import { useSpeech } from './messages-context.tsx'
+import { useTranslations } from './messages-context.tsx'
 
 /** A title and the language it is in, such as a report's. */
 export interface Titled {
@@ -11,7 +11,7 @@ const PLACE = '\ue000'
 
 /** A sentence of the interface with a title in it, which is marked where it is not in the page's language. */
 export function WithTitle({ of, sentence }: { of: Titled; sentence: (title: string) => string }) {
-  const { language } = useSpeech()
+  const { language } = useTranslations()
   const [before, after] = sentence(PLACE).split(PLACE)
   return (
     <>

@@ -3,7 +3,7 @@ import { cameraIdOf, pagePath } from '../../contract/pages.ts'
 import { CameraFace } from '../features/cameras/detail/camera-face.tsx'
 import { ProseText } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 
 /** The page of one camera, at `/app/cameras/{id}`, with the office's words about cameras. */
 export function CameraPage() {
@@ -16,10 +16,10 @@ const POLICY_SECTION = 'what-cameras-are-for'
 
 /** What the office says of its cameras; a link to it when that did not load or is on another page. */
 function Policy() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const state = useProse('cameras')
   const section =
-    state.kind === 'loaded' ? state.answer.sections.find(({ id }) => id === POLICY_SECTION) : undefined
+    state.kind === 'loaded' ? state.response.sections.find(({ id }) => id === POLICY_SECTION) : undefined
   if (section === undefined) {
     return (
       <p>

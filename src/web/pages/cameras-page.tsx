@@ -24,8 +24,8 @@ function Prose() {
   if (state.kind !== 'loaded') return null
   return (
     <div className={styles.prose}>
-      <p className={styles.lead}>{state.answer.lead}</p>
-      <ProseSections sections={state.answer.sections} />
+      <p className={styles.lead}>{state.response.lead}</p>
+      <ProseSections sections={state.response.sections} />
     </div>
   )
 }

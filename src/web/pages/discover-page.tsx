@@ -43,8 +43,8 @@ export function DiscoverPage() {
 function Prose() {
   const state = useProse('discover')
   return state.kind === 'loaded' ? (
-    <ProseLanguage value={state.answer.language}>
-      <ProseSections sections={state.answer.sections} layout="sideBySide" />
+    <ProseLanguage value={state.response.language}>
+      <ProseSections sections={state.response.sections} layout="sideBySide" />
     </ProseLanguage>
   ) : null
 }

@@ -6,7 +6,7 @@ import { ReportThumbnail } from '../features/documents/report-thumbnail.tsx'
 import { ProseFrame } from '../features/prose/prose-frame.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { DocumentSearch } from '../features/search/document-search.tsx'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { SampleChip } from '../ui/chip.tsx'
 import styles from './documents-page.module.css'
 
@@ -15,7 +15,7 @@ const REPORT_PARTS = { Facts: ReportFacts, Thumbnail: ReportThumbnail }
 
 /** Annual reports, strategic business plans and master plans, each with its facts and its file, and a search inside them. */
 export function DocumentsPage() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const site = useSite()
   return (
     <ProseFrame page="documents" mark={site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}>

@@ -4,14 +4,14 @@ import { ReportRows } from '../features/documents/report-rows.tsx'
 import { MetricsView } from '../features/metrics/metrics-view.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { useFocusTarget } from '../navigation/focus-targets.ts'
 import { SampleChip } from '../ui/chip.tsx'
 import styles from './metrics-page.module.css'
 
 /** The office's figures with their charts, the reports they were published in, and how each is defined. */
 export function MetricsPage() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const site = useSite()
   const heading = useFocusTarget()
   return (
@@ -33,7 +33,7 @@ export function MetricsPage() {
 function Definitions() {
   const state = useProse('metrics')
   if (state.kind !== 'loaded') return null
-  const { lead, sections } = state.answer
+  const { lead, sections } = state.response
   return (
     <div className={styles.definitions}>
       <p className={styles.lead}>{lead}</p>

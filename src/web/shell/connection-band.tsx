@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useFreshness } from '../api/freshness.ts'
 import { useSite } from '../api/site-context.tsx'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { formatMoment } from '../ui/format-date.ts'
 import { OfflineBand } from '../ui/notice.tsx'
 import styles from './connection-band.module.css'
 
 /** Says that there is no connection, and from when the copy is that the visitor sees instead. */
 export function ConnectionBand() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const { district } = useSite()
   const freshness = useFreshness()
   const isOnline = useSyncExternalStore(

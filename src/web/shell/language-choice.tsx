@@ -1,4 +1,4 @@
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon, languageIcon } from '../ui/icon-paths.ts'
 import styles from './language-choice.module.css'
@@ -11,7 +11,7 @@ const POPOVER_ID = 'languages'
  * The browser opens the list; no script is needed.
  */
 export function LanguageChoice() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const name = useLanguageName()
   return (
     <nav className={styles.choice} aria-label={t('language.name')}>
@@ -31,7 +31,7 @@ export function LanguageChoice() {
 }
 
 function Names() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   return (
     <ul>
       {useLanguageLinks().map((link) => (

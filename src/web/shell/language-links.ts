@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { LANGUAGES, type Language, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 
 /** A link to the same page in one language; the document is loaded anew, as its words are. */
 export interface LanguageLink {
@@ -26,6 +26,6 @@ export function useLanguageLinks(): readonly LanguageLink[] {
 
 /** The active language, as its speakers call it. */
 export function useLanguageName(): string {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   return t(`language.${language}`)
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { readChosenLanguage } from '../browser/chosen-language.ts'
 import { readDeviceText, storeDeviceText } from '../browser/device-texts.ts'
-import { useSpeech } from '../messages/messages-context.tsx'
-import { SUGGESTION_WORDS } from '../messages/suggestion-words.ts'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { SUGGESTION_WORDS } from '../messages/suggestion-text.ts'
 import { Button } from '../ui/button.tsx'
 import { useLanguageLinks } from './language-links.ts'
 import styles from './language-suggestion.module.css'
@@ -12,7 +12,7 @@ const KEY = 'languageSuggested'
 
 /** Suggests, once on a device, the language the browser is set to. It lies over the page, so nothing moves. */
 export function LanguageSuggestion() {
-  const { language } = useSpeech()
+  const { language } = useTranslations()
   const links = useLanguageLinks()
   const [suggested, setSuggested] = useState(() => drawSuggestion(language))
   const link = links.find(({ lang }) => lang === suggested)
@@ -32,7 +32,7 @@ export function LanguageSuggestion() {
 }
 
 /** What to suggest; the device remembers that it was asked. */
-function drawSuggestion(page: ReturnType<typeof useSpeech>['language']) {
+function drawSuggestion(page: ReturnType<typeof useTranslations>['language']) {
   if (readDeviceText(KEY) !== null) return null
   const suggested = suggestedLanguage(page, readChosenLanguage(), navigator.languages)
   if (suggested !== null) storeDeviceText(KEY, suggested)

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { menuIndexOf } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { currentPage, MENU_ENTRIES } from './menu-entries.ts'
@@ -12,7 +12,7 @@ import styles from './side-menu.module.css'
 
 /** What stands in the menu below its head: the pages, the interactive report and whose site it is. */
 export function MenuContents() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { district } = useSite()
   const [path] = useLocation()
   const selectedIndex = menuIndexOf(path)

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useSite } from '../api/site-context.tsx'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { openInNewIcon } from '../ui/icon-paths.ts'
 import { RoadPicture } from '../ui/road-picture.tsx'
@@ -8,7 +8,7 @@ import styles from './menu-promo.module.css'
 
 /** The picture that opens the interactive annual report, and the way to the same report as a readable PDF. */
 export function MenuPromo() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { links, promo } = useSite()
   return (
     <div className={styles.promo}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useSite } from '../api/site-context.tsx'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { publicHost } from '../navigation/document-head.ts'
 import { Icon } from '../ui/icon.tsx'
 import { searchIcon } from '../ui/icon-paths.ts'
@@ -13,7 +13,7 @@ import { webSearchAddress } from './web-search-address.ts'
  * Always in the page; the style sheet shows it on phone-like devices, so that none sees it flash.
  */
 export function MenuSearch() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { links } = useSite()
   const [term, setTerm] = useState('')
   const search = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useSite } from '../api/site-context.tsx'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import type { PastToast } from '../toasts/toast.ts'
 import { toastTitle } from '../toasts/toast-title.ts'
 import { formatClock } from '../ui/format-date.ts'
@@ -13,7 +13,7 @@ import styles from './notice-list.module.css'
 
 /** What notices said, newest first, with the time of each on the district's clocks. Open from its first drawing on. */
 export function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed: () => void }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const { district } = useSite()
   const [path] = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)

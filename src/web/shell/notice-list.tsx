@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import type { PastToast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { historyIcon } from '../ui/icon-paths.ts'
@@ -8,7 +8,7 @@ import styles from './notice-list.module.css'
 
 /** A button with the number of past notices, and their list while it is open. */
 export function NoticeList({ past }: { past: readonly PastToast[] }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

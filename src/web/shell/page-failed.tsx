@@ -1,9 +1,9 @@
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { FailedNotice } from '../ui/failed-notice.tsx'
 
 /** Stands where a page would be whose code did not arrive or failed. The server can still draw it. */
 export function PageFailed() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   return (
     <div className="page">
       <FailedNotice

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { menuIndexOf } from '../../contract/pages.ts'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Overlays } from './overlays.tsx'
 import { PageFailed } from './page-failed.tsx'
@@ -13,7 +13,7 @@ import { useMenu } from './use-menu.ts'
 
 /** The frame of every page: toolbar, side menu, content area and footer. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const [path] = useLocation()
   const menu = useMenu()
   const announcement = useAfterNavigation()

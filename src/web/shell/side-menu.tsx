@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense } from 'react'
 import { useSite } from '../api/site-context.tsx'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { closeIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
@@ -13,7 +13,7 @@ import type { Menu } from './use-menu.ts'
 
 /** The overlay menu, 260 px wide. While it is open everything else is inert, and it has an entry in the history. */
 export function SideMenu({ menu }: { menu: Menu }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { district } = useSite()
   const swipe = useSwipeLeft(menu.close)
   return (

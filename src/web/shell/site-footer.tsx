@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { FEED_FORMATS, FEED_PATH } from '../../contract/feed-path.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { formatDayNumeric, formatList } from '../ui/format-date.ts'
 import { Mark } from '../ui/mark.tsx'
 import { useLanguageLinks } from './language-links.ts'
@@ -11,7 +11,7 @@ import styles from './site-footer.module.css'
 
 /** Who publishes the site, help on the road, and the pages about the site itself. Repeats no menu page. */
 export function SiteFooter() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const english = useLanguageLinks().find(({ lang }) => lang === 'en' && lang !== language)
   const { district, links, release, mapCredit } = useSite()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import type { Toast as ShownToast } from '../toasts/toast.ts'
 import { toastTitle } from '../toasts/toast-title.ts'
 import { toasts } from '../toasts/toasts.ts'
@@ -13,7 +13,7 @@ import { useLoadingText } from './use-loading-text.ts'
 
 /** Draws the toasts and the loading indicator over the page, at the top under the bar. */
 export function ToastRegion() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown)
   const loading = useLoadingText()
   const [host] = useState(createHost)
@@ -49,7 +49,7 @@ export function ToastRegion() {
 
 /** One toast until its time is over. Time stands still while the visitor holds the region by pointer or focus. */
 function TimedToast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const leftMs = useRef(toast.durationMs)
   // Meets the clock.
   useEffect(() => {

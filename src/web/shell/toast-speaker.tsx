@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import type { Toast } from '../toasts/toast.ts'
 import { toastTitle } from '../toasts/toast-title.ts'
 
@@ -14,7 +14,7 @@ export function ToastSpeaker({
   shown: readonly Toast[]
   loadingText: string | null
 }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const [spoken, setSpoken] = useState<readonly Toast[]>([])
   // Meets the screen reader.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useSite } from '../api/site-context.tsx'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { menuIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
@@ -11,7 +11,7 @@ import { useStopTravel } from './use-stop-travel.ts'
 
 /** The toolbar, 85 px: menu button, the office's name, and the line with a stop for each page. */
 export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { district } = useSite()
   // The invoker attributes open the menu before, or without, the script.
   const invoker = { command: 'show-modal', commandfor: MENU_ID }

@@ -6,7 +6,7 @@ import { cameraIdOf, pageOf, pagePath, reportAddressOf } from '../../contract/pa
 import type { SiteInfo } from '../../contract/site-info.ts'
 import { useSite } from '../api/site-context.tsx'
 import type { Translate } from '../messages/message-types.ts'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 import { tellDocument } from '../navigation/document-head.ts'
 import { newestFocusTarget } from '../navigation/focus-targets.ts'
 import { ownTitle } from '../navigation/own-title.ts'
@@ -22,7 +22,7 @@ import { isBackOrForward, settleScroll } from './scroll-memory.ts'
  * would say the same twice.
  */
 export function useAfterNavigation(): string {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const site = useSite()
   const [path] = useLocation()
   const hash = useLocationProperty(

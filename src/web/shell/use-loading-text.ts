@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSpeech } from '../messages/messages-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
 
 /** Answers that arrive within this time are not worth a word. */
 const GRACE_MS = 200
@@ -10,7 +10,7 @@ const GRACE_MS = 200
  * `null`: nothing is under way, not for 200 ms yet, or the visitor dismissed it; the next call shows it again.
  */
 export function useLoadingText(): { text: string | null; dismiss: () => void } {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   // The cameras are refetched all the time, so that is not shown.
   const isFetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'getCameras' }) > 0
   const isMutating = useIsMutating() > 0

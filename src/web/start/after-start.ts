@@ -1,6 +1,6 @@
 import type { Boot } from '../boot.ts'
 import { untilIdle } from '../browser/until-idle.ts'
-import { keepDrafts } from '../drafts/keep-drafts.ts'
+import { keepDrafts } from '../drafts/save-drafts.ts'
 import type { Translate } from '../messages/message-types.ts'
 import { deviceFlags, readDeviceFacts } from '../shell/device-flags.ts'
 import { formatDayNumeric } from '../ui/format-date.ts'

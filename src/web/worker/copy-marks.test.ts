@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markAnswerCopy, markPageCopy } from './copy-marks.ts'
+import { markPageCopy, markResponseCopy } from './copy-marks.ts'
 
 const DATE = 'Sat, 21 Nov 2026 14:14:00 GMT'
 
@@ -15,7 +15,9 @@ test('a page that is a copy says from when', async () => {
 })
 
 test('an answer that is a copy says from when, and is otherwise the same', async () => {
-  const copy = await markAnswerCopy(Response.json([{ id: 'plan' }], { headers: { Date: DATE, ETag: '"a"' } }))
+  const copy = await markResponseCopy(
+    Response.json([{ id: 'plan' }], { headers: { Date: DATE, ETag: '"a"' } }),
+  )
   expect(copy.headers.get('X-Copy-Of')).toBe('2026-11-21T14:14:00.000Z')
   expect(copy.headers.get('ETag')).toBe('"a"')
   expect(await copy.json()).toEqual([{ id: 'plan' }])

@@ -13,7 +13,7 @@ export async function markPageCopy(response: Response): Promise<Response> {
 }
 
 /** The answer with the time of the copy in a header. */
-export async function markAnswerCopy(response: Response): Promise<Response> {
+export async function markResponseCopy(response: Response): Promise<Response> {
   const headers = headersOf(response)
   headers.set(COPY_HEADER, (sentAtOf(response) ?? new Date()).toISOString())
   return new Response(await response.arrayBuffer(), { status: response.status, headers })

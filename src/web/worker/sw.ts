@@ -6,7 +6,7 @@ import { enOffline } from '../messages/en-offline.ts'
 import { esOffline } from '../messages/es-offline.ts'
 import { htOffline } from '../messages/ht-offline.ts'
 import { fillText } from '../messages/translate.ts'
-import { markAnswerCopy, markPageCopy } from './copy-marks.ts'
+import { markPageCopy, markResponseCopy } from './copy-marks.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import {
   dropOldest,
@@ -80,11 +80,11 @@ registerRoute(
   }),
 )
 
-const markedAnswers: Plugin = {
+const markedResponses: Plugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
   cacheDidUpdate: () => dropOldest(ANSWER_CACHE, MOST_ANSWERS),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse ? markAnswerCopy(cachedResponse) : null,
+    cachedResponse ? markResponseCopy(cachedResponse) : null,
 }
 
 // What pages are drawn from: lists of documents, prose, figures. Not searches, and no camera's picture.
@@ -93,7 +93,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: ANSWER_CACHE,
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [markedAnswers],
+    plugins: [markedResponses],
   }),
 )
 

@@ -38,8 +38,8 @@ export async function lookAt(
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false })
-  const asked = rules === 'every' ? axe.withTags(TAGS) : axe.withRules(RULES_OF_DRAWING)
-  const { violations, passes, testEngine } = await asked.analyze()
+  const requested = rules === 'every' ? axe.withTags(TAGS) : axe.withRules(RULES_OF_DRAWING)
+  const { violations, passes, testEngine } = await requested.analyze()
   return {
     page: name,
     look,
@@ -50,7 +50,7 @@ export async function lookAt(
 }
 
 /** What looks found, a line for each, as a failed test should print it. */
-export function faultsOf(looks: readonly Look[]): string[] {
+export function issuesOf(looks: readonly Look[]): string[] {
   return looks.flatMap(({ page, look, violations }) =>
     violations.map((found) => `${page}, ${look}: ${found}`),
   )

@@ -8,7 +8,7 @@ const MOST_STOPS = 120
 export interface FocusSeen {
   name: string
   /** `null`: nothing is wrong. */
-  fault: 'outside the window' | 'covered' | 'without a ring' | null
+  error: 'outside the window' | 'covered' | 'without a ring' | null
 }
 
 /** A visitor at the keyboard. After each key that moves focus it is checked that the visitor sees where it went. */
@@ -26,15 +26,15 @@ export interface Keyboard {
 
 export function keyboardOf(page: Page): Keyboard {
   const tab = async (key: 'Tab' | 'Shift+Tab', goal: Locator) => {
-    const faults: string[] = []
+    const errors: string[] = []
     const focused = goal.and(page.locator(':focus'))
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await page.keyboard.press(key)
       const seen = await focusSeenAtRest(page)
-      if (seen !== null && seen.fault !== null) faults.push(`${seen.name}: ${seen.fault}`)
+      if (seen !== null && seen.error !== null) errors.push(`${seen.name}: ${seen.error}`)
       if ((await focused.count()) > 0) break
     }
-    expect(faults, 'stops whose focus is not seen').toEqual([])
+    expect(errors, 'stops whose focus is not seen').toEqual([])
     await expect(focused, `${key} leads there`).toBeAttached()
     await expectSeenInForcedColours(page)
   }
@@ -47,21 +47,21 @@ export function keyboardOf(page: Page): Keyboard {
     tabBackTo: (goal) => tab('Shift+Tab', goal),
     expectOn: async (goal) => {
       await expect(goal).toBeFocused()
-      await expect.poll(async () => (await focusSeen(page))?.fault ?? null).toBeNull()
+      await expect.poll(async () => (await focusSeen(page))?.error ?? null).toBeNull()
     },
   }
 }
 
 async function expectSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  expect((await focusSeenAtRest(page))?.fault, 'in forced colours').toBeNull()
+  expect((await focusSeenAtRest(page))?.error, 'in forced colours').toBeNull()
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
 /** As {@link focusSeen}, once what slides into place stands there: a menu may still be on its way. */
 async function focusSeenAtRest(page: Page): Promise<FocusSeen | null> {
   const seen = await focusSeen(page)
-  if (seen === null || seen.fault === null) return seen
+  if (seen === null || seen.error === null) return seen
   await endAnimations(page)
   return await focusSeen(page)
 }
@@ -95,8 +95,8 @@ export function focusSeen(page: Page): Promise<FocusSeen | null> {
       element.closest('svg') !== null ||
       rings.some((ring) => ring !== null && ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px')
     const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`
-    if (!isInside) return { name, fault: 'outside the window' }
-    if (!isOnTop) return { name, fault: 'covered' }
-    return { name, fault: hasRing ? null : 'without a ring' }
+    if (!isInside) return { name, error: 'outside the window' }
+    if (!isOnTop) return { name, error: 'covered' }
+    return { name, error: hasRing ? null : 'without a ring' }
   })
 }

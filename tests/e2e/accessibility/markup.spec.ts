@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
 
 test('the HTML of every page in every language is valid', async ({ site }) => {
   test.setTimeout(180_000)
-  const faults: string[] = []
+  const errors: string[] = []
   const paths = onePerKind(await allPagePaths(site))
   expect(paths.length).toBeGreaterThan(8)
   for (const path of paths) {
@@ -25,7 +25,7 @@ test('the HTML of every page in every language is valid', async ({ site }) => {
     const report = await validator.validateString(html)
     for (const { messages } of report.results)
       for (const { ruleId, line, column, message } of messages)
-        faults.push(`${path}:${line}:${column} ${ruleId}: ${message}`)
+        errors.push(`${path}:${line}:${column} ${ruleId}: ${message}`)
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -4,7 +4,7 @@ import { PAGES, pagePath } from '../../../src/contract/pages.ts'
 import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { faultsOf, keepLooks, type Look, lookAt } from './find-violations.ts'
+import { issuesOf, keepLooks, type Look, lookAt } from './find-violations.ts'
 import { drawIn, scrollsSideways, type Visit, visitsOf, WIDTHS } from './ways-to-look.ts'
 
 /** Pages that show one of several views, beside those of the menu and the footer. */
@@ -42,7 +42,7 @@ for (const [number, path] of [...PAGES.map((page) => pagePath(page)), ...VIEWS].
     }
     await page.close()
     await keepLooks(path, looks)
-    expect(faultsOf(looks)).toEqual([])
+    expect(issuesOf(looks)).toEqual([])
     expect(tooWide, 'where the page scrolls sideways').toEqual([])
   })
 }

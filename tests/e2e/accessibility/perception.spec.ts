@@ -36,7 +36,7 @@ for (const name of PAGES) {
       await page.keyboard.press('Tab')
       const seen = await focusSeen(page)
       if (seen === null) break
-      if (seen.fault !== null) hidden.push(`${seen.name}: ${seen.fault}`)
+      if (seen.error !== null) hidden.push(`${seen.name}: ${seen.error}`)
     }
     expect(stops).toBeGreaterThan(5)
     expect(stops).toBeLessThan(MOST_STOPS)

@@ -3,7 +3,7 @@ import { languagePrefix } from '../../../src/contract/language.ts'
 import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { faultsOf, keepLooks, type Look, lookAt } from './find-violations.ts'
+import { issuesOf, keepLooks, type Look, lookAt } from './find-violations.ts'
 import { STATES } from './states.ts'
 import { drawIn, scrollsSideways, type Visit, visitsOf } from './ways-to-look.ts'
 
@@ -28,7 +28,7 @@ for (const [number, walk] of STATES.entries()) {
       await page.context().close()
     }
     await keepLooks(`state ${walk.name}`, looks)
-    expect(faultsOf(looks)).toEqual([])
+    expect(issuesOf(looks)).toEqual([])
     expect(tooWide, 'where the page scrolls sideways').toEqual([])
   })
 }

@@ -31,14 +31,14 @@ export async function startCopiedSite(bin: string): Promise<CopiedSite> {
   const out = join(place, 'out')
   // Its cache of what is in PDFs is there already.
   await runExport(out, env, ['--quick'])
-  const list: { answers: readonly { address: string; status: number }[] } = JSON.parse(
+  const list: { responses: readonly { address: string; status: number }[] } = JSON.parse(
     await readFile(join(out, 'export.json'), 'utf8'),
   )
   const web = await serveExport(bin, out, server.url)
   return {
     live: server.url,
     copy: web.url,
-    addresses: list.answers
+    addresses: list.responses
       .filter(({ status, address }) => status === 200 && !/\/camera/.test(address))
       .map(({ address }) => address),
     stopServer: server.stop,

@@ -20,16 +20,20 @@ export async function startFront(target: string): Promise<Front> {
     const isWorker = incoming.url === '/sw.js'
     // A worker that will be changed must come unpacked.
     const headers = isWorker ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers
-    const forwarded = request(target + incoming.url, { method: incoming.method, headers }, async (answer) => {
-      if (!isWorker || answer.statusCode !== 200) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-        return answer.pipe(outgoing)
-      }
-      const { 'content-length': _, etag, ...kept } = answer.headers
-      outgoing.writeHead(200, { ...kept, etag: `"${version}"` })
-      for await (const chunk of answer) outgoing.write(chunk)
-      return outgoing.end(`\n// Version ${version}\n`)
-    })
+    const forwarded = request(
+      target + incoming.url,
+      { method: incoming.method, headers },
+      async (response) => {
+        if (!isWorker || response.statusCode !== 200) {
+          outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders)
+          return response.pipe(outgoing)
+        }
+        const { 'content-length': _, etag, ...kept } = response.headers
+        outgoing.writeHead(200, { ...kept, etag: `"${version}"` })
+        for await (const chunk of response) outgoing.write(chunk)
+        return outgoing.end(`\n// Version ${version}\n`)
+      },
+    )
     forwarded.on('error', () => incoming.socket.destroy())
     incoming.pipe(forwarded)
   }).listen(0, '127.0.0.1')

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { findNginx, NO_NGINX } from '../../testing/find-nginx.ts'
 import { type RunningNginx, startNginx } from '../../testing/running-nginx.ts'
 import { anExport, type TestExport } from '../testing/an-export.ts'
-import { readAnswer } from '../testing/compare-answers.ts'
+import { readResponse } from '../testing/compare-responses.ts'
 
 const nginx = findNginx()
 
@@ -28,8 +28,10 @@ test('the copy of the cameras says as of when it is, and nothing that sounds lik
 })
 
 test('each camera and the health of the feed have a copy in each language, with their own address', async () => {
-  const { outDir, answers } = await anExport()
-  const addresses = answers.map(({ address }) => address).filter((address) => address.includes('/app/camera'))
+  const { outDir, responses } = await anExport()
+  const addresses = responses
+    .map(({ address }) => address)
+    .filter((address) => address.includes('/app/camera'))
   const pages = ['cameras', 'camera-health', 'cameras/exit-7', 'cameras/exit-11', 'cameras/sunrise']
   expect(addresses.sort()).toEqual(pages.flatMap((page) => [`/app/${page}`, `/es/app/${page}`]).sort())
   for (const address of addresses) {
@@ -57,12 +59,12 @@ describe.skipIf(nginx === null)(`behind nginx (${nginx === null ? NO_NGINX : 'fo
     const site = await anExport()
     const { url } = await serve(site, site.serverUrl)
     for (const path of ['/app/cameras', '/es/app/cameras', '/app/camera-health', '/app/cameras?view=map']) {
-      const { status, body } = await readAnswer(url, path)
+      const { status, body } = await readResponse(url, path)
       expect([path, status]).toEqual([path, 200])
       expect(body.toString()).not.toContain('2026, 5:12')
     }
     // Only the server knows which cameras there are now.
-    expect(await readAnswer(url, '/app/cameras/')).toMatchObject({ status: 308 })
+    expect(await readResponse(url, '/app/cameras/')).toMatchObject({ status: 308 })
   })
 
   test.each(['is away', 'does not exist'])('they are those of the copy when the server %s', async (what) => {
@@ -75,27 +77,27 @@ describe.skipIf(nginx === null)(`behind nginx (${nginx === null ? NO_NGINX : 'fo
       '/app/cameras/exit-7',
     ]) {
       for (const prefix of ['', '/es']) {
-        const { status, headers, body } = await readAnswer(url, prefix + path, { 'accept-encoding': 'br' })
+        const { status, headers, body } = await readResponse(url, prefix + path, { 'accept-encoding': 'br' })
         expect([prefix + path, status]).toEqual([prefix + path, 200])
         expect(body.toString(), path).toContain(prefix === '' ? 'As of' : 'Al 22')
-        const page = await readAnswer(url, '/app/discover')
+        const page = await readResponse(url, '/app/discover')
         expect(headers['content-security-policy']).toBe(page.headers['content-security-policy'])
         expect(headers['content-type']).toBe('text/html; charset=utf-8')
       }
     }
     const style = /href="(\/assets\/camera[^"]+)"/.exec(
-      (await readAnswer(url, '/app/cameras')).body.toString(),
+      (await readResponse(url, '/app/cameras')).body.toString(),
     )
-    expect((await readAnswer(url, style?.[1] ?? '')).headers['content-type']).toContain('text/css')
+    expect((await readResponse(url, style?.[1] ?? '')).headers['content-type']).toContain('text/css')
     // A camera that was taken away is best looked for among the others.
-    expect(await readAnswer(url, '/es/app/cameras/gone')).toMatchObject({
+    expect(await readResponse(url, '/es/app/cameras/gone')).toMatchObject({
       status: 302,
       headers: { location: '/es/app/cameras' },
     })
-    expect(await readAnswer(url, '/app/cameras/')).toMatchObject({
+    expect(await readResponse(url, '/app/cameras/')).toMatchObject({
       status: 308,
       headers: { location: '/app/cameras' },
     })
-    expect((await readAnswer(url, '/api/api/Email/GetToken')).status).toBe(503)
+    expect((await readResponse(url, '/api/api/Email/GetToken')).status).toBe(503)
   })
 })

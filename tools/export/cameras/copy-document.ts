@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/contract/language.ts'
 import { escapeMarkup } from '../../../src/server/http/escape-markup.ts'
-import type { AnswerDraft } from '../../../src/server/snapshot/prepared-answer.ts'
-import type { CopyWords } from './copy-words.ts'
+import type { ResponseDraft } from '../../../src/server/snapshot/prepared-response.ts'
+import type { CopyWords } from './copy-texts.ts'
 
 /** One page of a copy. `body` and what comes from `words` are markup; the rest is text. */
 export interface CopiedPage {
@@ -39,7 +39,7 @@ main li{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 1rem;border-top:1
 `
 
 /** Beside the site's own styles, which belong to its scripts. */
-export const COPY_STYLE: AnswerDraft = {
+export const COPY_STYLE: ResponseDraft = {
   path: `/assets/camera-copy-${hash('sha256', CSS).slice(0, 8)}.css`,
   kind: 'hashedAsset',
   mediaType: 'text/css; charset=utf-8',

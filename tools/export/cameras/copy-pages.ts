@@ -1,24 +1,24 @@
-import type { Camera, CamerasAnswer, CameraView } from '../../../src/contract/camera.ts'
+import type { Camera, CamerasResponse, CameraView } from '../../../src/contract/camera.ts'
 import { CAMERA_STATES, type CameraState } from '../../../src/contract/camera-state.ts'
 import { LANGUAGES, type Language, languagePrefix } from '../../../src/contract/language.ts'
-import type { AnswerSource } from '../../../src/contract/page-source.ts'
+import type { ResponseSource } from '../../../src/contract/page-source.ts'
 import { cameraPath, MENU_PAGES, type Page, pagePath } from '../../../src/contract/pages.ts'
 import { siteInLanguage } from '../../../src/contract/site-in-language.ts'
 import type { SiteInfo } from '../../../src/contract/site-info.ts'
 import { escapeMarkup } from '../../../src/server/http/escape-markup.ts'
-import type { AnswerDraft } from '../../../src/server/snapshot/prepared-answer.ts'
+import type { ResponseDraft } from '../../../src/server/snapshot/prepared-response.ts'
 import { COPY_STYLE, type CopiedPage, copyDocument } from './copy-document.ts'
 import { copyMoments, type Moments } from './copy-moments.ts'
-import { COPY_WORDS, type CopyWords } from './copy-words.ts'
+import { COPY_WORDS, type CopyWords } from './copy-texts.ts'
 
 /** What the copies are made from. */
 export interface CopySource {
   site: SiteInfo
-  answer: AnswerSource
+  response: ResponseSource
   publicUrl: string
   analyticsId: string | null
   /** The last that was known of the cameras. */
-  cameras: CamerasAnswer
+  cameras: CamerasResponse
   /** Whether the site has pages in a language. */
   isOffered: (language: Language) => boolean
 }
@@ -34,7 +34,7 @@ interface Copying extends CopySource {
  * The pages of cameras as they were at one moment, for an export whose server is away: their list, their health, and
  * each camera's own. They need no script, show no picture, and say nothing of the present. Pure.
  */
-export function buildCameraCopies(source: CopySource): AnswerDraft[] {
+export function buildCameraCopies(source: CopySource): ResponseDraft[] {
   const languages = LANGUAGES.filter(source.isOffered)
   const pages = languages.flatMap((language) => {
     const moments = copyMoments(source.cameras.asOf, language, source.site.district.timeZone)
@@ -45,7 +45,7 @@ export function buildCameraCopies(source: CopySource): AnswerDraft[] {
   return [COPY_STYLE, ...pages]
 }
 
-function listPage(copying: Copying): AnswerDraft {
+function listPage(copying: Copying): ResponseDraft {
   const { cameras, words, language, moments } = copying
   const roads = Map.groupBy(cameras.cameras, (camera) => roadName(camera, words))
   const lists = Array.from(roads, ([road, stops]) => {
@@ -61,7 +61,7 @@ function listPage(copying: Copying): AnswerDraft {
   return draftOf('cameras', body, copying)
 }
 
-function healthPage(copying: Copying): AnswerDraft {
+function healthPage(copying: Copying): ResponseDraft {
   const { cameras, words, moments } = copying
   const rows = CAMERA_STATES.map(
     (state) => `<li>${words.counts[state]}: <strong>${cameras.states[state] ?? 0}</strong></li>`,
@@ -74,7 +74,7 @@ function healthPage(copying: Copying): AnswerDraft {
   return draftOf('camera-health', `${list}\n<ul>\n${rows.join('\n')}\n</ul>`, copying)
 }
 
-function cameraPage(camera: Camera, copying: Copying): AnswerDraft {
+function cameraPage(camera: Camera, copying: Copying): ResponseDraft {
   const { words, language } = copying
   const name = `${roadName(camera, words)}, ${camera.location}`
   const views = camera.views.map((view, index) => {
@@ -90,8 +90,8 @@ function cameraPage(camera: Camera, copying: Copying): AnswerDraft {
   return document({ path, title: name, description: name, body: `${county}${list}\n${back}` }, copying)
 }
 
-function draftOf(page: Page, body: string, copying: Copying): AnswerDraft {
-  const prose = copying.answer('getPage', { language: copying.language, page })
+function draftOf(page: Page, body: string, copying: Copying): ResponseDraft {
+  const prose = copying.response('getPage', { language: copying.language, page })
   const title = prose?.title ?? page
   return document({ path: pagePath(page), title, description: prose?.description ?? title, body }, copying)
 }
@@ -99,11 +99,11 @@ function draftOf(page: Page, body: string, copying: Copying): AnswerDraft {
 function document(
   page: Pick<CopiedPage, 'title' | 'description' | 'body'> & { path: string },
   copying: Copying,
-): AnswerDraft {
-  const { language, words, moments, publicUrl, cameras, answer, isOffered, analyticsId } = copying
+): ResponseDraft {
+  const { language, words, moments, publicUrl, cameras, response, isOffered, analyticsId } = copying
   const { district, links } = siteInLanguage(copying.site, language)
   const path = languagePrefix(language) + page.path
-  const titleOf = (one: Page) => answer('getPage', { language, page: one })?.title ?? one
+  const titleOf = (one: Page) => response('getPage', { language, page: one })?.title ?? one
   const html = copyDocument({
     ...{ ...page, language, words, publicUrl, path },
     asOf: { instant: cameras.asOf, words: words.asOf(moments.whole) },

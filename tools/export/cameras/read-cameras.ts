@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CamerasAnswer } from '../../../src/contract/camera.ts'
+import { CamerasResponse } from '../../../src/contract/camera.ts'
 import { addressOf } from '../../../src/contract/endpoint-paths.ts'
 import { createCameraService } from '../../../src/server/cameras/camera-service.ts'
 import type { CameraSettings } from '../../../src/server/cameras/camera-settings.ts'
@@ -9,11 +9,11 @@ import { openSampleFeed } from '../../../src/server/cameras/sample/sample-feed.t
 const PATIENCE_MS = 5_000
 
 /** What is known of the cameras: the server knows it best; `null` when none answers, or what does is no server of the site. */
-export async function readServerCameras(server: string): Promise<CamerasAnswer | null> {
+export async function readServerCameras(server: string): Promise<CamerasResponse | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const response = await fetch(server + addressOf('getCameras', {}), { signal })
-    const parsed = v.safeParse(CamerasAnswer, response.ok ? await response.json() : null)
+    const parsed = v.safeParse(CamerasResponse, response.ok ? await response.json() : null)
     return parsed.success ? parsed.output : null
   } catch {
     return null
@@ -21,14 +21,14 @@ export async function readServerCameras(server: string): Promise<CamerasAnswer |
 }
 
 /** The list as the feed gives it, with no picture looked at; without cameras when the feed does not answer. */
-export async function readFeedCameras(settings: CameraSettings): Promise<CamerasAnswer> {
+export async function readFeedCameras(settings: CameraSettings): Promise<CamerasResponse> {
   const log = { info: () => undefined, warn: () => undefined }
   const service = createCameraService({ settings, openSample: openSampleFeed, log })
   // Nothing of the service keeps a process alive: a server does that.
   const alive = setInterval(() => undefined, 60_000)
   try {
     await service.start()
-    return service.answer()
+    return service.response()
   } finally {
     await service.close()
     clearInterval(alive)

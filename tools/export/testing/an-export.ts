@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { answerFrom } from '../../../src/content/answer.ts'
+import { responseFrom } from '../../../src/content/respond.ts'
 import type { SiteContent } from '../../../src/content/site-content.ts'
 import { aFolder } from '../../../src/server/testing/a-folder.ts'
 import { aServer } from '../../../src/server/testing/a-server.ts'
 import { aSiteContent, renderPlainly } from '../../../src/server/testing/a-site.ts'
 import { ASSETS, aMemoryFolder, CONFIG } from '../../../src/server/testing/memory-folder.ts'
 import { exportSite } from '../export-site.ts'
-import type { ExportedAnswer } from '../exported-answer.ts'
+import type { ExportedResponse } from '../exported-response.ts'
 import { LIST_FILE } from '../out-folder.ts'
 import { CAMERAS } from './some-cameras.ts'
 
@@ -15,7 +15,7 @@ import { CAMERAS } from './some-cameras.ts'
 export interface TestExport {
   outDir: string
   serverUrl: string
-  answers: readonly ExportedAnswer[]
+  responses: readonly ExportedResponse[]
 }
 
 /** Both are gone when the test is over. */
@@ -30,15 +30,15 @@ export async function anExport(
   const outDir = join(await aFolder(), 'out')
   const facts = { publicUrl: CONFIG.publicUrl ?? '', analyticsId: null, version: '2.15.0' }
   await exportSite(
-    { content, answer: answerFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
+    { content, response: responseFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
     {
       ...{ outDir, isPacked: true, effort: 'quick', onProgress: () => undefined },
       server: hasServer ? server.url : null,
       cameras: CAMERAS,
     },
   )
-  const list: { answers: readonly ExportedAnswer[] } = JSON.parse(
+  const list: { responses: readonly ExportedResponse[] } = JSON.parse(
     await readFile(join(outDir, LIST_FILE), 'utf8'),
   )
-  return { outDir, serverUrl: server.url, answers: list.answers }
+  return { outDir, serverUrl: server.url, responses: list.responses }
 }

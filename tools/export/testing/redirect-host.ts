@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a host that reads `_redirects` does with an address. */
-export type HostAnswer =
+export type HostResponse =
   | { kind: 'file'; file: string; status: number }
   | { kind: 'redirect'; to: string; status: number }
   | { kind: 'server'; url: string }
@@ -18,7 +18,7 @@ interface Rule {
 }
 
 /** Reads the rules of an export and answers from them and from its files, as such a host documents it. */
-export async function readRedirectHost(siteDir: string): Promise<(address: string) => HostAnswer> {
+export async function readRedirectHost(siteDir: string): Promise<(address: string) => HostResponse> {
   const rules = (await readFile(join(siteDir, '_redirects'), 'utf8')).split('\n').flatMap(parseRule)
   return (address) => {
     const { pathname, searchParams } = new URL(address, 'http://host')
@@ -49,7 +49,7 @@ function parseRule(line: string): Rule[] {
 }
 
 /** The values of the placeholders; `null`: the rule is for other addresses. */
-function match(rule: Rule, path: string, asked: URLSearchParams): ReadonlyMap<string, string> | null {
+function match(rule: Rule, path: string, requested: URLSearchParams): ReadonlyMap<string, string> | null {
   const pattern = rule.from
     .replaceAll(/[.+?^$(){}|[\]\\]/g, '\\$&')
     .replace(/\*$/, '(.*)')
@@ -58,7 +58,7 @@ function match(rule: Rule, path: string, asked: URLSearchParams): ReadonlyMap<st
   if (found === null) return null
   const values = new Map<string, string>()
   for (const [name, wanted] of rule.query) {
-    const value = asked.get(name)
+    const value = requested.get(name)
     if (value === null || (!wanted.startsWith(':') && value !== wanted)) return null
     values.set(wanted.slice(1), value)
   }

@@ -1,9 +1,9 @@
-import type { Camera, CamerasAnswer, CameraView } from '../../../src/contract/camera.ts'
+import type { Camera, CamerasResponse, CameraView } from '../../../src/contract/camera.ts'
 
 const AS_OF = '2026-11-22T22:12:00Z'
 
 /** Three cameras as they were on November 22, 2026, at 5:12 p.m.: one in order, one late, one without a picture. */
-export const CAMERAS: CamerasAnswer = {
+export const CAMERAS: CamerasResponse = {
   asOf: AS_OF,
   feed: {
     kind: 'arcadis-511',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { getDocument, type PDFDocumentLoadingTask, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { REFUSALS } from '../pdf-words.ts'
+import { REFUSALS } from '../pdf-messages.ts'
 
 /** Pictures with more pixels are left out of the drawing: unpacked they take four bytes each. */
 const MAX_IMAGE_PIXELS = 64_000_000

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Accessibility } from '../../../contract/report.ts'
 import { buildPageText, UNKNOWN_LETTER } from '../page-text.ts'
-import { WARNINGS } from '../pdf-words.ts'
+import { WARNINGS } from '../pdf-messages.ts'
 import { readAnnotations } from './read-annotations.ts'
 
 // The site holds the texts of all PDFs in memory; a report of 300 dense pages has 2 million characters.

@@ -2,7 +2,7 @@ import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/p
 import * as v from 'valibot'
 import type { Accessibility } from '../../../contract/report.ts'
 import { buildProperty } from '../page-text.ts'
-import { WARNINGS } from '../pdf-words.ts'
+import { WARNINGS } from '../pdf-messages.ts'
 import { xmpTitle } from '../xmp-title.ts'
 
 export interface PdfProperties {
@@ -27,11 +27,11 @@ const Metadata = v.object({
 /** Reads title and language: the title from the information dictionary, or from XMP when that is blank. */
 export async function readProperties(document: PDFDocumentProxy): Promise<PdfProperties> {
   try {
-    const answer = await document.getMetadata()
-    const { info, hasStructTree } = v.parse(Metadata, answer)
+    const response = await document.getMetadata()
+    const { info, hasStructTree } = v.parse(Metadata, response)
     const { language, warnings } = parseLanguage(info.Language)
     if (info.IsXFAPresent === true) warnings.push(WARNINGS.xfa)
-    const title = buildProperty(info.Title) ?? buildProperty(titleInXmp(answer.metadata, language))
+    const title = buildProperty(info.Title) ?? buildProperty(titleInXmp(response.metadata, language))
     return { title, language, hasStructure: hasStructTree, warnings }
   } catch {
     return { title: null, language: null, hasStructure: null, warnings: [WARNINGS.properties] }

@@ -1,5 +1,5 @@
 import type { FeedProblem } from '../../../contract/camera.ts'
-import { FEED_PROBLEM_WORDS, type FeedProblemCode } from '../../../contract/feed-problem-words.ts'
+import { FEED_PROBLEM_WORDS, type FeedProblemCode } from '../../../contract/feed-problem-messages.ts'
 
 /** How many records each problem concerns. */
 export type ProblemCounts = ReadonlyMap<FeedProblemCode, number>

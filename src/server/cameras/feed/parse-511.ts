@@ -18,10 +18,10 @@ import { takeRecords } from './take-records.ts'
  * Reads an answer of a 511 service, version 2 (`/api/v2/get/cameras`): cameras with `Views` that have an address
  * and a `Status`. `base`: the address it came from, for views with addresses relative to it.
  */
-export function parse511(answer: unknown, base: string): ParsedFeed {
-  if (!Array.isArray(answer)) return { kind: 'refused', problems: problemOf('notAList') }
+export function parse511(response: unknown, base: string): ParsedFeed {
+  if (!Array.isArray(response)) return { kind: 'refused', problems: problemOf('notAList') }
   const problems = new ProblemTally()
-  const cameras = takeRecords(answer, problems, (record) => cameraOf(record, base, problems))
+  const cameras = takeRecords(response, problems, (record) => cameraOf(record, base, problems))
   return { kind: 'list', cameras, problems: problems.counts }
 }
 

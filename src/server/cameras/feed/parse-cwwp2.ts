@@ -9,8 +9,8 @@ import { takeRecords } from './take-records.ts'
  * Reads `cctvStatus` of Caltrans' CWWP2: `{ data: [{ cctv }] }`, every value a text, "Not Reported" where there is
  * none. A camera has one picture; one that is not in service is switched off.
  */
-export function parseCwwp2(answer: unknown, base: string): ParsedFeed {
-  const list = fieldOf(answer, 'data')
+export function parseCwwp2(response: unknown, base: string): ParsedFeed {
+  const list = fieldOf(response, 'data')
   if (!Array.isArray(list)) return { kind: 'refused', problems: problemOf('notAList') }
   const problems = new ProblemTally()
   const records = list.map((item) => fieldOf(item, 'cctv'))

@@ -221,8 +221,8 @@ test('whatever a feed answers, it is read or refused, and every problem has a se
     object: fc.dictionary(words, tie('tree'), { maxKeys: 6 }),
   }))
   fc.assert(
-    fc.property(fc.constantFrom(...FEED_KINDS), tree, (kind, answer) => {
-      const parsed = parseFeed(kind, JSON.stringify(answer), BASE)
+    fc.property(fc.constantFrom(...FEED_KINDS), tree, (kind, response) => {
+      const parsed = parseFeed(kind, JSON.stringify(response), BASE)
       for (const { message } of describeProblems(parsed.problems)) expect(message).toMatch(/\.$/)
     }),
     { numRuns: 500 },

@@ -5,7 +5,7 @@ import { parse511 } from './parse-511.ts'
 import { parseCwwp2 } from './parse-cwwp2.ts'
 import { parseWzdx } from './parse-wzdx.ts'
 
-const PARSERS: Readonly<Record<FeedKind, (answer: unknown, base: string) => ParsedFeed>> = {
+const PARSERS: Readonly<Record<FeedKind, (response: unknown, base: string) => ParsedFeed>> = {
   sample: parse511,
   'arcadis-511': parse511,
   'caltrans-cwwp2': parseCwwp2,
@@ -17,12 +17,12 @@ const PARSERS: Readonly<Record<FeedKind, (answer: unknown, base: string) => Pars
  * asked for, is told from other text. `base`: the address it came from.
  */
 export function parseFeed(kind: FeedKind, text: string, base: string): ParsedFeed {
-  const answer = parseJson(text)
-  if (answer === undefined) {
+  const response = parseJson(text)
+  if (response === undefined) {
     const isError = /^\s*(<\?xml[^>]*>\s*)?<Error\b/i.test(text)
     return { kind: 'refused', problems: problemOf(isError ? 'refusedByAgency' : 'notJson') }
   }
-  const parsed = PARSERS[kind](answer, base)
+  const parsed = PARSERS[kind](response, base)
   const isEmpty = parsed.kind === 'list' && parsed.cameras.length === 0
   if (!isEmpty) return parsed
   // No agency takes its last camera down from one minute to the next; one whose list is broken does.

@@ -9,8 +9,8 @@ import { takeRecords } from './take-records.ts'
  * Reads the cameras of a WZDx 4.2 device feed (GeoJSON); devices of other types are passed over. The format asks for
  * `image_timestamp` wherever an `image_url` stands; where it is missing, that is counted.
  */
-export function parseWzdx(answer: unknown, base: string): ParsedFeed {
-  const features = fieldOf(answer, 'features')
+export function parseWzdx(response: unknown, base: string): ParsedFeed {
+  const features = fieldOf(response, 'features')
   if (!Array.isArray(features)) return { kind: 'refused', problems: problemOf('notAList') }
   const problems = new ProblemTally()
   const cameras = takeRecords(features.filter(isNoOtherDevice), problems, (feature) =>

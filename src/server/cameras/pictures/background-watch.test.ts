@@ -6,44 +6,44 @@ import type { ListedView } from '../listed-camera.ts'
 import { aPicture } from '../testing/a-feed.ts'
 import type { UpstreamOutcome } from '../upstream/fetch-upstream.ts'
 import { createWatch, usualRate } from './background-watch.ts'
-import { PictureDesk } from './picture-desk.ts'
+import { SnapshotCache } from './snapshot-cache.ts'
 
 const picture = aPicture(1)
 
 /** So many views of an agency that takes its time, watched for a while by a clock of their own. */
-async function watchViews(given: { views: number; answerSeconds?: number; perMinute?: number | null }) {
-  const { views, answerSeconds = 0.3, perMinute = null } = given
+async function watchViews(given: { views: number; responseSeconds?: number; perMinute?: number | null }) {
+  const { views, responseSeconds = 0.3, perMinute = null } = given
   const clock = { now: 1_000_000 }
-  const underWay: { until: number; answer: () => void }[] = []
+  const underWay: { until: number; response: () => void }[] = []
   let mostAtOnce = 0
   const fetch = (url: string) =>
     new Promise<UpstreamOutcome>((resolve) => {
       const bytes = Buffer.concat([picture, Buffer.from(`${url} ${clock.now}`)])
-      const answer = () =>
+      const response = () =>
         resolve({ kind: 'answered', url, bytes, etag: null, lastModified: null, sent: bytes.length })
-      underWay.push({ until: clock.now + answerSeconds * 1000, answer })
+      underWay.push({ until: clock.now + responseSeconds * 1000, response })
       mostAtOnce = Math.max(mostAtOnce, underWay.length)
     })
   const counters = createCameraCounters()
-  const desk = new PictureDesk(fetch, counters, { now: () => clock.now, toWall: (at) => at })
+  const snapshotCache = new SnapshotCache(fetch, counters, { now: () => clock.now, toWall: (at) => at })
   const listed = Array.from({ length: views }, (_, index) => aListedView(index))
-  desk.publish(listed)
+  snapshotCache.publish(listed)
   const warnings: object[] = []
-  const watch = createWatch(desk, perMinute, (facts) => warnings.push(facts))
+  const watch = createWatch(snapshotCache, perMinute, (facts) => warnings.push(facts))
 
   async function pass(seconds: number): Promise<void> {
     const end = clock.now + seconds * 1000
     while (clock.now < end) {
       clock.now += watch.step()
       for (const one of underWay.splice(0)) {
-        if (one.until <= clock.now) one.answer()
+        if (one.until <= clock.now) one.response()
         else underWay.push(one)
       }
       await settle()
     }
   }
   const ageOf = (view: ListedView) =>
-    (clock.now - Date.parse(desk.observed(view).receivedAt ?? '1970-01-01')) / 1000
+    (clock.now - Date.parse(snapshotCache.observed(view).receivedAt ?? '1970-01-01')) / 1000
   return {
     ...{ pass, watch, warnings, counters },
     oldestSeconds: () => Math.max(...listed.map(ageOf)),
@@ -82,7 +82,7 @@ test('no view is looked at more than once a minute, however few there are', asyn
 test.each([
   ['too many views', { views: 3000 }],
   ['a rate set too low', { views: 746, perMinute: 120 }],
-  ['an agency that takes five seconds for each picture', { views: 1000, answerSeconds: 5 }],
+  ['an agency that takes five seconds for each picture', { views: 1000, responseSeconds: 5 }],
 ])('%s: the watch says that it does not keep up, and logs it once', async (_, given) => {
   const { pass, watch, warnings, mostAtOnce } = await watchViews(given)
   await pass(600)

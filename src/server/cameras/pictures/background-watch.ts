@@ -1,5 +1,5 @@
 import { CHECKED_WITHIN_SECONDS } from '../../../contract/camera-state.ts'
-import type { PictureDesk } from './picture-desk.ts'
+import type { SnapshotCache } from './snapshot-cache.ts'
 
 /** A view nobody looks at is not looked at more often than this, seconds. */
 const SHORTEST_TURN_SECONDS = 60
@@ -25,7 +25,7 @@ type Warn = (facts: object, event: string) => void
  * @param warn is told once when the watch does not keep up
  */
 export function createWatch(
-  desk: PictureDesk,
+  snapshotCache: SnapshotCache,
   perMinute: number | null,
   warn: Warn,
 ): BackgroundWatch & { step: () => number } {
@@ -37,16 +37,19 @@ export function createWatch(
     },
     /** Looks at the view that has waited longest, if it is due. Returns the time until the next step, milliseconds. */
     step: () => {
-      const rate = perMinute ?? usualRate(desk.viewCount)
+      const rate = perMinute ?? usualRate(snapshotCache.viewCount)
       if (rate === 0) return SHORTEST_TURN_SECONDS * 1000
-      const oldest = desk.longestUnseen()
+      const oldest = snapshotCache.longestUnseen()
       isSlow = oldest !== null && oldest.waitedSeconds > CHECKED_WITHIN_SECONDS
       if (isSlow && !hasWarned) {
         hasWarned = true
-        warn({ views: desk.viewCount, looksPerMinute: rate, withinSeconds: CHECKED_WITHIN_SECONDS }, SLOW)
+        warn(
+          { views: snapshotCache.viewCount, looksPerMinute: rate, withinSeconds: CHECKED_WITHIN_SECONDS },
+          SLOW,
+        )
       }
       const isDue = oldest !== null && (oldest.isNew || oldest.waitedSeconds >= SHORTEST_TURN_SECONDS)
-      if (isDue && !desk.isBusy) void desk.check(oldest.viewId)
+      if (isDue && !snapshotCache.isBusy) void snapshotCache.check(oldest.viewId)
       return 60_000 / rate
     },
   }

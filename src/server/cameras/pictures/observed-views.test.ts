@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CameraState, judgeView } from '../../../contract/camera-state.ts'
+import { type CameraState, evaluateView } from '../../../contract/camera-state.ts'
 import { afterLook, intervalOf, type Look, NEVER_WATCHED, reasonOf, type ViewWatch } from './view-watch.ts'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
@@ -52,7 +52,7 @@ function said(watch: ViewWatch, seconds: number): CameraState | string {
   const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   const reason = reasonOf(watch, false, now)
   const view = { receivedAt: instant(watch.receivedAt), changedAt: instant(watch.changedAt), reason }
-  return reason ?? judgeView({ ...view, isSwitchedOff: false, interval: intervalOf(watch) })
+  return reason ?? evaluateView({ ...view, isSwitchedOff: false, interval: intervalOf(watch) })
 }
 
 test('a camera that changes on time is never called old or late because the site looked seldom', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDesk } from '../testing/a-desk.ts'
 import { aPicture } from '../testing/a-feed.ts'
+import { aSnapshotCache } from '../testing/a-snapshot-cache.ts'
 
 /** A whole JPEG of 640×360 of a kind that no decoder reads; different for each number. */
 function aBrokenPicture(number: number): Buffer {
@@ -8,7 +8,7 @@ function aBrokenPicture(number: number): Buffer {
 }
 
 test('a picture that cannot be made smaller is sent as it came, and that is not tried twice', async () => {
-  const { server, readSmall, shrunk } = await aDesk()
+  const { server, readSmall, shrunk } = await aSnapshotCache()
   server.picture = aBrokenPicture(1)
   for (let visitor = 0; visitor < 3; visitor++)
     expect(await readSmall()).toMatchObject({
@@ -20,7 +20,7 @@ test('a picture that cannot be made smaller is sent as it came, and that is not 
 })
 
 test('of a view that sends one broken picture after another, no more than one a minute is tried', async () => {
-  const { server, readSmall, pass, shrunk } = await aDesk()
+  const { server, readSmall, pass, shrunk } = await aSnapshotCache()
   for (const number of [1, 2, 3]) {
     server.picture = aBrokenPicture(number)
     server.tag = `"${number}"`
@@ -31,7 +31,7 @@ test('of a view that sends one broken picture after another, no more than one a 
 })
 
 test('a whole picture is made smaller once, however many look', async () => {
-  const { server, readSmall, pass, shrunk } = await aDesk()
+  const { server, readSmall, pass, shrunk } = await aSnapshotCache()
   await Promise.all([readSmall(), readSmall()])
   await readSmall()
   expect(shrunk).toHaveLength(1)

@@ -4,8 +4,8 @@ import type { SnapshotWidth } from '../../../contract/camera-picture.ts'
 import type { CameraReason } from '../../../contract/camera-state.ts'
 import type { CameraCounters } from '../camera-counters.ts'
 import type { Frame } from './frames.ts'
-import type { PictureDesk } from './picture-desk.ts'
 import type { Shrinker } from './shrink-pictures.ts'
+import type { SnapshotCache } from './snapshot-cache.ts'
 
 /** A view's newest picture ready to be sent, or why there is none. */
 export type Snapshot =
@@ -35,12 +35,16 @@ const PATIENCE_MS = 2500
 const LONGEST_STAND_IN_SECONDS = 10 * 60
 
 /** What visitors get: one look upstream for all of them, and one smaller picture of each size. */
-export function createSnapshots(desk: PictureDesk, shrinker: Shrinker, counters: CameraCounters): Snapshots {
-  const smaller = createSmaller(desk, shrinker)
+export function createSnapshots(
+  snapshotCache: SnapshotCache,
+  shrinker: Shrinker,
+  counters: CameraCounters,
+): Snapshots {
+  const smaller = createSmaller(snapshotCache, shrinker)
 
   async function readFresh(viewId: string): Promise<void> {
-    const look = desk.refresh(viewId)
-    if (desk.frame(viewId) === null) return look
+    const look = snapshotCache.refresh(viewId)
+    if (snapshotCache.frame(viewId) === null) return look
     const patience = new AbortController()
     const waited = delay(PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(
       () => undefined,
@@ -50,11 +54,11 @@ export function createSnapshots(desk: PictureDesk, shrinker: Shrinker, counters:
   }
 
   async function read(viewId: string, width: SnapshotWidth | null): Promise<Snapshot> {
-    const view = desk.find(viewId)
+    const view = snapshotCache.find(viewId)
     if (view === null) return { kind: 'unknown' }
     if (view.isSwitchedOff) return { kind: 'switchedOff' }
     await readFresh(viewId)
-    const shown = whatIsShown(desk, viewId)
+    const shown = whatIsShown(snapshotCache, viewId)
     if (shown.kind !== 'frame') return shown
     const { frame, changedAt, freshSeconds } = shown
     const small = width === null ? null : await smaller(viewId, frame, width)
@@ -80,18 +84,18 @@ export function createSnapshots(desk: PictureDesk, shrinker: Shrinker, counters:
 
 /** The frame a visitor may see after a look, or why there is none. */
 function whatIsShown(
-  desk: PictureDesk,
+  snapshotCache: SnapshotCache,
   viewId: string,
 ):
   | Exclude<Snapshot, { kind: 'picture' }>
   | { kind: 'frame'; frame: Frame; changedAt: Date; freshSeconds: number } {
   // A newer list may have come while the picture was on its way.
-  const view = desk.find(viewId)
+  const view = snapshotCache.find(viewId)
   if (view === null) return { kind: 'unknown' }
   if (view.isSwitchedOff) return { kind: 'switchedOff' }
-  const { reason, receivedAt, changedAt } = desk.observed(view)
-  const freshSeconds = Math.ceil(Math.max(1, desk.pauseLeft(viewId)))
-  const frame = desk.frame(viewId)
+  const { reason, receivedAt, changedAt } = snapshotCache.observed(view)
+  const freshSeconds = Math.ceil(Math.max(1, snapshotCache.pauseLeft(viewId)))
+  const frame = snapshotCache.frame(viewId)
   const unavailable = {
     kind: 'unavailable',
     reason: reason ?? 'noAnswer',
@@ -111,21 +115,21 @@ const FAILED_VIEW_MS = 60_000
 const MOST_FAILED = 2000
 
 /** Makes each size of a frame once however many ask; `null`: the frame is small enough, or cannot be made smaller. */
-function createSmaller(desk: PictureDesk, shrinker: Shrinker) {
+function createSmaller(snapshotCache: SnapshotCache, shrinker: Shrinker) {
   const underWay = new Map<string, Promise<Buffer | null>>()
   /** Hashes of pictures that could not be made smaller, and ids of their views. */
   const failed = new LRUCache<string, true>({ max: MOST_FAILED })
 
   async function shrink(viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> {
     const bytes = await shrinker.shrink(frame.bytes, width)
-    if (bytes !== null) desk.frames.setSmall(viewId, width, { bytes, hash: frame.hash })
+    if (bytes !== null) snapshotCache.frames.setSmall(viewId, width, { bytes, hash: frame.hash })
     else failed.set(frame.hash, true, { ttl: FAILED_PICTURE_MS }).set(viewId, true, { ttl: FAILED_VIEW_MS })
     return bytes
   }
 
   return async (viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> => {
     if (frame.facts.width <= width) return null
-    const kept = desk.frames.getSmall(viewId, width, frame.hash)
+    const kept = snapshotCache.frames.getSmall(viewId, width, frame.hash)
     if (kept !== null) return kept
     if (failed.has(frame.hash) || failed.has(viewId)) return null
     const key = `${viewId} ${width} ${frame.hash}`

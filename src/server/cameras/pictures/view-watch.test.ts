@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CameraState, judgeView } from '../../../contract/camera-state.ts'
+import { type CameraState, evaluateView } from '../../../contract/camera-state.ts'
 import { afterLook, intervalOf, type Look, NEVER_WATCHED, reasonOf, type ViewWatch } from './view-watch.ts'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
@@ -21,7 +21,7 @@ function stateAt(watch: ViewWatch, seconds: number, isPlaceholder = false): Came
   const at = START + seconds * 1000
   const { receivedAt, changedAt } = watch
   const instant = (time: number | null) => (time === null ? null : new Date(time).toISOString())
-  return judgeView({
+  return evaluateView({
     isSwitchedOff: false,
     receivedAt: instant(receivedAt),
     changedAt: instant(changedAt),

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { drawPicture, drawPlaceholder } from './draw-picture.ts'
+import { drawPicture, drawPlaceholder } from './render-picture.ts'
 import { SAMPLE_CAMERAS, type SampleCamera, type SampleView } from './sample-cameras.ts'
 import { buildSampleList } from './sample-list.ts'
-import { answerVideo } from './sample-video.ts'
+import { respondWithVideo } from './sample-video.ts'
 
 /** The key the sample feed asks for, as a real one asks for its own. */
 export const SAMPLE_KEY = 'sample'
@@ -27,41 +27,41 @@ const VIEWS = new Map(
 export function createSampleServer() {
   const running: Running = { startedAt: Date.now(), calls: [], placeholder: drawPlaceholder() }
   return createServer((request, response) => {
-    answer(running, request, response).catch(() => response.destroy())
+    body(running, request, response).catch(() => response.destroy())
   })
 }
 
-async function answer(running: Running, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function body(running: Running, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Node sets `url` on every request that reaches a server.
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
-  if (url.pathname === '/api/v2/get/cameras') return answerList(running, url, response)
+  if (url.pathname === '/api/v2/get/cameras') return respondWithList(running, url, response)
   const viewId = /^\/map\/Cctv\/(?<id>\d+)$/.exec(url.pathname)?.groups?.id
   const known = viewId === undefined ? undefined : VIEWS.get(viewId)
-  if (known !== undefined) return answerPicture(running, known.camera, known.view, request, response)
-  if (url.pathname.startsWith('/video/')) return answerVideo(url.pathname, response)
+  if (known !== undefined) return respondWithPicture(running, known.camera, known.view, request, response)
+  if (url.pathname.startsWith('/video/')) return respondWithVideo(url.pathname, response)
   response.writeHead(404).end()
 }
 
 /** Errors are XML even where JSON was asked for, as in the real services. */
-function answerList(running: Running, url: URL, response: ServerResponse): void {
+function respondWithList(running: Running, url: URL, response: ServerResponse): void {
   const now = Date.now()
   running.calls = [...running.calls.filter((at) => now - at < 60_000), now]
-  const fault = faultOf(url, running.calls.length)
-  if (fault !== null) {
+  const issue = issueOf(url, running.calls.length)
+  if (issue !== null) {
     response.writeHead(400, { 'Content-Type': 'application/xml; charset=utf-8' })
-    response.end(`<Error><Message>${fault}</Message></Error>`)
+    response.end(`<Error><Message>${issue}</Message></Error>`)
     return
   }
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify(buildSampleList(url.origin)))
 }
 
-function faultOf(url: URL, calls: number): string | null {
+function issueOf(url: URL, calls: number): string | null {
   if (url.searchParams.get('key') !== SAMPLE_KEY) return 'Invalid Key'
   return calls > MOST_CALLS_PER_MINUTE ? 'Throttled: 10 calls every 60 seconds' : null
 }
 
-async function answerPicture(
+async function respondWithPicture(
   { startedAt, placeholder }: Running,
   camera: SampleCamera,
   view: SampleView,

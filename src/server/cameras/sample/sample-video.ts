@@ -12,7 +12,7 @@ const SHOWN = 4
 const startedAt = Date.now()
 
 /** Hands out the one video of the sample feed: a film of twelve seconds as a stream that never ends. */
-export async function answerVideo(path: string, response: ServerResponse): Promise<void> {
+export async function respondWithVideo(path: string, response: ServerResponse): Promise<void> {
   const file = path.slice('/video/'.length)
   const segment = /^segment-(?<number>\d{1,9})\.mp4$/.exec(file)?.groups?.number
   if (file === 'sample.m3u8') {

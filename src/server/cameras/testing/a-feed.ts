@@ -15,13 +15,13 @@ export function aPicture(number: number, width = 640): Buffer {
 
 /** A 511 service with cameras 1 to `cameras` at places of their own; `answer` answers pictures. */
 export async function aFeed(
-  answer: (view: number, response: ServerResponse, request: IncomingMessage) => void,
+  body: (view: number, response: ServerResponse, request: IncomingMessage) => void,
   cameras = 3,
   change: (record: Record<string, unknown>, id: number) => object = (record) => record,
 ) {
   const feed = await anUpstream((request, response) => {
     const view = /^\/picture\/(\d+)$/.exec(request.url ?? '')?.[1]
-    if (view !== undefined) return answer(Number(view), response, request)
+    if (view !== undefined) return body(Number(view), response, request)
     const records = Array.from({ length: cameras }, (_, index) => change(recordOf(index + 1), index + 1))
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(records))
     return undefined
@@ -29,7 +29,7 @@ export async function aFeed(
   return {
     ...feed,
     /** How often a picture was asked for. */
-    looks: () => feed.asked.filter((path) => path.startsWith('/picture/')).length,
+    looks: () => feed.requested.filter((path) => path.startsWith('/picture/')).length,
   }
 }
 

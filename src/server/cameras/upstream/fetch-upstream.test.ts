@@ -97,12 +97,12 @@ test('a redirect is followed to an allowed server and to no other', async () => 
     url: `${url}/there`,
   })
   expect(await caller.fetch(`${url}/inside`, {}, LIMITS)).toEqual({ kind: 'failed', reason: 'forbidden' })
-  expect(inside.asked).toEqual([])
+  expect(inside.requested).toEqual([])
   expect(await caller.fetch(`${url}/round`, {}, LIMITS)).toEqual({ kind: 'failed', reason: 'redirects' })
 })
 
 test('an allowed name that leads to this machine is refused, unless private networks are allowed', async () => {
-  const { url, asked } = await anUpstream((_, response) => void response.end('secret'))
+  const { url, requested } = await anUpstream((_, response) => void response.end('secret'))
   const { port } = new URL(url)
   const named = `http://cameras.example.gov:${port}/`
   const leadsHere =
@@ -121,15 +121,15 @@ test('an allowed name that leads to this machine is refused, unless private netw
   const forbidden = { kind: 'failed', reason: 'forbidden' }
   for (const addresses of [['127.0.0.1'], ['::1'], ['8.8.8.8', '127.0.0.1'], ['::ffff:127.0.0.1'], []])
     expect(await leadsHere(...addresses)(false)).toEqual(forbidden)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await leadsHere('127.0.0.1')(true)).toMatchObject({ kind: 'answered' })
 })
 
 test('an address that is not allowed is never asked, private or not', async () => {
-  const { url, asked } = await anUpstream((_, response) => void response.end('secret'))
+  const { url, requested } = await anUpstream((_, response) => void response.end('secret'))
   const outcome = await aCaller('https://511.example.gov/').fetch(url, {}, LIMITS)
   expect(outcome).toEqual({ kind: 'failed', reason: 'forbidden' })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('an error is told with its words and with how long the server wants to be left alone', async () => {

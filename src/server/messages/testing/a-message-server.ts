@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { describeFault } from '../../../contract/form-fault.ts'
+import { describeError } from '../../../contract/form-error.ts'
 import type { RenderPage } from '../../../contract/page-source.ts'
 import type { Config } from '../../config.ts'
 import { startServer } from '../../start-server.ts'
@@ -86,8 +86,8 @@ const renderWithForm: RenderPage = (pathname, source) => {
   if (page === null || form === undefined) return page
   if (form.kind === 'stored') return { html: `${page.html}<p>Stored as ${form.reference}</p>` }
   const { reason, values, token } = form
-  const faults = reason.kind === 'invalid' ? reason.faults.map(describeFault) : []
-  const shown = JSON.stringify({ form: form.form, reason: reason.kind, faults, values, token })
+  const errors = reason.kind === 'invalid' ? reason.errors.map(describeError) : []
+  const shown = JSON.stringify({ form: form.form, reason: reason.kind, errors, values, token })
   return { html: `${page.html}<script type="application/json">${shown}</script>` }
 }
 

@@ -34,15 +34,15 @@ async function readFresh(database: Database, now: Date): Promise<SigningSecrets 
   const known = await readSecrets(database)
   if (!isRotationDue(known, now)) return chooseSecrets(known, now)
   const generation = (known[0]?.generation ?? 0) + 1
-  await storeSecret(database, { generation, secret: drawSecret(), createdAt: now })
+  await storeSecret(database, { generation, secret: createSecret(), createdAt: now })
   return chooseSecrets(await readSecrets(database), now)
 }
 
 function ownSecrets(): SigningSecrets {
-  const secret = drawSecret()
+  const secret = createSecret()
   return { signing: secret, accepted: [secret] }
 }
 
-function drawSecret(): string {
+function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }

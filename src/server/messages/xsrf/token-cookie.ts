@@ -1,5 +1,5 @@
 import type { SecretKeeper } from './secret-keeper.ts'
-import { drawToken, isOwnToken } from './token.ts'
+import { createToken, isOwnToken } from './token.ts'
 
 /** The cookie's and the header's names are those Angular's HttpClient and axios use by themselves. */
 export const XSRF_COOKIE = 'XSRF-TOKEN'
@@ -26,12 +26,12 @@ export function createTokenCookies(keeper: SecretKeeper, isSecure: boolean): Tok
   return {
     cookieFor: (header) => {
       if (keeper.secrets === null || header?.includes(`${XSRF_COOKIE}=`) === true) return null
-      return cookieOf(drawToken(keeper.secrets))
+      return cookieOf(createToken(keeper.secrets))
     },
     renew: (header) => {
       const { secrets } = keeper
       if (secrets === null) return null
-      const token = tokensIn(header).find((own) => isOwnToken(own, secrets)) ?? drawToken(secrets)
+      const token = tokensIn(header).find((own) => isOwnToken(own, secrets)) ?? createToken(secrets)
       return { token, cookie: cookieOf(token) }
     },
   }

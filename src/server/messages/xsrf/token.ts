@@ -10,8 +10,8 @@ const pool = Buffer.alloc(RANDOM_BYTES * 256)
 let used = pool.length
 
 /** A token that only this site can have made. */
-export function drawToken({ signing }: SigningSecrets): string {
-  const random = drawRandom()
+export function createToken({ signing }: SigningSecrets): string {
+  const random = randomValue()
   return `${random}.${signatureOf(random, signing)}`
 }
 
@@ -29,7 +29,7 @@ export function areEqual(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-function drawRandom(): string {
+function randomValue(): string {
   if (used === pool.length) {
     randomFillSync(pool)
     used = 0

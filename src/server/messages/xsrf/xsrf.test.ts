@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOwnCall, judgeFormPost, judgeOrigin } from './judge-request.ts'
+import { checkFormPost, checkOrigin, isOwnCall } from './check-request.ts'
 import { ACTIVATION_MS, chooseSecrets, isRotationDue, ROTATION_MS, type Secret } from './secrets.ts'
-import { drawToken, isOwnToken } from './token.ts'
+import { createToken, isOwnToken } from './token.ts'
 import { tokensIn } from './token-cookie.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -17,11 +17,11 @@ const SITE = 'https://traffic.example.gov'
 const request = { origin: undefined, fetchSite: undefined, host: 'traffic.example.gov', cookie: undefined }
 
 test('a token of ours is known, and no changed or foreign one is', () => {
-  const token = drawToken(SECRETS)
+  const token = createToken(SECRETS)
   expect(isOwnToken(token, SECRETS)).toBe(true)
   expect(isOwnToken(token, { signing: 'next', accepted: ['next', 'now'] })).toBe(true)
   expect(isOwnToken(token, { signing: 'later', accepted: ['later', 'next'] })).toBe(false)
-  expect(isOwnToken(drawToken({ signing: 'theirs', accepted: [] }), SECRETS)).toBe(false)
+  expect(isOwnToken(createToken({ signing: 'theirs', accepted: [] }), SECRETS)).toBe(false)
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.string({ maxLength: 3 }), (place, text) => {
       const changed = token.slice(0, place) + text + token.slice(place + 1)
@@ -65,13 +65,13 @@ test.each([
 ])(
   'a request with Origin %s and Sec-Fetch-Site %s is from a page that is %s',
   (origin, fetchSite, verdict) => {
-    expect(judgeOrigin({ ...request, origin, fetchSite }, SITE)).toBe(verdict)
+    expect(checkOrigin({ ...request, origin, fetchSite }, SITE)).toBe(verdict)
   },
 )
 
 test('a call needs the token in both places; a second cookie planted beside it does no harm', () => {
-  const token = drawToken(SECRETS)
-  const other = drawToken(SECRETS)
+  const token = createToken(SECRETS)
+  const other = createToken(SECRETS)
   const call = (cookie: string | undefined, sent: string | undefined, more = {}) =>
     isOwnCall({ ...request, ...more, cookie }, sent, SECRETS, SITE)
   expect(call(`a=b; XSRF-TOKEN=${token}`, token)).toBe(true)
@@ -84,14 +84,15 @@ test('a call needs the token in both places; a second cookie planted beside it d
 })
 
 test('a plain form is believed by its origin or its token, and otherwise asked for again', () => {
-  const token = drawToken(SECRETS)
-  const judge = (more: object, sent?: string) => judgeFormPost({ ...request, ...more }, sent, SECRETS, SITE)
-  expect(judge({ origin: SITE })).toBe('accept')
-  expect(judge({ fetchSite: 'same-origin' }, '')).toBe('accept')
-  expect(judge({ cookie: `XSRF-TOKEN=${token}` }, token)).toBe('accept')
-  expect(judge({ cookie: `XSRF-TOKEN=${token}` })).toBe('confirm')
-  expect(judge({}, token)).toBe('confirm')
-  expect(judge({ origin: 'null', cookie: `XSRF-TOKEN=${token}` }, token)).toBe('refuse')
+  const token = createToken(SECRETS)
+  const validate = (more: object, sent?: string) =>
+    checkFormPost({ ...request, ...more }, sent, SECRETS, SITE)
+  expect(validate({ origin: SITE })).toBe('accept')
+  expect(validate({ fetchSite: 'same-origin' }, '')).toBe('accept')
+  expect(validate({ cookie: `XSRF-TOKEN=${token}` }, token)).toBe('accept')
+  expect(validate({ cookie: `XSRF-TOKEN=${token}` })).toBe('confirm')
+  expect(validate({}, token)).toBe('confirm')
+  expect(validate({ origin: 'null', cookie: `XSRF-TOKEN=${token}` }, token)).toBe('refuse')
 })
 
 test('cookies are read as browsers write them', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MailPayload, OfficeFacts, PendingMessage } from '../outbox-message.ts'
-import { drawReference } from '../reference.ts'
+import { createReference } from '../reference.ts'
 import type { NewMessage } from '../store-message.ts'
 
 export const OFFICE: OfficeFacts = {
@@ -77,7 +77,7 @@ export function aNewMessage(overrides: Partial<NewMessage> = {}): NewMessage {
   const { receivedAt = new Date() } = overrides
   return {
     id,
-    reference: drawReference('feedback'),
+    reference: createReference('feedback'),
     payload: aFeedback(),
     messageId: `<${id}@traffic.example.gov>`,
     receivedAt,

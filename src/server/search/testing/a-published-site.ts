@@ -1,5 +1,5 @@
-import { answerFrom } from '../../../content/answer.ts'
 import { heldTexts } from '../../../content/page-texts.ts'
+import { responseFrom } from '../../../content/respond.ts'
 import type { SiteContent } from '../../../content/site-content.ts'
 import type { SnapshotSource } from '../../snapshot/snapshot-source.ts'
 import { aReport, aSiteContent, renderPlainly } from '../../testing/a-site.ts'
@@ -14,7 +14,7 @@ export function aPublishedSite(texts: PageTexts, overrides: Partial<SiteContent>
   const pageTexts = new Map(Object.entries(texts).map(([id, pages]) => [id, heldTexts(pages)]))
   const content = aSiteContent({ reports, pageTexts, hash: JSON.stringify(texts), ...overrides })
   const address = { publicUrl: 'https://traffic.example.gov', analyticsId: null, version: '2.15.0' }
-  return { content, answer: answerFrom(content), render: renderPlainly, assets: [], ...address }
+  return { content, response: responseFrom(content), render: renderPlainly, assets: [], ...address }
 }
 
 export function aQuery(q: string, overrides: Partial<FindQuery> = {}): FindQuery {

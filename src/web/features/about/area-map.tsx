@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { DistrictMap } from '../../ui/district-map.tsx'
 import { formatList } from '../../ui/format-date.ts'
 import styles from './area-map.module.css'
 
 /** The district's map with the list of its counties, which says the same. */
 export function AreaMap() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const { district, mapCredit } = useSite()
   return (
     <figure className={styles.area}>

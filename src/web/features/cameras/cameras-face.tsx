@@ -1,40 +1,38 @@
 import { Link } from 'wouter'
 import { useSite } from '../../api/site-context.tsx'
 import { useCameras } from '../../api/use-cameras.ts'
-import { useCameraSpeech } from '../../messages/camera-words.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { useFocusTarget } from '../../navigation/focus-targets.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { gridViewIcon, listIcon } from '../../ui/icon-paths.ts'
 import styles from './cameras-face.module.css'
 import { CamerasView } from './cameras-view.tsx'
-import { camerasHref, useAskedCameras } from './feed/asked-address.ts'
 import { CamerasFrame, type LoadedCameras } from './feed/cameras-frame.tsx'
 import { FeedLine, OldListWarning } from './feed/feed-line.tsx'
+import { camerasHref, useCamerasParams } from './feed/requested-address.ts'
 import { MinePart } from './mine/mine-part.tsx'
 import { useMyCameras } from './mine/my-cameras-store.ts'
-import type { AskedCameras } from './model/asked-cameras.ts'
+import type { CamerasParams } from './model/cameras-params.ts'
 import { DataSwitch } from './picture/data-switch.tsx'
 
 /** The cameras page: all cameras, the visitor's own, or those that came with a link, whichever the address asks for. */
 export function CamerasFace() {
-  const { t } = useSpeech()
-  const { say } = useCameraSpeech()
-  const asked = useAskedCameras()
+  const { t } = useTranslations()
+  const params = useCamerasParams()
   const heading = useFocusTarget()
-  const isMine = asked.view === 'mine'
+  const isMine = params.view === 'mine'
   return (
     <>
       <div className={styles.heading}>
         <div>
           <h1 ref={heading} className={styles.title}>
-            {isMine ? say(asked.shared === null ? 'cameras.mine' : 'mine.shared') : t('page.cameras')}
+            {isMine ? t(params.shared === null ? 'cameras.mine' : 'mine.shared') : t('page.cameras')}
           </h1>
-          {isMine ? null : <p>{say('cameras.lead')}</p>}
+          {isMine ? null : <p>{t('cameras.lead')}</p>}
         </div>
         <div className={styles.ways}>
-          <WayOn asked={asked} />
+          <WayOn params={params} />
           <SampleMark />
         </div>
       </div>
@@ -42,7 +40,7 @@ export function CamerasFace() {
         {(loaded) => (
           <>
             <OldListWarning {...loaded} />
-            <Shown asked={asked} {...loaded} />
+            <Shown params={params} {...loaded} />
             <AboutTheFeed {...loaded} />
           </>
         )}
@@ -53,21 +51,21 @@ export function CamerasFace() {
 
 /** Says beside the title that the cameras are samples. */
 function SampleMark() {
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   const state = useCameras('begun')
-  const isSample = state.kind === 'loaded' && state.answer.feed.kind === 'sample'
-  return isSample ? <SampleChip>{say('cameras.sample')}</SampleChip> : null
+  const isSample = state.kind === 'loaded' && state.response.feed.kind === 'sample'
+  return isSample ? <SampleChip>{t('cameras.sample')}</SampleChip> : null
 }
 
 /** To the visitor's cameras and back. */
-function WayOn({ asked }: { asked: AskedCameras }) {
-  const { say } = useCameraSpeech()
+function WayOn({ params }: { params: CamerasParams }) {
+  const { t } = useTranslations()
   const mine = useMyCameras()
-  if (asked.view === 'mine' && asked.shared === null) {
+  if (params.view === 'mine' && params.shared === null) {
     return (
       <Link href={camerasHref({})} asChild>
         <LinkButton look="tonal" icon={listIcon}>
-          {say('cameras.all')}
+          {t('cameras.all')}
         </LinkButton>
       </Link>
     )
@@ -75,7 +73,7 @@ function WayOn({ asked }: { asked: AskedCameras }) {
   return (
     <Link href={camerasHref({ view: 'mine' })} asChild>
       <LinkButton look="tonal" icon={gridViewIcon} className={styles.mine}>
-        {mine.length === 0 ? say('cameras.mine') : say('cameras.mineCount', { count: mine.length })}
+        {mine.length === 0 ? t('cameras.mine') : t('cameras.mineCount', { count: mine.length })}
       </LinkButton>
     </Link>
   )
@@ -83,21 +81,20 @@ function WayOn({ asked }: { asked: AskedCameras }) {
 
 /** Where the pictures come from and how the feed does; below the cameras, which visitors came for. */
 function AboutTheFeed(loaded: LoadedCameras) {
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   const { links } = useSite()
-  const { t } = useSpeech()
   return (
     <div className={styles.feed}>
       <DataSwitch />
-      {loaded.answer.feed.kind === 'sample' ? <p>{say('cameras.sampleMeaning')}</p> : null}
+      {loaded.response.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
       <FeedLine {...loaded} />
       <p className={styles.official}>
         <a href={links.travelerInformation} target="_blank" rel="noopener">
-          {say('cameras.official')}
+          {t('cameras.official')}
           <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
         </a>
         <a href={links.virtualTour} target="_blank" rel="noopener">
-          {say('cameras.tour')}
+          {t('cameras.tour')}
           <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
         </a>
       </p>
@@ -105,8 +102,9 @@ function AboutTheFeed(loaded: LoadedCameras) {
   )
 }
 
-function Shown({ asked, ...loaded }: { asked: AskedCameras } & LoadedCameras) {
-  const { answer, drawnAt } = loaded
-  if (asked.view === 'mine') return <MinePart shared={asked.shared} answer={answer} drawnAt={drawnAt} />
-  return <CamerasView asked={asked} {...loaded} />
+function Shown({ params, ...loaded }: { params: CamerasParams } & LoadedCameras) {
+  const { response, renderedAt } = loaded
+  if (params.view === 'mine')
+    return <MinePart shared={params.shared} response={response} renderedAt={renderedAt} />
+  return <CamerasView params={params} {...loaded} />
 }

@@ -1,26 +1,26 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { useSite } from '../../api/site-context.tsx'
-import { useCameraSpeech } from '../../messages/camera-words.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import styles from './cameras-view.module.css'
 import { CorridorView } from './corridor/corridor-view.tsx'
-import { camerasHref } from './feed/asked-address.ts'
 import { AwaitedCameras, type LoadedCameras } from './feed/cameras-frame.tsx'
+import { camerasHref } from './feed/requested-address.ts'
 import { CameraFilters } from './list/camera-filters.tsx'
 import { ListAndMap } from './list/list-and-map.tsx'
 import { ViewSwitch } from './list/view-switch.tsx'
-import { ALL_CAMERAS, type AskedCameras, asksForAll } from './model/asked-cameras.ts'
+import { ALL_CAMERAS, asksForAll, type CamerasParams } from './model/cameras-params.ts'
 import { cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
 
 /** The cameras that were asked for as a list, on the map, or along their road, and the choice of them. */
-export function CamerasView({ asked, ...loaded }: { asked: AskedCameras } & LoadedCameras) {
-  const { say, language } = useCameraSpeech()
+export function CamerasView({ params, ...loaded }: { params: CamerasParams } & LoadedCameras) {
+  const { t, language } = useTranslations()
   const { district } = useSite()
-  const { answer, others, isCutOff, drawnAt } = loaded
-  const { view, road, county, direction, q } = asked
-  const cameras = useMemo(() => sortCameras(answer.cameras), [answer.cameras])
+  const { response, others, isCutOff, renderedAt } = loaded
+  const { view, road, county, direction, q } = params
+  const cameras = useMemo(() => sortCameras(response.cameras), [response.cameras])
   const found = useMemo(
     () => chooseCameras(cameras, { ...ALL_CAMERAS, road, county, direction, q }, language),
     [cameras, road, county, direction, q, language],
@@ -30,38 +30,38 @@ export function CamerasView({ asked, ...loaded }: { asked: AskedCameras } & Load
     [cameras, others, district.counties],
   )
   if (cameras.length === 0) {
-    const { outsideArea } = answer.feed
+    const { outsideArea } = response.feed
     return (
-      <EmptyNotice title={say('cameras.noneYet')} headingLevel={2}>
-        {outsideArea > 0 ? say('cameras.noneInside', { count: outsideArea }) : say('cameras.noneYetHint')}
+      <EmptyNotice title={t('cameras.noneYet')} headingLevel={2}>
+        {outsideArea > 0 ? t('cameras.noneInside', { count: outsideArea }) : t('cameras.noneYetHint')}
       </EmptyNotice>
     )
   }
   // The first roads are a part of the plain list, and of nothing else.
-  const isAwaited = others.length > 0 && !(view === 'list' && asksForAll(asked))
+  const isAwaited = others.length > 0 && !(view === 'list' && asksForAll(params))
   const total = others.reduce((sum, { count }) => sum + count, cameras.length)
-  const all = say('cameras.count', { count: total })
-  const some = say('cameras.countOf', { count: found.length, of: formatNumber(total, language) })
+  const all = t('cameras.count', { count: total })
+  const some = t('cameras.countOf', { count: found.length, of: formatNumber(total, language) })
   return (
     <>
-      <CameraFilters asked={asked} options={options} />
+      <CameraFilters params={params} options={options} />
       <div className={styles.bar}>
-        <ViewSwitch asked={asked} />
+        <ViewSwitch params={params} />
         <p role="status">{isAwaited ? '' : found.length === cameras.length ? all : some}</p>
       </div>
       {isAwaited ? (
         <AwaitedCameras />
       ) : found.length === 0 ? (
-        <EmptyNotice title={say('cameras.none')} headingLevel={2}>
-          <p>{say('cameras.noneHint')}</p>
+        <EmptyNotice title={t('cameras.none')} headingLevel={2}>
+          <p>{t('cameras.noneHint')}</p>
           <p>
-            <Link href={camerasHref({ view })}>{say('cameras.showAll')}</Link>
+            <Link href={camerasHref({ view })}>{t('cameras.showAll')}</Link>
           </p>
         </EmptyNotice>
       ) : view === 'corridor' ? (
-        <CorridorView asked={asked} roads={options.roads} cameras={found} drawnAt={drawnAt} />
+        <CorridorView params={params} roads={options.roads} cameras={found} renderedAt={renderedAt} />
       ) : (
-        <ListAndMap {...{ asked, found, others, isCutOff, drawnAt }} all={cameras} />
+        <ListAndMap {...{ params, found, others, isCutOff, renderedAt }} all={cameras} />
       )}
     </>
   )

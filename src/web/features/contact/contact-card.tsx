@@ -1,12 +1,12 @@
 import { useSite } from '../../api/site-context.tsx'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import styles from './contact-card.module.css'
 
 /** The office's phone and postal address. */
 export function ContactCard() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { contact, sample } = useSite()
   return (
     <Card as="section" aria-labelledby="contact-card">

@@ -5,7 +5,7 @@ import { parseAbout } from '../../../contract/about-address.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
 import { useSentForm } from '../../api/sent-form-context.tsx'
 import { readSessionText, storeSessionText } from '../../browser/session-texts.ts'
-import { useFormSpeech } from '../../messages/form-words.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icon-paths.ts'
 import styles from './contact-forms.module.css'
@@ -23,30 +23,30 @@ const CHOICE_KEY = 'contact-form'
  * keyboard and, because the style sheet does the opening, without scripts.
  */
 export function ContactForms() {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   const { sentForm, forget } = useSentForm()
   const about = parseAbout(`?${useSearch()}`)
   const visit = useRef<HTMLInputElement>(null)
-  useAskedForm(visit, sentForm === null)
+  useFormParam(visit, sentForm === null)
   // Meets the end of the page: what became of a form is no news on the next visit.
   useEffect(() => forget, [forget])
   const open: FormName = sentForm === null ? 'feedback' : formOf(sentForm)
   return (
     <div className={styles.forms}>
       <fieldset className={styles.choice} data-print="hide">
-        <legend className="visually-hidden">{say('forms.which')}</legend>
-        <FormOption form="feedback" text={say('forms.feedback')} isOpen={open === 'feedback'} />
+        <legend className="visually-hidden">{t('forms.which')}</legend>
+        <FormOption form="feedback" text={t('forms.feedback')} isOpen={open === 'feedback'} />
         <FormOption
           form="tourRequest"
-          text={say('forms.visit')}
+          text={t('forms.visit')}
           isOpen={open === 'tourRequest'}
           radio={visit}
         />
       </fieldset>
-      <section className={styles.feedback} aria-label={say('forms.feedback')}>
+      <section className={styles.feedback} aria-label={t('forms.feedback')}>
         <FeedbackForm key={JSON.stringify(about)} about={about} />
       </section>
-      <section id={VISIT_ID} className={styles.visit} aria-label={say('forms.visit')}>
+      <section id={VISIT_ID} className={styles.visit} aria-label={t('forms.visit')}>
         <TourForm />
       </section>
     </div>
@@ -78,15 +78,15 @@ function FormOption(props: {
 }
 
 /** Opens the visit's form when the address asks for it, or when it was open before a reload. */
-function useAskedForm(visit: RefObject<HTMLInputElement | null>, isFree: boolean): void {
+function useFormParam(visit: RefObject<HTMLInputElement | null>, isFree: boolean): void {
   const hash = useLocationProperty(
     () => location.hash,
     () => '',
   )
   // Meets the address, before focus moves to what it names.
   useLayoutEffect(() => {
-    const isAsked = hash === `#${VISIT_ID}`
+    const isRequested = hash === `#${VISIT_ID}`
     const wasOpen = isFree && readSessionText(CHOICE_KEY) === 'tourRequest'
-    if (visit.current !== null && (isAsked || wasOpen)) visit.current.checked = true
+    if (visit.current !== null && (isRequested || wasOpen)) visit.current.checked = true
   }, [hash, isFree, visit])
 }

@@ -1,24 +1,24 @@
 import type { MouseEvent } from 'react'
 import type { FormName } from '../../../contract/sent-form.ts'
-import { useFormSpeech } from '../../messages/form-words.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import styles from './error-summary.module.css'
-import { fieldId, type ShownFault } from './fields/form-context.ts'
+import { fieldId, type ShownError } from './fields/form-context.ts'
 import { hasField } from './form-state.ts'
 import { useFocusOnce } from './use-focus-once.ts'
 
 /** Every fault of a form at once, each a link to its field. It takes focus when it appears. */
-export function ErrorSummary({ form, faults }: { form: FormName; faults: readonly ShownFault[] }) {
-  const { say } = useFormSpeech()
+export function ErrorSummary({ form, errors }: { form: FormName; errors: readonly ShownError[] }) {
+  const { t } = useTranslations()
   const focus = useFocusOnce<HTMLDivElement>()
   const id = `${form}-summary`
   return (
     <div {...focus} className={styles.summary} role="alert" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {say('forms.summary', { count: faults.length })}
+        {t('forms.summary', { count: errors.length })}
       </h2>
-      <p>{say('forms.summaryHint')}</p>
-      <ul className={styles.faults}>
-        {faults.map(({ field, text }) => (
+      <p>{t('forms.summaryHint')}</p>
+      <ul className={styles.errors}>
+        {errors.map(({ field, text }) => (
           <li key={field}>
             {hasField(form, field) ? (
               <a href={`#${fieldId(form, field)}`} onClick={showField}>

@@ -1,6 +1,7 @@
 import type { SiteInfo } from '../../../contract/site-info.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { type FormSpeech, useFormSpeech } from '../../messages/form-words.ts'
+import type { Translations } from '../../messages/catalog.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { refreshIcon } from '../../ui/icon-paths.ts'
 import styles from './error-summary.module.css'
@@ -9,40 +10,40 @@ import { useFocusOnce } from './use-focus-once.ts'
 
 /** A message that was not sent: why, that everything is kept, and a way to try again. It takes focus when it appears. */
 export function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   const site = useSite()
   const focus = useFocusOnce<HTMLDivElement>()
   const reference = failure.kind === 'refused' ? failure.reference : null
   return (
     <div {...focus} className={styles.summary} role="alert" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {say('forms.notSent')}
+        {t('forms.notSent')}
       </h2>
-      <p>{reasonOf(failure, site, say)}</p>
-      <p>{say('forms.kept')}</p>
-      {reference === null ? null : <p>{say('forms.failed.reference', { reference })}</p>}
+      <p>{reasonOf(failure, site, t)}</p>
+      <p>{t('forms.kept')}</p>
+      {reference === null ? null : <p>{t('forms.failed.reference', { reference })}</p>}
       <Button type="submit" look="tonal" icon={refreshIcon} className={styles.again}>
-        {say('forms.tryAgain')}
+        {t('forms.tryAgain')}
       </Button>
     </div>
   )
 }
 
-function reasonOf(failure: Failure, { contact }: SiteInfo, say: FormSpeech['say']): string {
+function reasonOf(failure: Failure, { contact }: SiteInfo, t: Translations['t']): string {
   const { phone, phoneHours: hours } = contact
   const post = contact.post.join(', ')
   switch (failure.kind) {
     case 'noAnswer':
-      return say(failure.isOffline ? 'forms.failed.offline' : 'forms.failed.noAnswer')
+      return t(failure.isOffline ? 'forms.failed.offline' : 'forms.failed.noAnswer')
     case 'tooMany':
-      return say('forms.failed.tooMany', { count: failure.retryAfterSeconds })
+      return t('forms.failed.tooMany', { count: failure.retryAfterSeconds })
     case 'unavailable':
-      return say('forms.failed.unavailable', { phone, hours, post })
+      return t('forms.failed.unavailable', { phone, hours, post })
     case 'confirm':
-      return say('forms.failed.confirm')
+      return t('forms.failed.confirm')
     case 'noProof':
-      return say('forms.failed.noProof', { phone, hours, post })
+      return t('forms.failed.noProof', { phone, hours, post })
     case 'refused':
-      return say('forms.failed.refused', { phone, hours })
+      return t('forms.failed.refused', { phone, hours })
   }
 }

@@ -3,8 +3,7 @@ import type { About } from '../../../contract/about-address.ts'
 import { FEEDBACK_TOPICS } from '../../../contract/form-choices.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { useFormSpeech } from '../../messages/form-words.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { Choice, Tick } from './fields/choice.tsx'
 import { LongText } from './fields/long-text.tsx'
@@ -18,7 +17,7 @@ const TOPIC_OF = { report: 'accessibility', camera: 'camera', page: 'website' } 
 
 /** What a visitor tells the office. `about`: the page, camera or report the visitor comes from; `null`: none. */
 export function FeedbackForm({ about }: { about: About | null }) {
-  const { say, language } = useFormSpeech()
+  const { t, language } = useTranslations()
   const { feedback } = useSite().limits
   const aboutText = useAboutText(about)
   const topic = about === null ? '' : TOPIC_OF[about.kind]
@@ -28,26 +27,26 @@ export function FeedbackForm({ about }: { about: About | null }) {
       form="feedback"
       draft={draft}
       values={{ topic, about: aboutText, replyLanguage: language }}
-      sendText={say('forms.sendFeedback')}
+      sendText={t('forms.sendFeedback')}
     >
       <Choice
         name="topic"
-        label={say('forms.topic')}
+        label={t('forms.topic')}
         isBlankFirst
-        options={FEEDBACK_TOPICS.map((value) => ({ value, text: say(`forms.topic.${value}`) }))}
+        options={FEEDBACK_TOPICS.map((value) => ({ value, text: t(`forms.topic.${value}`) }))}
       />
       <AboutField text={aboutText} />
       <LongText
         name="message"
-        label={say('forms.message')}
-        hint={`${say('forms.messageHint', {
+        label={t('forms.message')}
+        hint={`${t('forms.messageHint', {
           least: formatNumber(feedback.messageMinimum, language),
           most: formatNumber(feedback.messageMaximum, language),
-        })}${about?.kind === 'report' ? ` ${say('forms.formatHint')}` : ''}`}
+        })}${about?.kind === 'report' ? ` ${t('forms.formatHint')}` : ''}`}
         maximum={feedback.messageMaximum}
       />
-      <TextField name="name" label={say('forms.name')} isOptional autoComplete="name" />
-      <Tick name="wantsReply" label={say('forms.wantsReply')} />
+      <TextField name="name" label={t('forms.name')} isOptional autoComplete="name" />
+      <Tick name="wantsReply" label={t('forms.wantsReply')} />
       <ReplyFields />
     </MessageForm>
   )
@@ -55,15 +54,15 @@ export function FeedbackForm({ about }: { about: About | null }) {
 
 /** The title of a report may arrive after the form; it is filled in if nothing was written meanwhile. */
 function AboutField({ text }: { text: string }) {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   const input = useRef<HTMLInputElement>(null)
   useLateText(input, text)
   return (
     <TextField
       ref={input}
       name="about"
-      label={say('forms.about')}
-      hint={text === '' ? undefined : say('forms.aboutHint')}
+      label={t('forms.about')}
+      hint={text === '' ? undefined : t('forms.aboutHint')}
       isOptional
       autoComplete="off"
     />
@@ -78,29 +77,28 @@ function useLateText(input: RefObject<HTMLInputElement | null>, text: string): v
 }
 
 function ReplyFields() {
-  const { say } = useFormSpeech()
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   return (
     <div className={styles.dependent}>
       <TextField
         name="email"
         type="email"
-        label={say('forms.email')}
-        hint={say('forms.emailOrPhone')}
+        label={t('forms.email')}
+        hint={t('forms.emailOrPhone')}
         autoComplete="email"
       />
       <TextField
         name="phone"
         type="tel"
-        label={say('forms.phone')}
-        hint={say('forms.phoneInstead')}
+        label={t('forms.phone')}
+        hint={t('forms.phoneInstead')}
         isOptional
         autoComplete="tel"
         width="medium"
       />
       <Choice
         name="replyLanguage"
-        label={say('forms.replyLanguage')}
+        label={t('forms.replyLanguage')}
         isBlankFirst={false}
         options={LANGUAGES.map((value) => ({ value, text: t(`language.${value}`) }))}
       />

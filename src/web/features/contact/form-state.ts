@@ -1,13 +1,13 @@
 import type { FormName, SentForm } from '../../../contract/sent-form.ts'
-import type { FormSpeech } from '../../messages/form-words.ts'
-import type { ShownFault } from './fields/form-context.ts'
+import type { Translations } from '../../messages/catalog.ts'
+import type { ShownError } from './fields/form-context.ts'
 import type { Failure } from './sending/outcome.ts'
 
 /** What a form is doing. Exactly one case holds at a time; `attempt` counts how often Send was pressed. */
 export type FormState =
   | { kind: 'open' }
   | { kind: 'sending'; isWorking: boolean }
-  | { kind: 'invalid'; faults: readonly ShownFault[]; attempt: number }
+  | { kind: 'invalid'; errors: readonly ShownError[]; attempt: number }
   | { kind: 'failed'; failure: Failure; attempt: number }
   /** `receivedAt`: `null` when the page was answered to a plain form. */
   | { kind: 'stored'; reference: string; receivedAt: Date | null }
@@ -16,14 +16,14 @@ export type FormState =
 export function firstState(
   form: FormName,
   sent: SentForm | null,
-  faultText: FormSpeech['faultText'],
+  errorText: Translations['errorText'],
 ): FormState {
   if (sent === null || formOf(sent) !== form) return { kind: 'open' }
   if (sent.kind === 'stored') return { kind: 'stored', reference: sent.reference, receivedAt: null }
   const { reason } = sent
   if (reason.kind !== 'invalid') return { kind: 'failed', failure: reason, attempt: 0 }
-  const faults = reason.faults.map((fault) => ({ field: fault.field, text: faultText(fault) }))
-  return { kind: 'invalid', faults: inOrder(form, faults), attempt: 0 }
+  const errors = reason.errors.map((error) => ({ field: error.field, text: errorText(error) }))
+  return { kind: 'invalid', errors: inOrder(form, errors), attempt: 0 }
 }
 
 /** The form that was sent; a reference begins with the letters of its form. */
@@ -54,9 +54,9 @@ const FIELD_ORDER: Readonly<Record<FormName, readonly string[]>> = {
 }
 
 /** Faults in the order of the fields; one that has no field comes first. Pure. */
-export function inOrder(form: FormName, faults: readonly ShownFault[]): readonly ShownFault[] {
+export function inOrder(form: FormName, errors: readonly ShownError[]): readonly ShownError[] {
   const order = FIELD_ORDER[form]
-  return [...faults].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+  return [...errors].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 
 /** Whether the form has such a field, so that a fault can lead to it. */

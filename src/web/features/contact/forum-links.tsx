@@ -1,12 +1,12 @@
 import { useSite } from '../../api/site-context.tsx'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import styles from './forum-links.module.css'
 
 /** Where industry partners and traffic management centers sign up and talk. */
 export function ForumLinks() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { links } = useSite()
   const newTabText = t('site.opensInNewTab')
   return (

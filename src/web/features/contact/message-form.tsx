@@ -3,8 +3,8 @@ import type { FormValues } from '../../../contract/form-body.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contract/sent-form.ts'
 import { useSentForm } from '../../api/sent-form-context.tsx'
-import { eraseDraft } from '../../drafts/keep-drafts.ts'
-import { useFormSpeech } from '../../messages/form-words.ts'
+import { eraseDraft } from '../../drafts/save-drafts.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -32,16 +32,16 @@ export interface MessageFormProps {
  * scripts it is a plain form that the server answers with this same page.
  */
 export function MessageForm({ form, draft, values, sendText, children }: MessageFormProps) {
-  const { language } = useFormSpeech()
+  const { language } = useTranslations()
   const { state, stored, element, submit, startAgain } = useMessageForm(form, draft)
   const sent = useSentValues(form, draft)
   useFormTitle(state.kind)
   if (state.kind === 'stored') {
     return <StoredPanel {...state} form={form} values={stored} onAgain={startAgain} />
   }
-  const faults = state.kind === 'invalid' ? state.faults : []
+  const errors = state.kind === 'invalid' ? state.errors : []
   return (
-    <FormContext value={{ form, values: sent.values ?? values, faults }}>
+    <FormContext value={{ form, values: sent.values ?? values, errors }}>
       <form
         ref={element}
         className={styles.form}
@@ -82,7 +82,7 @@ function useSentValues(form: FormName, draft: string) {
 
 function Outcome({ form, state }: { form: FormName; state: FormState }) {
   if (state.kind === 'invalid') {
-    return <ErrorSummary key={state.attempt} form={form} faults={state.faults} />
+    return <ErrorSummary key={state.attempt} form={form} errors={state.errors} />
   }
   return state.kind === 'failed' ? (
     <FailureNotice key={state.attempt} failure={state.failure} id={`${form}-failure`} />
@@ -91,11 +91,11 @@ function Outcome({ form, state }: { form: FormName; state: FormState }) {
 
 /** A field that people do not see. Programs that fill in forms do not know that. */
 function Trap() {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        {say('forms.leaveEmpty')}
+        {t('forms.leaveEmpty')}
         <input type="text" name="homepage" tabIndex={-1} autoComplete="off" data-draft="off" />
       </label>
     </div>
@@ -103,15 +103,15 @@ function Trap() {
 }
 
 function SendButton({ state, text }: { state: FormState; text: string }) {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   const isSending = state.kind === 'sending'
-  const progress = isSending ? say(state.isWorking ? 'forms.proving' : 'forms.sending') : ''
+  const progress = isSending ? t(state.isWorking ? 'forms.proving' : 'forms.sending') : ''
   return (
     <div>
       <Button type="submit" isWide aria-disabled={isSending}>
         {text}
       </Button>
-      <p className={styles.after}>{progress === '' ? say('forms.afterSending') : null}</p>
+      <p className={styles.after}>{progress === '' ? t('forms.afterSending') : null}</p>
       <p className={styles.after} role="status">
         {progress}
       </p>

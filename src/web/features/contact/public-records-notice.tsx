@@ -1,5 +1,5 @@
 import { useSite } from '../../api/site-context.tsx'
-import { useFormSpeech } from '../../messages/form-words.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import styles from './public-records-notice.module.css'
 
 /**
@@ -7,14 +7,14 @@ import styles from './public-records-notice.module.css'
  * that need none. It stands above the button of every form.
  */
 export function PublicRecordsNotice() {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   const { contact } = useSite()
   return (
     <div className={styles.notice}>
-      <p className={styles.law}>{say('forms.publicRecords')}</p>
+      <p className={styles.law}>{t('forms.publicRecords')}</p>
       <div className={styles.ways}>
         <p>
-          <strong>{say('forms.byPhoneOrWriting')}</strong>
+          <strong>{t('forms.byPhoneOrWriting')}</strong>
         </p>
         <p>
           <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>, {contact.phoneHours}

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import styles from './safety-first.module.css'
 
 /** Whoever has an emergency must not lose a minute on a form. */
 export function SafetyFirst() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   // The numbers stand somewhere in a sentence of any language.
   const parts = t('contact.safetyAdvice', { emergency: '|911|', roadRanger: '|*347|' }).split('|')
   return (

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../../contract/form-body.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { useFormSpeech } from '../../messages/form-words.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { calendarMonthIcon, checkCircleIcon } from '../../ui/icon-paths.ts'
@@ -20,19 +20,19 @@ export interface StoredPanelProps {
 /** A message that is safe: its number, and what happens next. */
 export function StoredPanel(props: StoredPanelProps) {
   const { form, reference, receivedAt, values, onAgain } = props
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   const focus = useFocusOnce<HTMLHeadingElement>()
   return (
     <section className={styles.panel} aria-labelledby={`${form}-stored`}>
       <Icon of={checkCircleIcon} size={32} className={styles.sign} />
       <h2 {...focus} id={`${form}-stored`} className={styles.title}>
-        {say(form === 'feedback' ? 'forms.stored' : 'forms.storedVisit')}
+        {t(form === 'feedback' ? 'forms.stored' : 'forms.storedVisit')}
       </h2>
       <p>
-        {say('forms.reference')} <strong className={styles.reference}>{reference}</strong>
+        {t('forms.reference')} <strong className={styles.reference}>{reference}</strong>
       </p>
-      <p className={styles.quiet}>{say('forms.keepReference')}</p>
-      <h3 className={styles.next}>{say('forms.next')}</h3>
+      <p className={styles.quiet}>{t('forms.keepReference')}</p>
+      <h3 className={styles.next}>{t('forms.next')}</h3>
       {form === 'feedback' ? (
         <FeedbackSteps wantsReply={receivedAt === null ? null : values.wantsReply !== undefined} />
       ) : (
@@ -43,7 +43,7 @@ export function StoredPanel(props: StoredPanelProps) {
       ) : null}
       {receivedAt === null ? null : (
         <Button look="text" onClick={onAgain}>
-          {say('forms.another')}
+          {t('forms.another')}
         </Button>
       )}
     </section>
@@ -51,48 +51,48 @@ export function StoredPanel(props: StoredPanelProps) {
 }
 
 function FeedbackSteps({ wantsReply }: { wantsReply: boolean | null }) {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   return (
     <ul className={styles.steps}>
-      <li>{say('forms.next.read')}</li>
-      {wantsReply === null ? null : <li>{say(wantsReply ? 'forms.next.reply' : 'forms.next.noReply')}</li>}
+      <li>{t('forms.next.read')}</li>
+      {wantsReply === null ? null : <li>{t(wantsReply ? 'forms.next.reply' : 'forms.next.noReply')}</li>}
       <UrgentStep />
     </ul>
   )
 }
 
 function TourSteps() {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   return (
     <ul className={styles.steps}>
       <li>
-        <strong>{say('forms.next.visitRequested')}</strong> {say('forms.next.visitAnswer')}
+        <strong>{t('forms.next.visitRequested')}</strong> {t('forms.next.visitAnswer')}
       </li>
-      <li>{say('forms.mayBePostponed')}</li>
+      <li>{t('forms.mayBePostponed')}</li>
       <UrgentStep />
     </ul>
   )
 }
 
 function UrgentStep() {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   const { contact } = useSite()
-  return <li>{say('forms.next.urgent', { phone: contact.phone, hours: contact.phoneHours })}</li>
+  return <li>{t('forms.next.urgent', { phone: contact.phone, hours: contact.phoneHours })}</li>
 }
 
 function CalendarOffer(tour: { reference: string; receivedAt: Date; values: FormValues }) {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   const site = useSite()
   const save = async () => {
     const { saveCalendar } = await import('./calendar/save-calendar.ts')
-    saveCalendar(tour, site, say)
+    saveCalendar(tour, site, t)
   }
   return (
     <div>
       <Button look="tonal" icon={calendarMonthIcon} onClick={() => void save()}>
-        {say('forms.calendar')}
+        {t('forms.calendar')}
       </Button>
-      <p className={styles.quiet}>{say('forms.calendarHint')}</p>
+      <p className={styles.quiet}>{t('forms.calendarHint')}</p>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { GROUP_TYPES } from '../../../contract/form-choices.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { useFormSpeech } from '../../messages/form-words.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatLongDay } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { Choice, RadioChoice } from './fields/choice.tsx'
@@ -14,15 +13,10 @@ import { useTourDays } from './use-tour-days.ts'
 
 /** A request to visit the traffic management center. */
 export function TourForm() {
-  const { say, language } = useFormSpeech()
+  const { t, language } = useTranslations()
   return (
-    <MessageForm
-      form="tourRequest"
-      draft="tourRequest"
-      values={{ language }}
-      sendText={say('forms.sendVisit')}
-    >
-      <p>{say('forms.mayBePostponed')}</p>
+    <MessageForm form="tourRequest" draft="tourRequest" values={{ language }} sendText={t('forms.sendVisit')}>
+      <p>{t('forms.mayBePostponed')}</p>
       <GroupFields />
       <VisitFields />
       <ContactFields />
@@ -33,22 +27,22 @@ export function TourForm() {
 
 /** Who comes. */
 function GroupFields() {
-  const { say, language } = useFormSpeech()
+  const { t, language } = useTranslations()
   const { tour } = useSite().limits
   return (
     <>
-      <TextField name="organization" label={say('forms.organization')} autoComplete="organization" />
+      <TextField name="organization" label={t('forms.organization')} autoComplete="organization" />
       <Choice
         name="groupType"
-        label={say('forms.groupType')}
+        label={t('forms.groupType')}
         isBlankFirst
-        options={GROUP_TYPES.map((value) => ({ value, text: say(`forms.groupType.${value}`) }))}
+        options={GROUP_TYPES.map((value) => ({ value, text: t(`forms.groupType.${value}`) }))}
       />
       <div className={styles.dependent}>
         <TextField
           name="youngestAge"
-          label={say('forms.youngestAge')}
-          hint={say('forms.youngestAgeHint')}
+          label={t('forms.youngestAge')}
+          hint={t('forms.youngestAgeHint')}
           inputMode="numeric"
           autoComplete="off"
           width="short"
@@ -56,8 +50,8 @@ function GroupFields() {
       </div>
       <TextField
         name="groupSize"
-        label={say('forms.groupSize')}
-        hint={say('forms.groupSizeHint', { most: formatNumber(tour.groupSizeMaximum, language) })}
+        label={t('forms.groupSize')}
+        hint={t('forms.groupSizeHint', { most: formatNumber(tour.groupSizeMaximum, language) })}
         inputMode="numeric"
         autoComplete="off"
         width="short"
@@ -68,19 +62,18 @@ function GroupFields() {
 
 /** How and when. */
 function VisitFields() {
-  const { say, language } = useFormSpeech()
-  const { t } = useSpeech()
+  const { t, language } = useTranslations()
   const { tour } = useSite().limits
   const days = useTourDays()
   const span = days === null ? {} : { min: days.earliest, max: days.latest }
-  const rule = say('forms.dateRule', {
+  const rule = t('forms.dateRule', {
     days: formatNumber(tour.businessDaysAhead, language),
     months: formatNumber(tour.monthsAhead, language),
   })
   const fromTo =
     days === null
       ? ''
-      : say('forms.dateSpan', {
+      : t('forms.dateSpan', {
           earliest: formatLongDay(days.earliest, language),
           latest: formatLongDay(days.latest, language),
         })
@@ -88,16 +81,16 @@ function VisitFields() {
     <>
       <RadioChoice
         name="visitKind"
-        label={say('forms.visitKind')}
+        label={t('forms.visitKind')}
         options={[
-          { value: 'inPerson', text: say('forms.visitKind.inPerson') },
-          { value: 'virtual', text: say('forms.visitKind.virtual') },
+          { value: 'inPerson', text: t('forms.visitKind.inPerson') },
+          { value: 'virtual', text: t('forms.visitKind.virtual') },
         ]}
       />
       <TextField
         name="dateFirst"
         type="date"
-        label={say('forms.dateFirst')}
+        label={t('forms.dateFirst')}
         hint={`${rule} ${fromTo}`.trim()}
         width="medium"
         {...span}
@@ -105,22 +98,22 @@ function VisitFields() {
       <TextField
         name="dateSecond"
         type="date"
-        label={say('forms.dateSecond')}
+        label={t('forms.dateSecond')}
         isOptional
         width="medium"
         {...span}
       />
       <RadioChoice
         name="timeWindow"
-        label={say('forms.timeWindow')}
+        label={t('forms.timeWindow')}
         options={[
-          { value: 'am', text: say('forms.timeWindow.am') },
-          { value: 'pm', text: say('forms.timeWindow.pm') },
+          { value: 'am', text: t('forms.timeWindow.am') },
+          { value: 'pm', text: t('forms.timeWindow.pm') },
         ]}
       />
       <Choice
         name="language"
-        label={say('forms.language')}
+        label={t('forms.language')}
         isBlankFirst={false}
         options={LANGUAGES.map((value) => ({ value, text: t(`language.${value}`) }))}
       />
@@ -130,22 +123,22 @@ function VisitFields() {
 
 /** Whom to answer. */
 function ContactFields() {
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   return (
     <>
-      <TextField name="contactName" label={say('forms.contactName')} autoComplete="name" />
+      <TextField name="contactName" label={t('forms.contactName')} autoComplete="name" />
       <TextField
         name="email"
         type="email"
-        label={say('forms.email')}
-        hint={say('forms.visitEmailHint')}
+        label={t('forms.email')}
+        hint={t('forms.visitEmailHint')}
         autoComplete="email"
       />
       <TextField
         name="phone"
         type="tel"
-        label={say('forms.phone')}
-        hint={say('forms.phoneHint')}
+        label={t('forms.phone')}
+        hint={t('forms.phoneHint')}
         autoComplete="tel"
         width="medium"
       />
@@ -154,21 +147,21 @@ function ContactFields() {
 }
 
 function NeedFields() {
-  const { say, language } = useFormSpeech()
+  const { t, language } = useTranslations()
   const { accommodationsMaximum, notesMaximum } = useSite().limits.tour
   return (
     <>
       <LongText
         name="accommodations"
-        label={say('forms.accommodations')}
-        hint={say('forms.accommodationsHint', { most: formatNumber(accommodationsMaximum, language) })}
+        label={t('forms.accommodations')}
+        hint={t('forms.accommodationsHint', { most: formatNumber(accommodationsMaximum, language) })}
         isOptional
         maximum={accommodationsMaximum}
       />
       <LongText
         name="notes"
-        label={say('forms.notes')}
-        hint={say('forms.notesHint', { most: formatNumber(notesMaximum, language) })}
+        label={t('forms.notes')}
+        hint={t('forms.notesHint', { most: formatNumber(notesMaximum, language) })}
         isOptional
         maximum={notesMaximum}
       />

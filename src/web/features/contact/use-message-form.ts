@@ -4,10 +4,10 @@ import type { FormValues } from '../../../contract/form-body.ts'
 import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contract/sent-form.ts'
 import { useSentForm } from '../../api/sent-form-context.tsx'
 import { useSite } from '../../api/site-context.tsx'
-import { useFormSpeech } from '../../messages/form-words.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { type FormState, firstState, inOrder } from './form-state.ts'
 import type { SendOutcome } from './sending/outcome.ts'
-import { eraseDraft, judgeValues, sendForm } from './sending/send-form.ts'
+import { checkValues, eraseDraft, sendForm } from './sending/send-form.ts'
 
 export interface MessageForm {
   state: FormState
@@ -22,9 +22,9 @@ export interface MessageForm {
 /** Sends a form of the contact page. `draft` names what is kept of it on this device. */
 export function useMessageForm(form: FormName, draft: string): MessageForm {
   const { sentForm } = useSentForm()
-  const { faultText } = useFormSpeech()
+  const { errorText } = useTranslations()
   const site = useSite()
-  const [state, setState] = useState<FormState>(() => firstState(form, sentForm, faultText))
+  const [state, setState] = useState<FormState>(() => firstState(form, sentForm, errorText))
   const [stored, setStored] = useState<FormValues>({})
   const element = useRef<HTMLFormElement>(null)
   const shownAt = useRef(0)
@@ -38,9 +38,9 @@ export function useMessageForm(form: FormName, draft: string): MessageForm {
 
   const send = async (values: FormValues): Promise<FormState> => {
     attempt.current += 1
-    const found = judgeValues(form, values, site)
-    const faults = found.map((fault) => ({ field: fault.field, text: faultText(fault) }))
-    if (faults.length > 0) return invalid(faults)
+    const found = checkValues(form, values, site)
+    const errors = found.map((error) => ({ field: error.field, text: errorText(error) }))
+    if (errors.length > 0) return invalid(errors)
     const fillSeconds = Math.round((performance.now() - shownAt.current) / 1000)
     const onWork = () => setState({ kind: 'sending', isWorking: true })
     const outcome = await sending.mutateAsync({ form, values, draft, fillSeconds, onWork })
@@ -50,12 +50,12 @@ export function useMessageForm(form: FormName, draft: string): MessageForm {
     }
     return stateAfter(outcome)
   }
-  const invalid = (faults: readonly { field: string; text: string }[]): FormState => {
-    return { kind: 'invalid', faults: inOrder(form, faults), attempt: attempt.current }
+  const invalid = (errors: readonly { field: string; text: string }[]): FormState => {
+    return { kind: 'invalid', errors: inOrder(form, errors), attempt: attempt.current }
   }
   const stateAfter = (outcome: SendOutcome): FormState => {
     if (outcome.kind === 'invalid') {
-      return invalid(outcome.faults.map(({ field, message }) => ({ field, text: message })))
+      return invalid(outcome.errors.map(({ field, message }) => ({ field, text: message })))
     }
     return outcome.kind === 'failed' ? { ...outcome, attempt: attempt.current } : outcome
   }

@@ -1,11 +1,11 @@
 import { useSite } from '../../api/site-context.tsx'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { DistrictMap } from '../../ui/district-map.tsx'
 import { formatList } from '../../ui/format-date.ts'
 
 /** The map of the district's roads beside the first words of the site. */
 export function HeroMap() {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const { district } = useSite()
   return (
     <DistrictMap

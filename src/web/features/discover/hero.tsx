@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { useAnswer } from '../../api/use-answer.ts'
+import { useResponse } from '../../api/use-response.ts'
 import { inLanguage } from '../../messages/in-language.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { videocamIcon } from '../../ui/icon-paths.ts'
 import styles from './hero.module.css'
 
 /** Who the office is, in one sentence, beside the `map` of its roads; what else stands there comes as `children`. */
 export function Hero({ map, children }: { map: ReactNode; children: ReactNode }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const { district, links } = useSite()
   // The page's words; while they are on their way the district's name stands in their place.
-  const state = useAnswer('getPage', { language, page: 'discover' })
-  const prose = state.kind === 'loaded' ? state.answer : null
+  const state = useResponse('getPage', { language, page: 'discover' })
+  const prose = state.kind === 'loaded' ? state.response : null
   return (
     <div className={styles.hero}>
       <div className={styles.words}>

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { useSite } from '../../api/site-context.tsx'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { RoadPicture } from '../../ui/road-picture.tsx'
 import styles from './promo-card.module.css'
 
 /** The interactive annual report, with the way to the same report as a readable PDF. */
 export function PromoCard() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { links, promo } = useSite()
   return (
     <section className={styles.card} aria-labelledby="promo">

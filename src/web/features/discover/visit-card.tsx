@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { useSite } from '../../api/site-context.tsx'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import styles from './visit-card.module.css'
 
 /** Two ways to see the traffic management center: on screen and in person. */
 export function VisitCard() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { links } = useSite()
   return (
     <Card as="section" aria-labelledby="visit">

@@ -1,5 +1,5 @@
 import type { ReportListState } from '../../api/report-list.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import styles from './archive-section.module.css'
 import { ReportRows } from './report-rows.tsx'
@@ -9,8 +9,8 @@ import { ReportRows } from './report-rows.tsx'
  * there while nothing is archived.
  */
 export function ArchiveSection({ state }: { state: ReportListState }) {
-  const { t } = useSpeech()
-  if (state.kind === 'loading' || (state.kind === 'loaded' && state.answer.total === 0)) return null
+  const { t } = useTranslations()
+  if (state.kind === 'loading' || (state.kind === 'loaded' && state.response.total === 0)) return null
   return (
     <section className={styles.archive} aria-labelledby="archive">
       <h2 id="archive">{t('archive.title')}</h2>
@@ -27,8 +27,8 @@ export function ArchiveSection({ state }: { state: ReportListState }) {
         <>
           <p className={styles.meaning}>{t('archive.meaning')}</p>
           <details>
-            <summary>{t('archive.show', { count: state.answer.total })}</summary>
-            <ReportRows list={state.answer} onShowAll={state.showAll} />
+            <summary>{t('archive.show', { count: state.response.total })}</summary>
+            <ReportRows list={state.response} onShowAll={state.showAll} />
           </details>
         </>
       )}

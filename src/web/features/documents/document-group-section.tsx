@@ -1,6 +1,6 @@
 import type { DocumentGroup } from '../../../contract/category.ts'
 import type { ReportListState } from '../../api/report-list.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,7 +12,7 @@ const ROW_BARS = ['short', 'medium', 'medium', 'long'] as const
 
 /** One group of documents: loading, failed, empty or loaded. */
 export function DocumentGroupSection({ group, state }: { group: DocumentGroup; state: ReportListState }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   return (
     <section className={styles.group} aria-labelledby={group} aria-busy={state.kind === 'loading'}>
       <h2 id={group}>{t(`documents.${group}`)}</h2>
@@ -22,7 +22,7 @@ export function DocumentGroupSection({ group, state }: { group: DocumentGroup; s
 }
 
 function GroupFace({ group, state }: { group: DocumentGroup; state: ReportListState }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   switch (state.kind) {
     case 'loading':
       return (
@@ -43,10 +43,10 @@ function GroupFace({ group, state }: { group: DocumentGroup; state: ReportListSt
         </FailedNotice>
       )
     case 'loaded':
-      return state.answer.total === 0 ? (
+      return state.response.total === 0 ? (
         <EmptyNotice title={t(`documents.empty.${group}`)}>{t('documents.emptyHint')}</EmptyNotice>
       ) : (
-        <ReportRows list={state.answer} onShowAll={state.showAll} />
+        <ReportRows list={state.response} onShowAll={state.showAll} />
       )
   }
 }

@@ -1,6 +1,6 @@
 import type { ReportListState } from '../../api/report-list.ts'
 import { useArchive } from '../../api/use-report-list.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { ArchiveSection } from './archive-section.tsx'
 import { DocumentGroupSection } from './document-group-section.tsx'
@@ -10,12 +10,12 @@ import { useLostFragment } from './use-lost-fragment.ts'
 
 /** The three groups of documents and the archive, with a way to each of them. */
 export function DocumentGroups() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const groups = useDocumentGroups()
   const archive = useArchive()
   useLostFragment([...Object.values(groups), archive].every(({ kind }) => kind !== 'loading'))
   // While nothing is archived there is no archive to go to.
-  const hasArchive = archive.kind === 'loaded' && archive.answer.total > 0
+  const hasArchive = archive.kind === 'loaded' && archive.response.total > 0
   return (
     <div className={styles.layout}>
       <nav className={styles.contents} aria-labelledby="documents-contents">
@@ -39,12 +39,12 @@ export function DocumentGroups() {
 
 /** The way to one section, with the number of its documents. */
 function Place({ id, name, list }: { id: string; name: string; list: ReportListState }) {
-  const { language } = useSpeech()
+  const { language } = useTranslations()
   return (
     <li>
       <a href={`#${id}`}>{name}</a>
       {list.kind === 'loaded' ? (
-        <span aria-hidden="true">{formatNumber(list.answer.total, language)}</span>
+        <span aria-hidden="true">{formatNumber(list.response.total, language)}</span>
       ) : null}
     </li>
   )

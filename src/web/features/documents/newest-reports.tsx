@@ -3,8 +3,8 @@ import { reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import { NEWEST_SHOWN } from '../../api/report-list.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { useAnswer } from '../../api/use-answer.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useResponse } from '../../api/use-response.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
@@ -18,7 +18,7 @@ const COVER_WIDTH = 64
 
 /** The reports published last, in short rows. */
 export function NewestReports() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const site = useSite()
   return (
     <section aria-labelledby="newest">
@@ -33,8 +33,8 @@ export function NewestReports() {
 }
 
 function NewestFace() {
-  const { t } = useSpeech()
-  const state = useAnswer('getNewestReports', {})
+  const { t } = useTranslations()
+  const state = useResponse('getNewestReports', {})
   switch (state.kind) {
     case 'loading':
       return <Skeleton bars={['medium', 'short', 'medium', 'short']} />
@@ -50,11 +50,11 @@ function NewestFace() {
         </FailedNotice>
       )
     case 'loaded':
-      return state.answer.length === 0 ? (
+      return state.response.length === 0 ? (
         <EmptyNotice title={t('documents.empty.newest')}>{t('documents.emptyHint')}</EmptyNotice>
       ) : (
         <ul className={styles.rows}>
-          {state.answer.slice(0, NEWEST_SHOWN).map((report) => (
+          {state.response.slice(0, NEWEST_SHOWN).map((report) => (
             <NewestRow key={report.id} report={report} />
           ))}
         </ul>
@@ -63,7 +63,7 @@ function NewestFace() {
 }
 
 function NewestRow({ report }: { report: ListedReport }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   return (
     <li className={styles.row}>
       <ReportThumbnail report={report} width={COVER_WIDTH} />

@@ -1,7 +1,7 @@
 import type { ListedReport } from '../../../contract/report.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { documentLanguage } from '../../messages/document-language.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
 import { AccessibilityBadge } from '../../ui/accessibility-badge.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
@@ -15,7 +15,7 @@ import styles from './report-facts.module.css'
  * accessibility, state. On a site that is a sample as a whole the page's own mark says so.
  */
 export function ReportFacts({ report }: { report: ListedReport }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const site = useSite()
   const { period, file } = report
   const pages = file.pages === null ? t('report.pdf') : t('report.pdfPages', { count: file.pages })

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { formatRequestPath, reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format-number.ts'
@@ -13,7 +13,7 @@ import { ReportThumbnail } from './report-thumbnail.tsx'
 
 /** One report: its first page, title, facts, and the ways to read, keep and cite it. */
 export function ReportRow({ report }: { report: ListedReport }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const size = formatBytes(report.file.bytes, language)
   return (
     <article id={report.id} className={styles.row} aria-labelledby={`${report.id}-title`}>

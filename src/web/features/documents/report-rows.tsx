@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { reportPath } from '../../../contract/pages.ts'
 import type { ReportList } from '../../api/report-list.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { WithTitle } from '../../messages/with-title.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnRest } from '../../ui/use-focus-on-rest.ts'
@@ -30,7 +30,7 @@ export function ReportRows({ list, onShowAll }: { list: ReportList; onShowAll: (
 }
 
 function Rest({ list: { shown, total, rest }, onShowAll }: { list: ReportList; onShowAll: () => void }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const last = shown.at(-1)
   return (
     <div className={styles.rest}>

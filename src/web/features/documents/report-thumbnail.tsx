@@ -1,5 +1,5 @@
 import type { ListedReport } from '../../../contract/report.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { coverToneOf } from '../../ui/cover-tone.ts'
@@ -10,7 +10,7 @@ import styles from './report-thumbnail.module.css'
  * Decoration: the title beside it says the same. `width` is in CSS pixels.
  */
 export function ReportThumbnail({ report, width }: { report: ListedReport; width: number }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const { thumbnail } = report
   if (thumbnail === null) {
     return (

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { reportPath } from '../../../contract/pages.ts'
-import { readAnswer } from '../../api/client.ts'
+import { readResponse } from '../../api/client.ts'
 
 /**
  * Keeps old addresses such as `/app/documents#annual-report-fy2016` working when the list does not show that
  * report (any more): leads to the report's own page. A fragment that names no report is left alone.
  *
- * @param isDrawn whether the lists are here; until then nobody can tell that one of them lacks the report
+ * @param isRendered whether the lists are here; until then nobody can tell that one of them lacks the report
  */
-export function useLostFragment(isDrawn: boolean): void {
+export function useLostFragment(isRendered: boolean): void {
   const [, navigate] = useLocation()
   const hash = useLocationProperty(
     () => location.hash,
@@ -19,15 +19,15 @@ export function useLostFragment(isDrawn: boolean): void {
   // Meets the document and the server: whether the fragment's element is here, and whose id it is.
   useEffect(() => {
     const id = hash.slice(1)
-    if (!isDrawn || !/^[a-z0-9-]+$/.test(id) || document.getElementById(id) !== null) return undefined
+    if (!isRendered || !/^[a-z0-9-]+$/.test(id) || document.getElementById(id) !== null) return undefined
     let isLeft = false
     const leadOn = async () => {
-      const { report } = await readAnswer('getReport', { id })
+      const { report } = await readResponse('getReport', { id })
       if (!isLeft && document.getElementById(id) === null) navigate(reportPath(report), { replace: true })
     }
     leadOn().catch(() => undefined)
     return () => {
       isLeft = true
     }
-  }, [isDrawn, hash, navigate])
+  }, [isRendered, hash, navigate])
 }

@@ -1,5 +1,5 @@
 import { useSite } from '../../api/site-context.tsx'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callIcon, directionsCarIcon, type IconPath, trafficIcon } from '../../ui/icon-paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -7,7 +7,7 @@ import styles from './help-strip.module.css'
 
 /** The three numbers a driver in need should know, each a link that dials or opens. */
 export function HelpStrip() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { links } = useSite()
   return (
     <section className={styles.strip} aria-label={t('help.title')}>

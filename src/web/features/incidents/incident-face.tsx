@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import type { AnswerState } from '../../api/use-answer.ts'
+import type { ResponseState } from '../../api/use-response.ts'
 import type { TimIncidents } from '../../api/use-tim-report.ts'
-import { useFigureSpeech } from '../../messages/figure-words.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Incidents on their way, failed, or here. */
 export function IncidentFace(props: {
-  state: AnswerState<TimIncidents>
+  state: ResponseState<TimIncidents>
   children: (incidents: TimIncidents) => ReactNode
 }) {
   const { state, children } = props
-  const { say } = useFigureSpeech()
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   switch (state.kind) {
     case 'loading':
       return (
@@ -25,16 +23,16 @@ export function IncidentFace(props: {
     case 'failed':
       return (
         <FailedNotice
-          title={say('tim.failed')}
+          title={t('tim.failed')}
           headingLevel={4}
           reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
           retryText={t('failed.tryAgain')}
           onRetry={state.retry}
         >
-          {say('tim.failedHint')}
+          {t('tim.failedHint')}
         </FailedNotice>
       )
     case 'loaded':
-      return children(state.answer)
+      return children(state.response)
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Incident } from '../../../contract/tim-report.ts'
-import { englishSpeech, plain } from '../../messages/testing/english-speech.ts'
+import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
 import { incidentShape, recordedStamps } from './incident-model.ts'
-import { incidentFacts, incidentTitle } from './incident-words.ts'
+import { incidentFacts, incidentTitle } from './incident-text.ts'
 
 const at = (time: string) => `2026-11-10T${time}:00-05:00`
 
@@ -46,8 +46,8 @@ test('an incident without any time is no line', () => {
 })
 
 test('what happened is said in words, and what was not recorded is left out', () => {
-  expect(incidentTitle(anIncident(), englishSpeech)).toBe('Crash on I-95 northbound, Commercial Blvd')
-  expect(incidentFacts(anIncident(), englishSpeech).map(plain)).toEqual([
+  expect(incidentTitle(anIncident(), englishTranslations)).toBe('Crash on I-95 northbound, Commercial Blvd')
+  expect(incidentFacts(anIncident(), englishTranslations).map(plain)).toEqual([
     'level 2',
     '2 of 5 lanes blocked',
     'lanes open after 47 min',
@@ -61,7 +61,7 @@ test('what happened is said in words, and what was not recorded is left out', ()
     roadwayClearanceMinutes: null,
     sirv: false,
   }
-  expect(incidentFacts(unknown, englishSpeech).map(plain)).toEqual(['scene clear after 71 min'])
+  expect(incidentFacts(unknown, englishTranslations).map(plain)).toEqual(['scene clear after 71 min'])
 })
 
 function anIncident(times: Partial<Incident['times']> = {}): Incident {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { anIncident, timesAfter } from '../../../measures/incidents/testing/an-incident.ts'
-import { englishSpeech, plain } from '../../messages/testing/english-speech.ts'
+import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
 import { incidentTable } from './incident-rows.ts'
 
 const table = (...changes: Parameters<typeof anIncident>) =>
-  incidentTable([anIncident(...changes)], 'America/New_York', englishSpeech)
+  incidentTable([anIncident(...changes)], 'America/New_York', englishTranslations)
 
 /** The only row, each cell under the title of its column. */
 function rowOf(...changes: Parameters<typeof anIncident>) {

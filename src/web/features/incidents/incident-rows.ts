@@ -2,9 +2,9 @@ import { dayIn } from '../../../contract/calendar-days.ts'
 import type { Incident } from '../../../contract/tim-report.ts'
 import { millisecondsOf } from '../../../measures/incidents/stamps.ts'
 import type { ChartTableProps } from '../../charts/chart-table.tsx'
-import { sayDirection } from '../../messages/direction-words.ts'
+import type { Translations } from '../../messages/catalog.ts'
+import { directionText } from '../../messages/direction-text.ts'
 import { eventName } from '../../messages/event-name.ts'
-import type { FigureSpeech } from '../../messages/figure-words.ts'
 import { formatClock, formatDay } from '../../ui/format-date.ts'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
 
@@ -30,13 +30,13 @@ export const EXPLAINED = [
 export function incidentTable(
   incidents: readonly Incident[],
   timeZone: string,
-  speech: FigureSpeech,
+  translations: Translations,
 ): Omit<ChartTableProps, 'notMeasuredText'> {
-  const label = (name: string) => speech.definitionOf(name)?.label ?? name
-  const minutes = (name: string) => `${label(name)}, ${speech.unitOf('minutes')}`
+  const label = (name: string) => translations.definitionOf(name)?.label ?? name
+  const minutes = (name: string) => `${label(name)}, ${translations.unitOf('minutes')}`
   const isDuration = (name: string) => DURATIONS.some((one) => one === name)
   return {
-    caption: speech.say('tim.table'),
+    caption: translations.t('tim.table'),
     isWide: true,
     columns: [
       ...WORDS.map((key) => ({ key, title: label(key), holds: 'words' as const })),
@@ -47,31 +47,34 @@ export function incidentTable(
       })),
       ...FLAGS.map((key) => ({ key, title: label(key), holds: 'words' as const })),
     ],
-    rows: incidents.map((incident) => ({ key: incident.id, cells: cellsOf(incident, timeZone, speech) })),
+    rows: incidents.map((incident) => ({
+      key: incident.id,
+      cells: cellsOf(incident, timeZone, translations),
+    })),
   }
 }
 
 /** In the order of the columns; `null`: not measured. */
-function cellsOf(incident: Incident, timeZone: string, speech: FigureSpeech): (string | null)[] {
-  const { say, language } = speech
+function cellsOf(incident: Incident, timeZone: string, translations: Translations): (string | null)[] {
+  const { t, language } = translations
   const { times, level, lanesBlocked, lanesTotal, roadwayClearanceMinutes: roadway } = incident
   const count = (value: number | null) => (value === null ? null : formatNumber(value, language))
   const duration = (value: number | null) => (value === null ? null : formatShortest(value, language, 1))
   const begunOn = times.t1 === null ? null : dayOf(times.t1, timeZone)
   return [
-    momentOf(times.t1, null, timeZone, speech),
-    eventName(incident.type, speech),
-    `${incident.road} ${sayDirection(incident.direction, speech)}`,
+    momentOf(times.t1, null, timeZone, translations),
+    eventName(incident.type, translations),
+    `${incident.road} ${directionText(incident.direction, translations)}`,
     incident.location,
     incident.county,
     count(level),
     count(lanesBlocked),
     count(lanesTotal),
-    ...LATER_STAMPS.map((name) => momentOf(times[name], begunOn, timeZone, speech)),
+    ...LATER_STAMPS.map((name) => momentOf(times[name], begunOn, timeZone, translations)),
     // Nothing was to be measured there; "not measured" would blame the office.
-    lanesBlocked === 0 ? say('tim.noLanes') : duration(roadway),
+    lanesBlocked === 0 ? t('tim.noLanes') : duration(roadway),
     duration(incident.incidentClearanceMinutes),
-    ...FLAGS.map((name) => say(incident[name] ? 'tim.yes' : 'tim.no')),
+    ...FLAGS.map((name) => t(incident[name] ? 'tim.yes' : 'tim.no')),
   ]
 }
 
@@ -80,7 +83,7 @@ function momentOf(
   stamp: string | null,
   begunOn: string | null,
   timeZone: string,
-  { language }: FigureSpeech,
+  { language }: Translations,
 ): string | null {
   if (stamp === null) return null
   const clock = formatClock(new Date(millisecondsOf(stamp)), language, timeZone)

@@ -4,7 +4,7 @@ import { useSite } from '../../api/site-context.tsx'
 import { ChartTable } from '../../charts/chart-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'
 import { meaningOf } from '../../messages/figure-meaning.ts'
-import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { EXPLAINED, incidentTable } from './incident-rows.ts'
 import styles from './incident-table.module.css'
@@ -15,22 +15,25 @@ import styles from './incident-table.module.css'
  * @param total how many the report has; `incidents` may be its first ones
  */
 export function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; total: number }) {
-  const speech = useFigureSpeech()
-  const { say, language } = speech
+  const translations = useTranslations()
+  const { t, language } = translations
   const { timeZone } = useSite().district
   const shown = incidents.slice(0, INCIDENTS_IN_TABLE)
   const counts = { shown: formatNumber(shown.length, language), total: formatNumber(total, language) }
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{say('tim.table')}</h3>
+      <h3 className={styles.title}>{t('tim.table')}</h3>
       <p className={styles.facts}>
-        {say('tim.tableOrder')}
-        {shown.length < total ? ` ${say('tim.tableFirst', counts)}` : null}
+        {t('tim.tableOrder')}
+        {shown.length < total ? ` ${t('tim.tableFirst', counts)}` : null}
       </p>
-      <ChartTable notMeasuredText={say('metrics.notMeasured')} {...incidentTable(shown, timeZone, speech)} />
+      <ChartTable
+        notMeasuredText={t('metrics.notMeasured')}
+        {...incidentTable(shown, timeZone, translations)}
+      />
       <details className={styles.meaning}>
-        <summary>{say('chart.meaning')}</summary>
-        <Meanings meanings={EXPLAINED.flatMap((column) => meaningOf(column, speech))} />
+        <summary>{t('chart.meaning')}</summary>
+        <Meanings meanings={EXPLAINED.flatMap((column) => meaningOf(column, translations))} />
       </details>
     </div>
   )

@@ -22,13 +22,13 @@ export function IncidentsOf(props: {
   return (
     <div aria-busy={state.kind === 'loading'}>
       <IncidentFace state={state}>
-        {({ answer, list }) =>
+        {({ response, list }) =>
           list.total === 0 ? (
             empty
           ) : (
             <>
-              <IncidentList answer={answer} list={list} onShowAll={state.showAll} level={level} />
-              {hasTable ? <IncidentTable incidents={answer.incidents} total={list.total} /> : null}
+              <IncidentList response={response} list={list} onShowAll={state.showAll} level={level} />
+              {hasTable ? <IncidentTable incidents={response.incidents} total={list.total} /> : null}
             </>
           )
         }

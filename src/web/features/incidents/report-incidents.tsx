@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Report } from '../../../contract/report.ts'
-import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { IncidentsCsv } from './incidents-csv.tsx'
@@ -20,18 +20,18 @@ export function ReportIncidents({ id, dataUrl }: Pick<Report, 'id' | 'dataUrl'>)
 }
 
 function Incidents({ id, dataUrl }: Pick<Report, 'id' | 'dataUrl'>) {
-  const { say } = useFigureSpeech()
+  const { t } = useTranslations()
   return (
     <section aria-labelledby="incidents">
-      <h2 id="incidents">{say('tim.title')}</h2>
+      <h2 id="incidents">{t('tim.title')}</h2>
       <IncidentsOf
         key={id}
         id={id}
         level={3}
         hasTable
-        empty={<EmptyNotice title={say('tim.empty')}>{say('tim.emptyHint')}</EmptyNotice>}
+        empty={<EmptyNotice title={t('tim.empty')}>{t('tim.emptyHint')}</EmptyNotice>}
       />
-      {dataUrl === null ? null : <IncidentsCsv address={dataUrl}>{say('tim.csvOfReport')}</IncidentsCsv>}
+      {dataUrl === null ? null : <IncidentsCsv address={dataUrl}>{t('tim.csvOfReport')}</IncidentsCsv>}
     </section>
   )
 }

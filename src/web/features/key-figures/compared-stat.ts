@@ -1,6 +1,6 @@
 import type { Stat } from '../../../contract/stats.ts'
-import type { Judging } from '../../../measures/comparison/compare.ts'
-import type { Compared } from '../../messages/comparison-words.ts'
+import type { ComparisonRule } from '../../../measures/comparison/compare.ts'
+import type { Compared } from '../../messages/comparison-text.ts'
 import type { Translate } from '../../messages/message-types.ts'
 
 /**
@@ -9,15 +9,15 @@ import type { Translate } from '../../messages/message-types.ts'
  */
 export function comparedStat(stat: Stat, t: Translate): Compared {
   const { value, unit, decimals, goodDirection, previousValue, meanOf52Weeks, period } = stat
-  const judged = { value, unit, decimals, goodDirection, sameWithin: sameWithinOf(unit) }
+  const figure = { value, unit, decimals, goodDirection, sameWithin: sameWithinOf(unit) }
   if (unit === 'minutes' && meanOf52Weeks !== null) {
-    return { ...judged, baseline: meanOf52Weeks.value, baselineName: t('compare.mean.week') }
+    return { ...figure, baseline: meanOf52Weeks.value, baselineName: t('compare.mean.week') }
   }
-  return { ...judged, baseline: previousValue, baselineName: t(`compare.previous.${kindOf(period.kind)}`) }
+  return { ...figure, baseline: previousValue, baselineName: t(`compare.previous.${kindOf(period.kind)}`) }
 }
 
 /** As every column of that unit: half a minute or point, or a twentieth of what is counted. */
-function sameWithinOf(unit: string): Judging['sameWithin'] {
+function sameWithinOf(unit: string): ComparisonRule['sameWithin'] {
   const isMeasured = unit === 'minutes' || unit === 'percent' || unit === 'mph'
   return isMeasured ? { amount: 0.5, of: 'unit' } : { amount: 5, of: 'baselinePercent' }
 }

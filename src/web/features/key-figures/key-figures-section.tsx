@@ -1,8 +1,8 @@
 import type { Stat } from '../../../contract/stats.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { useAnswer } from '../../api/use-answer.ts'
-import { sayComparison, shortUnit } from '../../messages/comparison-words.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useResponse } from '../../api/use-response.ts'
+import { comparisonText, shortUnit } from '../../messages/comparison-text.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { formatDays } from '../../ui/format-date.ts'
@@ -15,7 +15,7 @@ import styles from './key-figures-section.module.css'
 
 /** The headline figures of the newest periods: how the roads did. */
 export function KeyFiguresSection() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const site = useSite()
   return (
     <section className={styles.section} aria-labelledby="key-figures">
@@ -29,8 +29,8 @@ export function KeyFiguresSection() {
 }
 
 function Face() {
-  const { t } = useSpeech()
-  const state = useAnswer('getStats', {})
+  const { t } = useTranslations()
+  const state = useResponse('getStats', {})
   switch (state.kind) {
     case 'loading':
       return (
@@ -51,11 +51,11 @@ function Face() {
         </FailedNotice>
       )
     case 'loaded':
-      return state.answer.items.length === 0 ? (
+      return state.response.items.length === 0 ? (
         <EmptyNotice title={t('keyFigures.empty')}>{t('keyFigures.emptyHint')}</EmptyNotice>
       ) : (
         <KeyFigures columns={2}>
-          {state.answer.items.map((stat) => (
+          {state.response.items.map((stat) => (
             <StatFigure key={stat.key} stat={stat} />
           ))}
         </KeyFigures>
@@ -64,10 +64,10 @@ function Face() {
 }
 
 function StatFigure({ stat }: { stat: Stat }) {
-  const { t, language, headlineOf } = useSpeech()
+  const { t, language, headlineOf } = useTranslations()
   const headline = headlineOf(stat.key)
   const { label, value, unit, decimals, period, definition } = stat
-  const { direction, text } = sayComparison(comparedStat(stat, t), language, t)
+  const { direction, text } = comparisonText(comparedStat(stat, t), language, t)
   return (
     <KeyFigure
       level={3}
@@ -85,8 +85,8 @@ function StatFigure({ stat }: { stat: Stat }) {
 /** What the figure rests on: how many of how many, or how much was measured. */
 function restingOn(
   { n, coveragePercent, status }: Stat,
-  t: ReturnType<typeof useSpeech>['t'],
-  language: ReturnType<typeof useSpeech>['language'],
+  t: ReturnType<typeof useTranslations>['t'],
+  language: ReturnType<typeof useTranslations>['language'],
 ): string[] {
   const preliminary = status === 'preliminary' ? [t('report.preliminary')] : []
   if (n !== null) {

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { type AskedMetrics, buildMetricsAddress } from '../../../contract/metrics-address.ts'
-import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { buildMetricsAddress, type MetricsParams } from '../../../contract/metrics-address.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icon-paths.ts'
 import styles from './choices.module.css'
-import { metricsHref, useShowMetrics } from './use-asked-metrics.ts'
+import { metricsHref, useShowMetrics } from './use-metrics-params.ts'
 
 /**
  * What to show, in one row. A form, so that the choices work without a script: `fields` names those it
  * offers; whatever else the view is about is sent along.
  */
 export function Choices(props: {
-  asked: AskedMetrics
+  params: MetricsParams
   fields: readonly string[]
   /** What the row decides, where a page has several. Default: what the page shows. */
   label?: string
   children: ReactNode
 }) {
-  const { say } = useFigureSpeech()
-  const { asked, fields, label = say('metrics.choices'), children } = props
-  const others = [...new URLSearchParams(buildMetricsAddress(asked))].filter(
+  const { t } = useTranslations()
+  const { params, fields, label = t('metrics.choices'), children } = props
+  const others = [...new URLSearchParams(buildMetricsAddress(params))].filter(
     ([name]) => !fields.includes(name),
   )
   return (
@@ -31,7 +31,7 @@ export function Choices(props: {
       ))}
       {children}
       <Button type="submit" look="tonal" className={styles.show}>
-        {say('metrics.show')}
+        {t('metrics.show')}
       </Button>
     </form>
   )
@@ -41,7 +41,7 @@ export interface Choice {
   value: string
   text: string
   /** The view that choosing it leads to. */
-  asked: AskedMetrics
+  params: MetricsParams
 }
 
 /** A few choices side by side, each a link; the chosen one is marked by a check. */
@@ -49,9 +49,9 @@ export function Segments(props: { label: string; chosen: string; choices: readon
   const { label, chosen, choices } = props
   return (
     <ul className={styles.segments} aria-label={label}>
-      {choices.map(({ value, text, asked }) => (
+      {choices.map(({ value, text, params }) => (
         <li key={value}>
-          <Link href={metricsHref(asked)} aria-current={value === chosen ? 'true' : undefined}>
+          <Link href={metricsHref(params)} aria-current={value === chosen ? 'true' : undefined}>
             {value === chosen ? <Icon of={checkIcon} size={20} /> : null}
             {text}
           </Link>
@@ -80,7 +80,7 @@ export function ChoiceField(props: {
         value={chosen}
         onChange={(event) => {
           const choice = choices.find(({ value }) => value === event.target.value)
-          if (choice !== undefined) show(choice.asked)
+          if (choice !== undefined) show(choice.params)
         }}
       >
         {choices.map(({ value, text }) => (

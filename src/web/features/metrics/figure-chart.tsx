@@ -5,7 +5,7 @@ import { usePublicUrl, useSite } from '../../api/site-context.tsx'
 import { ChartFrame } from '../../charts/chart-frame.tsx'
 import type { ChartTableProps } from '../../charts/chart-table.tsx'
 import { meaningOf } from '../../messages/figure-meaning.ts'
-import { useFigureSpeech } from '../../messages/figure-words.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 
 /** The figures of a chart as a table; `notMeasuredText` where a dash means something else than not measured. */
@@ -35,8 +35,8 @@ export interface FigureChartProps {
 /** A chart of the metrics page: with its definitions, its CSV and the sample mark. */
 export function FigureChart(props: FigureChartProps) {
   const { id, title, subtitle, columns, tableId, periodName, start, basis, table, children } = props
-  const speech = useFigureSpeech()
-  const { say } = speech
+  const translations = useTranslations()
+  const { t } = translations
   const site = useSite()
   const publicUrl = usePublicUrl()
   const credit = { office: site.district.name, period: periodName, address: publicUrl }
@@ -46,23 +46,23 @@ export function FigureChart(props: FigureChartProps) {
       title={title}
       emblem={props.emblem}
       subtitle={subtitle}
-      mark={site.sample ? <SampleChip>{say('metrics.sample')}</SampleChip> : null}
-      table={table === null ? null : { notMeasuredText: say('metrics.notMeasured'), ...table }}
+      mark={site.sample ? <SampleChip>{t('metrics.sample')}</SampleChip> : null}
+      table={table === null ? null : { notMeasuredText: t('metrics.notMeasured'), ...table }}
       csvUrl={csvAddress(tableId)}
-      meanings={columns.flatMap((column) => meaningOf(column, speech))}
-      basis={[...basis, say('metrics.dash')]}
+      meanings={columns.flatMap((column) => meaningOf(column, translations))}
+      basis={[...basis, t('metrics.dash')]}
       picture={{
         name: `${id}-${start}`,
-        credit: say(site.sample ? 'chart.creditSample' : 'chart.credit', credit),
+        credit: t(site.sample ? 'chart.creditSample' : 'chart.credit', credit),
       }}
       words={{
-        table: say('chart.table'),
-        csv: say('chart.csv'),
-        meaning: say('chart.meaning'),
-        picture: say('chart.picture'),
-        svg: say('chart.svg'),
-        png: say('chart.png'),
-        pictureFailed: say('chart.pictureFailed'),
+        table: t('chart.table'),
+        csv: t('chart.csv'),
+        meaning: t('chart.meaning'),
+        picture: t('chart.picture'),
+        svg: t('chart.svg'),
+        png: t('chart.png'),
+        pictureFailed: t('chart.pictureFailed'),
       }}
     >
       {children}

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import type { AskedMetrics } from '../../../contract/metrics-address.ts'
+import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import type { ReportList } from '../../api/report-list.ts'
-import { useFigureSpeech } from '../../messages/figure-words.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { askedGroup } from './asked-group.ts'
 import styles from './metrics-reports-section.module.css'
+import { requestedGroup } from './requested-group.ts'
 import type { MetricsReports } from './use-metrics-reports.ts'
 
 /** Draws rows of reports; the page gives it, because reports are drawn by another feature. */
@@ -18,15 +17,14 @@ const SHOWN = 3
 
 /** The PDFs that the figures of the open tab were published in. */
 export function MetricsReportsSection(props: {
-  asked: AskedMetrics
+  params: MetricsParams
   reports: MetricsReports
   drawReports: DrawReports
 }) {
-  const { asked, reports, drawReports } = props
-  const { say } = useFigureSpeech()
-  const { t } = useSpeech()
+  const { params, reports, drawReports } = props
+  const { t } = useTranslations()
   const [openGroup, setOpenGroup] = useState<string | null>(null)
-  const group = askedGroup(asked)
+  const group = requestedGroup(params)
   const state = reports[group]
   return (
     <section
@@ -35,26 +33,26 @@ export function MetricsReportsSection(props: {
       aria-busy={state.kind === 'loading'}
     >
       <h2 id="metrics-reports" className={styles.heading}>
-        {say(`reports.${group}`)}
+        {t(`reports.${group}`)}
       </h2>
       {state.kind === 'loading' ? <Skeleton bars={['medium', 'short', 'medium', 'short']} /> : null}
       {state.kind === 'failed' ? (
         <FailedNotice
-          title={say('reports.failed')}
+          title={t('reports.failed')}
           reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
           retryText={t('failed.tryAgain')}
           onRetry={state.retry}
         >
-          {say('reports.failedHint')}
+          {t('reports.failedHint')}
         </FailedNotice>
       ) : null}
-      {state.kind === 'loaded' && state.answer.total === 0 ? (
-        <EmptyNotice title={say('reports.empty')}>{say('reports.emptyHint')}</EmptyNotice>
+      {state.kind === 'loaded' && state.response.total === 0 ? (
+        <EmptyNotice title={t('reports.empty')}>{t('reports.emptyHint')}</EmptyNotice>
       ) : null}
-      {state.kind === 'loaded' && state.answer.total > 0
-        ? drawReports(group === openGroup ? state.answer : firstOf(state.answer), () => {
+      {state.kind === 'loaded' && state.response.total > 0
+        ? drawReports(group === openGroup ? state.response : firstOf(state.response), () => {
             setOpenGroup(group)
-            if (state.answer.rest !== 'none') state.showAll()
+            if (state.response.rest !== 'none') state.showAll()
           })
         : null}
     </section>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import type { AskedMetrics } from '../../../contract/metrics-address.ts'
+import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import { ArterialTab } from './arterial/arterial-tab.tsx'
 import { ExpressTab } from './express/express-tab.tsx'
 import { FreewayTab } from './freeway/freeway-tab.tsx'
 import { type DrawReports, MetricsReportsSection } from './metrics-reports-section.tsx'
 import { MetricsTabs } from './metrics-tabs.tsx'
 import { RampTab } from './ramp/ramp-tab.tsx'
-import { useAskedMetrics } from './use-asked-metrics.ts'
+import { useMetricsParams } from './use-metrics-params.ts'
 import { useMetricsReports } from './use-metrics-reports.ts'
 
 /** The figures of the office, a tab for each kind of road, and the reports they were published in. */
 export function MetricsView({ drawReports, children }: { drawReports: DrawReports; children: ReactNode }) {
-  const asked = useAskedMetrics()
+  const params = useMetricsParams()
   return (
     <>
-      <MetricsTabs asked={asked}>
-        <OpenTab asked={asked} />
-        <PublishedReports asked={asked} drawReports={drawReports} />
+      <MetricsTabs params={params}>
+        <OpenTab params={params} />
+        <PublishedReports params={params} drawReports={drawReports} />
       </MetricsTabs>
       {children}
     </>
@@ -24,19 +24,19 @@ export function MetricsView({ drawReports, children }: { drawReports: DrawReport
 }
 
 /** Apart, so that the charts are not drawn anew with each of the nine answers. */
-function PublishedReports(props: { asked: AskedMetrics; drawReports: DrawReports }) {
+function PublishedReports(props: { params: MetricsParams; drawReports: DrawReports }) {
   return <MetricsReportsSection {...props} reports={useMetricsReports()} />
 }
 
-function OpenTab({ asked }: { asked: AskedMetrics }) {
-  switch (asked.tab) {
+function OpenTab({ params }: { params: MetricsParams }) {
+  switch (params.tab) {
     case 'freeway':
-      return <FreewayTab asked={asked} />
+      return <FreewayTab params={params} />
     case 'arterial':
-      return <ArterialTab asked={asked} />
+      return <ArterialTab params={params} />
     case 'express':
-      return <ExpressTab asked={asked} />
+      return <ExpressTab params={params} />
     case 'ramp':
-      return <RampTab asked={asked} />
+      return <RampTab params={params} />
   }
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { AskedMetrics } from '../../../contract/metrics-address.ts'
+import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import type { OverviewPeriod } from '../../../contract/metrics-overview.ts'
-import type { AnswerState } from '../../api/use-answer.ts'
-import { useFigureSpeech } from '../../messages/figure-words.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import type { ResponseState } from '../../api/use-response.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './overview-face.module.css'
-import { metricsHref } from './use-asked-metrics.ts'
+import { metricsHref } from './use-metrics-params.ts'
 
 /** An overview of something that is published. */
 export type Published<Overview extends { period: OverviewPeriod | null }> = Overview & {
@@ -17,8 +16,8 @@ export type Published<Overview extends { period: OverviewPeriod | null }> = Over
 }
 
 export interface OverviewFaceProps<Overview extends { period: OverviewPeriod | null }> {
-  state: AnswerState<Overview>
-  asked: AskedMetrics
+  state: ResponseState<Overview>
+  params: MetricsParams
   children: (overview: Published<Overview>) => ReactNode
 }
 
@@ -26,9 +25,8 @@ export interface OverviewFaceProps<Overview extends { period: OverviewPeriod | n
 export function OverviewFace<Overview extends { period: OverviewPeriod | null }>(
   props: OverviewFaceProps<Overview>,
 ) {
-  const { state, asked, children } = props
-  const { t } = useSpeech()
-  const { say } = useFigureSpeech()
+  const { state, params, children } = props
+  const { t } = useTranslations()
   switch (state.kind) {
     case 'loading':
       return (
@@ -41,23 +39,23 @@ export function OverviewFace<Overview extends { period: OverviewPeriod | null }>
     case 'failed':
       return (
         <FailedNotice
-          title={say('metrics.failed')}
+          title={t('metrics.failed')}
           headingLevel={2}
           reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
           retryText={t('failed.tryAgain')}
           onRetry={state.retry}
         >
-          {say('metrics.failedHint')}
+          {t('metrics.failedHint')}
         </FailedNotice>
       )
     case 'loaded': {
-      const { answer } = state
-      if (isPublished(answer)) return children(answer)
+      const { response } = state
+      if (isPublished(response)) return children(response)
       return (
-        <EmptyNotice title={say('metrics.empty')} headingLevel={2}>
-          {say('metrics.emptyHint')}{' '}
-          {asked.period === null ? null : (
-            <Link href={metricsHref({ ...asked, period: null })}>{say('metrics.emptyNewest')}</Link>
+        <EmptyNotice title={t('metrics.empty')} headingLevel={2}>
+          {t('metrics.emptyHint')}{' '}
+          {params.period === null ? null : (
+            <Link href={metricsHref({ ...params, period: null })}>{t('metrics.emptyNewest')}</Link>
           )}
         </EmptyNotice>
       )

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/category.ts'
-import { type AskedMetrics, parseMetricsAddress } from '../../../contract/metrics-address.ts'
+import { type MetricsParams, parseMetricsAddress } from '../../../contract/metrics-address.ts'
 import type { Report } from '../../../contract/report.ts'
 
 /** The view that shows a category; those without figures on the metrics page have none. */
@@ -16,7 +16,7 @@ const VIEWS: Partial<Record<Category, string>> = {
 }
 
 /** The view of the metrics page that shows a report's numbers as charts; `null`: none does. */
-export function reportView({ category, period }: Pick<Report, 'category' | 'period'>): AskedMetrics | null {
+export function reportView({ category, period }: Pick<Report, 'category' | 'period'>): MetricsParams | null {
   const view = VIEWS[category]
   return view === undefined ? null : { ...parseMetricsAddress(view), period: period.start }
 }

@@ -2,12 +2,12 @@ import type { FigurePeriod } from '../../../contract/metrics-address.ts'
 import type { FigureTrend, OverviewColumn } from '../../../contract/metrics-overview.ts'
 import { oddlyHigh } from '../../../measures/odd-ones.ts'
 import type { TrendChartProps, TrendSeries } from '../../charts/trend-chart.tsx'
-import type { FigureSpeech } from '../../messages/figure-words.ts'
+import type { Translations } from '../../messages/catalog.ts'
 import { formatMonth } from '../../ui/format-date.ts'
 import { formatShortest } from '../../ui/format-number.ts'
 import type { FigureTable } from './figure-chart.tsx'
-import { figureInWords, figureText } from './figure-text.ts'
-import { periodName } from './period-words.ts'
+import { figureText, figureWithUnit } from './figure-text.ts'
+import { periodName } from './period-text.ts'
 
 /** One line of a trend: a column and what a reader calls it. */
 export interface TrendColumn {
@@ -22,10 +22,10 @@ export function buildTrend(
   trend: FigureTrend,
   kind: FigurePeriod,
   lines: readonly [TrendColumn] | readonly [TrendColumn, TrendColumn],
-  speech: FigureSpeech,
+  translations: Translations,
 ): Drawn {
   const { starts } = trend
-  const name = (start: string) => periodName(kind, start, speech.language)
+  const name = (start: string) => periodName(kind, start, translations.language)
   const [main, second] = lines
   const seriesOf = (line: TrendColumn): TrendSeries => {
     const values = valuesOf(trend, line)
@@ -33,21 +33,21 @@ export function buildTrend(
     return {
       name: line.name,
       values,
-      endText: last === null ? '' : `${line.name} ${formatShortest(last, speech.language, 1)}`,
+      endText: last === null ? '' : `${line.name} ${formatShortest(last, translations.language, 1)}`,
     }
   }
   return {
     series: second === undefined ? [seriesOf(main)] : [seriesOf(main), seriesOf(second)],
     points: starts.map((start, index) => {
       const figures = lines.map((line) =>
-        speech.say('chart.figureSpoken', {
+        translations.t('chart.figureSpoken', {
           name: line.name,
-          value: figureInWords(valuesOf(trend, line)[index] ?? null, line.column, speech),
+          value: figureWithUnit(valuesOf(trend, line)[index] ?? null, line.column, translations),
         }),
       )
-      return speech.say('chart.pointSpoken', { period: name(start), figures: figures.join(', ') })
+      return translations.t('chart.pointSpoken', { period: name(start), figures: figures.join(', ') })
     }),
-    axis: axisOf(starts, speech),
+    axis: axisOf(starts, translations),
     odd: oddOnes(trend, lines).map((index) => ({ index, text: name(starts[index] ?? '') })),
   }
 }
@@ -62,20 +62,20 @@ export function trendTable(
   trend: FigureTrend,
   kind: FigurePeriod,
   lines: readonly TrendColumn[],
-  speech: FigureSpeech,
+  translations: Translations,
   caption: string,
 ): FigureTable {
   const rows = trend.starts.map((start, index) => ({
     key: start,
     cells: [
-      periodName(kind, start, speech.language),
-      ...lines.map((line) => figureText(valuesOf(trend, line)[index] ?? null, line.column, speech)),
+      periodName(kind, start, translations.language),
+      ...lines.map((line) => figureText(valuesOf(trend, line)[index] ?? null, line.column, translations)),
     ],
   }))
   return {
     caption,
     columns: [
-      { key: 'period', title: speech.say('chart.period'), holds: 'words' },
+      { key: 'period', title: translations.t('chart.period'), holds: 'words' },
       ...lines.map(({ column, name }) => ({ key: column.name, title: name, holds: 'figures' as const })),
     ],
     rows: rows.reverse(),
@@ -89,7 +89,7 @@ function valuesOf({ starts, figures }: FigureTrend, { column }: TrendColumn) {
 /** Names of the axis: both ends and two between, as many as a phone has room for. */
 const NAMED = 4
 
-function axisOf(starts: readonly string[], { language }: FigureSpeech): TrendChartProps['axis'] {
+function axisOf(starts: readonly string[], { language }: Translations): TrendChartProps['axis'] {
   const count = Math.min(NAMED, starts.length)
   const indexes = Array.from({ length: count }, (_, step) =>
     count === 1 ? 0 : Math.round((step * (starts.length - 1)) / (count - 1)),

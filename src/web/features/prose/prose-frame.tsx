@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '../../../contract/pages.ts'
 import type { ProsePage } from '../../../contract/prose-page.ts'
 import { inLanguage } from '../../messages/in-language.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { useFocusTarget } from '../../navigation/focus-targets.ts'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,9 +23,9 @@ export function ProseFrame(props: {
   mark?: ReactNode
   children: (prose: ProsePage) => ReactNode
 }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const state = useProse(props.page)
-  const prose = state.kind === 'loaded' ? state.answer : null
+  const prose = state.kind === 'loaded' ? state.response : null
   // One heading in every state: it has focus after a navigation, and would take it along.
   const heading = useFocusTarget()
   return (

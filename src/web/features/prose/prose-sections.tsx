@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { type Language, splitLanguage } from '../../../contract/language.ts'
 import type { ProsePage } from '../../../contract/prose-page.ts'
 import { trustProse } from '../../browser/trusted.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { markOutsideLinks } from './mark-outside-links.ts'
 import { useProseLanguage } from './prose-language.ts'
 import styles from './prose-sections.module.css'
@@ -27,7 +27,7 @@ export function ProseSections(props: { sections: ProsePage['sections']; layout?:
 
 /** The text of one section. Its HTML was sanitised when the content was read. */
 export function ProseText({ html }: { html: string }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const element = useInsideLinks()
   const lang = useProseLanguage()
   const mark = t('site.opensInNewTab')
@@ -48,7 +48,7 @@ export function ProseText({ html }: { html: string }) {
 /** Lets a plain click on a link to one of the site's pages change the page without loading the document again. */
 function useInsideLinks() {
   const element = useRef<HTMLDivElement>(null)
-  const { language } = useSpeech()
+  const { language } = useTranslations()
   const [, navigate] = useLocation()
   // The links are in HTML that React did not make, so it cannot listen to them.
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Page } from '../../../contract/pages.ts'
-import { useAnswer } from '../../api/use-answer.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useResponse } from '../../api/use-response.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 
 /** The prose of a page in the active language. */
 export function useProse(page: Page) {
-  const { language } = useSpeech()
-  return useAnswer('getPage', { language, page })
+  const { language } = useTranslations()
+  return useResponse('getPage', { language, page })
 }

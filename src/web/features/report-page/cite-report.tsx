@@ -2,7 +2,7 @@ import { reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 import { usePublicUrl, useSite } from '../../api/site-context.tsx'
 import { copyText } from '../../browser/copy-text.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { useToasts } from '../../toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatQuoteIcon, shareIcon } from '../../ui/icon-paths.ts'
@@ -12,7 +12,7 @@ import { shareReport } from './share-report.ts'
 
 /** How to name the report as a source, with its permanent address, and ways to pass both on. */
 export function CiteReport({ report }: { report: Report }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const site = useSite()
   const { show } = useToasts()
   const address = usePublicUrl() + reportPath(report, language)

@@ -1,5 +1,5 @@
 import type { Report } from '../../../contract/report.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format-number.ts'
 import { downloadIcon, pictureAsPdfIcon } from '../../ui/icon-paths.ts'
@@ -7,7 +7,7 @@ import styles from './file-actions.module.css'
 
 /** The ways to read and to keep the file. */
 export function FileActions({ report }: { report: Report }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const { url, mediaType, bytes } = report.file
   return (
     <div className={styles.actions} data-print="hide">

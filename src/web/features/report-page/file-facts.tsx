@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Report } from '../../../contract/report.ts'
 import { documentLanguage } from '../../messages/document-language.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { AccessibilityBadge } from '../../ui/accessibility-badge.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import styles from './file-facts.module.css'
-import { periodWords } from './period-words.ts'
+import { periodWords } from './period-text.ts'
 
 /** What the report covers, when it came out, and what is known of its file. */
 export function FileFacts({ report }: { report: Report }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const { period, file, publishedOn, revisedOn } = report
   const { label, dates } = periodWords(period, language, t)
   const pages = file.pages === null ? t('report.pdf') : t('report.pdfPages', { count: file.pages })
@@ -33,7 +33,7 @@ export function FileFacts({ report }: { report: Report }) {
 
 /** Whether a screen reader can follow the file, and the sum that proves a copy is the same. */
 export function FileProofs({ report }: { report: Report }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { accessibility, sha256 } = report.file
   return (
     <div className={styles.proofs}>

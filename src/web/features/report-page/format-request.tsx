@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { formatRequestPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +10,7 @@ import styles from './format-request.module.css'
 
 /** For whom the PDF does not serve: leads to the feedback form with the report filled in. */
 export function FormatRequest({ report }: { report: Report }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   return (
     <Card as="section" aria-labelledby="other-format">
       <h2 id="other-format" className={styles.heading}>

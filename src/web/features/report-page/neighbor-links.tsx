@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import { reportPath } from '../../../contract/pages.ts'
 import type { ReportLink, ReportWithNeighbors } from '../../../contract/report-with-neighbors.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../../ui/icon-paths.ts'
 import styles from './neighbor-links.module.css'
 
 /** The newer and the older report of the same category. */
 export function NeighborLinks({ newer, older }: Pick<ReportWithNeighbors, 'newer' | 'older'>) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   if (newer === null && older === null) return null
   return (
     <nav className={styles.neighbors} aria-label={t('reportPage.neighbors')} data-print="hide">
@@ -19,7 +19,7 @@ export function NeighborLinks({ newer, older }: Pick<ReportWithNeighbors, 'newer
 }
 
 function Neighbor({ report, side }: { report: ReportLink; side: 'newer' | 'older' }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   return (
     <Link href={reportPath(report)} className={styles.neighbor ?? ''}>
       <Icon of={side === 'newer' ? chevronLeftIcon : chevronRightIcon} size={20} />

@@ -1,12 +1,12 @@
 import type { Report } from '../../../contract/report.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { type Change, changesOf } from './changes.ts'
 import styles from './report-changes.module.css'
 
 /** When the report was published, revised and archived, newest first, with the files it had before. */
 export function ReportChanges({ report }: { report: Report }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className={styles.heading}>
@@ -37,7 +37,7 @@ function Revision({
   change: Extract<Change, { kind: 'revised' }>
   language: Report['language']
 }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   return (
     <>
       {note === null ? null : (

@@ -1,5 +1,5 @@
 import type { Report } from '../../../contract/report.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { coverToneOf } from '../../ui/cover-tone.ts'
@@ -7,7 +7,7 @@ import styles from './report-cover.module.css'
 
 /** The first page of the file; a drawn cover where the file gave no picture. Decoration: the title says the same. */
 export function ReportCover({ report }: { report: Report }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const { thumbnail, category, period } = report
   if (thumbnail === null) {
     return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { type ReportSection, reportPath, sectionOf } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
-import { useAnswer } from '../../api/use-answer.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useResponse } from '../../api/use-response.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoneReport } from './gone-report.tsx'
@@ -21,8 +21,8 @@ export interface ReportFaceProps {
  * unknown address does; a report of another section leads to its own address.
  */
 export function ReportFace({ section, id, numbers }: ReportFaceProps) {
-  const { t } = useSpeech()
-  const state = useAnswer('getReport', { id })
+  const { t } = useTranslations()
+  const state = useResponse('getReport', { id })
   switch (state.kind) {
     case 'loading':
       return (
@@ -52,9 +52,9 @@ export function ReportFace({ section, id, numbers }: ReportFaceProps) {
         </div>
       )
     case 'loaded': {
-      const { report } = state.answer
+      const { report } = state.response
       if (sectionOf(report.category) !== section) return <Redirect to={reportPath(report)} replace />
-      return <ReportView found={state.answer}>{numbers(report)}</ReportView>
+      return <ReportView found={state.response}>{numbers(report)}</ReportView>
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../../contract/report.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { ArchiveChip, StatusChip } from '../../ui/status-chip.tsx'
@@ -7,7 +7,7 @@ import styles from './report-marks.module.css'
 
 /** What a reader must know before the title: that figures may change or were changed, samples, archived papers. */
 export function ReportMarks({ report }: { report: Report }) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const { status, revisedOn, sample, archived } = report
   if (status === 'final' && !sample && !archived) return null
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ReportWithNeighbors } from '../../../contract/report-with-neighbors.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { useFocusTarget } from '../../navigation/focus-targets.ts'
 import { useOwnTitle } from '../../navigation/own-title.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,7 +27,7 @@ export interface ReportViewProps {
 
 /** One report: what it is, its file, what it says in short, how to cite it, and what became of it. */
 export function ReportView({ found: { report, newer, older }, children }: ReportViewProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const heading = useFocusTarget()
   useOwnTitle(reportTitle(report, useSite(), t))
   return (

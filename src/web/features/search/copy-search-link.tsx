@@ -1,5 +1,5 @@
 import { copyText } from '../../browser/copy-text.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { useToasts } from '../../toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { linkIcon } from '../../ui/icon-paths.ts'
@@ -7,7 +7,7 @@ import styles from './copy-search-link.module.css'
 
 /** Copies the address, in which the whole search stands. */
 export function CopySearchLink() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const { show } = useToasts()
   const copy = async () => {
     const isCopied = await copyText(location.href)

@@ -5,8 +5,8 @@ import type { SearchPage } from '../../../contract/search-groups.ts'
 import { Found } from './found.tsx'
 import type { ReportParts } from './report-hits.tsx'
 import { SEARCH_FORM, SearchField } from './search-field.tsx'
-import { type Ask, useAskedSearch } from './use-asked-search.ts'
 import { useSearchField } from './use-search-field.ts'
+import { type Ask, useSearchParams } from './use-search-params.ts'
 
 export interface DocumentSearchProps {
   /** Which page searches; its groups stand in the contract. */
@@ -19,8 +19,8 @@ export interface DocumentSearchProps {
 
 /** Searches inside the documents. The search stands in the address, and without one the page is as ever. */
 export function DocumentSearch({ page, parts, children }: DocumentSearchProps) {
-  const { asked, ask } = useAskedSearch(page)
-  const field = useSearchField(page, asked, ask)
+  const { params, ask } = useSearchParams(page)
+  const field = useSearchField(page, params, ask)
   useEarlySearch(page, ask)
   return (
     <>
@@ -31,7 +31,7 @@ export function DocumentSearch({ page, parts, children }: DocumentSearchProps) {
         onSubmit={field.submit}
         onClear={field.clear}
       />
-      {asked === null ? children : <Found page={page} asked={asked} ask={ask} parts={parts} />}
+      {params === null ? children : <Found page={page} params={params} ask={ask} parts={parts} />}
     </>
   )
 }

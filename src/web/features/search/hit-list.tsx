@@ -1,12 +1,12 @@
 import type { Report } from '../../../contract/report.ts'
 import type { SearchResult } from '../../../contract/search.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { ControlName } from '../../messages/with-title.tsx'
 import styles from './hit-list.module.css'
 
 /** Pages of one report, each with what it says there, or its title or summary. A page number opens the PDF there. */
 export function HitList({ report, hits }: { report: Report; hits: readonly SearchResult[] }) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   return (
     <ul className={styles.hits}>
       {hits.map(({ pageNumber, url, excerpt }) => (

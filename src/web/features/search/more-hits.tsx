@@ -3,10 +3,10 @@ import { Link } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 import type { SearchResult } from '../../../contract/search.ts'
-import { type AskedSearch, buildSearchAddress, searchCall } from '../../../contract/search-address.ts'
+import { buildSearchAddress, type SearchParams, searchCall } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
 import { useSearch } from '../../api/use-search.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
@@ -16,7 +16,7 @@ import styles from './more-hits.module.css'
 
 interface MoreHitsProps {
   page: SearchPage
-  asked: AskedSearch
+  params: SearchParams
   report: Report
   /** Those that stand above already. */
   shown: readonly SearchResult[]
@@ -26,7 +26,7 @@ interface MoreHitsProps {
 
 /** The other pages found in a report, fetched when they are opened. Without scripts a link leads to them. */
 export function MoreHits(props: MoreHitsProps) {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const [isOpened, setIsOpened] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   // Opened before hydration, when nobody listened yet.
@@ -49,9 +49,9 @@ export function MoreHits(props: MoreHitsProps) {
 }
 
 function OtherHits(props: MoreHitsProps) {
-  const { asked, report, shown, more } = props
-  const { t } = useSpeech()
-  const state = useSearch(searchCall({ ...asked, report: report.id, page: 1 }))
+  const { params, report, shown, more } = props
+  const { t } = useTranslations()
+  const state = useSearch(searchCall({ ...params, report: report.id, page: 1 }))
   switch (state.kind) {
     case 'loading':
       return (
@@ -74,7 +74,7 @@ function OtherHits(props: MoreHitsProps) {
       )
     case 'loaded': {
       const above = new Set(shown.map(({ pageNumber }) => pageNumber))
-      const others = state.answer.results.filter(({ pageNumber }) => !above.has(pageNumber))
+      const others = state.response.results.filter(({ pageNumber }) => !above.has(pageNumber))
       return (
         <>
           <HitList report={report} hits={others} />
@@ -86,11 +86,11 @@ function OtherHits(props: MoreHitsProps) {
 }
 
 /** Leads to all pages found in the report, twenty at a time. */
-function AllPagesLink({ page, asked, report, shown, more }: MoreHitsProps) {
-  const { t } = useSpeech()
+function AllPagesLink({ page, params, report, shown, more }: MoreHitsProps) {
+  const { t } = useTranslations()
   return (
     <p className={styles.all}>
-      <Link href={pagePath(page) + buildSearchAddress({ ...asked, report: report.id, page: 1 }, page)}>
+      <Link href={pagePath(page) + buildSearchAddress({ ...params, report: report.id, page: 1 }, page)}>
         {t('search.allPages', { count: shown.length + more })}
       </Link>
     </p>

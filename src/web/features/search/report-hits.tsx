@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
-import type { SearchAnswer } from '../../../contract/search.ts'
-import type { AskedSearch } from '../../../contract/search-address.ts'
+import type { SearchResponse } from '../../../contract/search.ts'
+import type { SearchParams } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { HitList } from './hit-list.tsx'
 import { MoreHits } from './more-hits.tsx'
 import styles from './report-hits.module.css'
@@ -18,17 +18,17 @@ export interface ReportParts {
 
 export interface ReportHitsProps {
   page: SearchPage
-  asked: AskedSearch
+  params: SearchParams
   report: Report
-  answer: SearchAnswer
+  response: SearchResponse
   parts: ReportParts
 }
 
 /** One report with the pages that were found in it. */
-export function ReportHits({ page, asked, report, answer, parts }: ReportHitsProps) {
-  const { t } = useSpeech()
+export function ReportHits({ page, params, report, response, parts }: ReportHitsProps) {
+  const { t } = useTranslations()
   const { Thumbnail, Facts } = parts
-  const hits = answer.results.filter(({ reportId }) => reportId === report.id)
+  const hits = response.results.filter(({ reportId }) => reportId === report.id)
   const more = (hits[0]?.pagesInReport ?? 0) - hits.length
   const id = `found-${report.id}`
   return (
@@ -48,8 +48,8 @@ export function ReportHits({ page, asked, report, answer, parts }: ReportHitsPro
       </div>
       <div className={styles.pages}>
         <HitList report={report} hits={hits} />
-        {more > 0 && asked.report === null ? (
-          <MoreHits key={asked.q} page={page} asked={asked} report={report} shown={hits} more={more} />
+        {more > 0 && params.report === null ? (
+          <MoreHits key={params.q} page={page} params={params} report={report} shown={hits} more={more} />
         ) : null}
       </div>
     </article>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { fiscalYearDays } from '../../../contract/fiscal-year.ts'
-import type { SearchAnswer } from '../../../contract/search.ts'
-import type { AskedSearch } from '../../../contract/search-address.ts'
+import type { SearchResponse } from '../../../contract/search.ts'
+import type { SearchParams } from '../../../contract/search-address.ts'
 import { documentLanguage } from '../../messages/document-language.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatDays } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
@@ -11,15 +11,15 @@ import styles from './search-choices.module.css'
 import { SEARCH_FORM } from './search-field.tsx'
 
 interface ChoiceProps {
-  asked: AskedSearch
-  counts: SearchAnswer['counts'] | null
-  onChange: (change: Partial<AskedSearch>) => void
+  params: SearchParams
+  counts: SearchResponse['counts'] | null
+  onChange: (change: Partial<SearchParams>) => void
 }
 
 /** One fiscal year or all; the chosen one with its actual days. */
-export function YearChoice({ asked, counts, onChange }: ChoiceProps) {
-  const { t, language } = useSpeech()
-  const { year } = asked
+export function YearChoice({ params, counts, onChange }: ChoiceProps) {
+  const { t, language } = useTranslations()
+  const { year } = params
   const years = withChosen(counts?.years.map((count) => count.year) ?? [], year)
   const days = year === null ? null : fiscalYearDays(Number(year))
   return (
@@ -36,15 +36,15 @@ export function YearChoice({ asked, counts, onChange }: ChoiceProps) {
 }
 
 /** One language of the documents or all. */
-export function LanguageChoice({ asked, counts, onChange }: ChoiceProps) {
-  const { t } = useSpeech()
-  const languages = withChosen(counts?.languages.map((count) => count.language) ?? [], asked.language)
+export function LanguageChoice({ params, counts, onChange }: ChoiceProps) {
+  const { t } = useTranslations()
+  const languages = withChosen(counts?.languages.map((count) => count.language) ?? [], params.language)
   return (
     <Choice
       name="language"
       label={t('search.language')}
       hint={null}
-      value={asked.language}
+      value={params.language}
       all={t('search.allLanguages')}
       options={languages.map((value) => ({ value, text: documentLanguage(value, t) }))}
       onChoose={(language) => onChange({ language })}

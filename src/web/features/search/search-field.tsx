@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { pagePath } from '../../../contract/pages.ts'
 import { MOST_SEARCH_CHARACTERS } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
@@ -22,7 +22,7 @@ export interface SearchFieldProps {
 
 /** The field and its button. Without scripts it is a plain form, and the server draws the results. */
 export function SearchField({ page, text, onType, onSubmit, onClear }: SearchFieldProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   const input = useRef<HTMLInputElement>(null)
   const address = pagePath(page, language)
   const submit = (event: FormEvent) => {

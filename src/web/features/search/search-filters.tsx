@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { SearchAnswer } from '../../../contract/search.ts'
-import type { AskedSearch } from '../../../contract/search-address.ts'
+import type { SearchResponse } from '../../../contract/search.ts'
+import type { SearchParams } from '../../../contract/search-address.ts'
 import { type OfferedGroup, SEARCH_PAGES, type SearchPage } from '../../../contract/search-groups.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
@@ -13,15 +13,15 @@ import { Tick } from './tick.tsx'
 
 export interface SearchFiltersProps {
   page: SearchPage
-  asked: AskedSearch
+  params: SearchParams
   /** `null`: not counted yet. */
-  counts: SearchAnswer['counts'] | null
-  onChange: (change: Partial<AskedSearch>) => void
+  counts: SearchResponse['counts'] | null
+  onChange: (change: Partial<SearchParams>) => void
 }
 
 /** Kind, fiscal year, language and archive. On a phone they open below the field. */
-export function SearchFilters({ page, asked, counts, onChange }: SearchFiltersProps) {
-  const { t } = useSpeech()
+export function SearchFilters({ page, params, counts, onChange }: SearchFiltersProps) {
+  const { t } = useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
@@ -40,13 +40,13 @@ export function SearchFilters({ page, asked, counts, onChange }: SearchFiltersPr
         </button>
       </h2>
       <div id={id} className={`${styles.choices} ${isOpen ? '' : styles.closed}`}>
-        <Kinds page={page} asked={asked} counts={counts} onChange={onChange} />
-        <YearChoice asked={asked} counts={counts} onChange={onChange} />
-        <LanguageChoice asked={asked} counts={counts} onChange={onChange} />
+        <Kinds page={page} params={params} counts={counts} onChange={onChange} />
+        <YearChoice params={params} counts={counts} onChange={onChange} />
+        <LanguageChoice params={params} counts={counts} onChange={onChange} />
         <Tick
           name="archive"
           value="true"
-          isTicked={asked.isArchiveIncluded}
+          isTicked={params.isArchiveIncluded}
           pages={counts === null ? null : counts.archive}
           onTick={(isArchiveIncluded) => onChange({ isArchiveIncluded })}
         >
@@ -60,8 +60,8 @@ export function SearchFilters({ page, asked, counts, onChange }: SearchFiltersPr
   )
 }
 
-function Kinds({ page, asked, counts, onChange }: SearchFiltersProps) {
-  const { t } = useSpeech()
+function Kinds({ page, params, counts, onChange }: SearchFiltersProps) {
+  const { t } = useTranslations()
   const offered: readonly OfferedGroup[] = SEARCH_PAGES[page]
   const pagesOf = (group: OfferedGroup) =>
     counts?.groups.find((count) => count.group === group)?.pages ?? null
@@ -72,11 +72,11 @@ function Kinds({ page, asked, counts, onChange }: SearchFiltersProps) {
           key={group}
           name="group"
           value={group}
-          isTicked={asked.groups.includes(group)}
+          isTicked={params.groups.includes(group)}
           pages={pagesOf(group)}
           onTick={(isTicked) =>
             onChange({
-              groups: offered.filter((other) => (other === group ? isTicked : asked.groups.includes(other))),
+              groups: offered.filter((other) => (other === group ? isTicked : params.groups.includes(other))),
             })
           }
         >

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
-import type { SearchAnswer } from '../../../contract/search.ts'
-import { type AskedSearch, buildSearchAddress } from '../../../contract/search-address.ts'
+import type { SearchResponse } from '../../../contract/search.ts'
+import { buildSearchAddress, type SearchParams } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
 import type { SearchState } from '../../api/use-search.ts'
 import type { Translate } from '../../messages/message-types.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { WithTitle } from '../../messages/with-title.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -19,15 +19,15 @@ import { useAnnouncement } from './use-announcement.ts'
 
 export interface SearchResultsProps {
   page: SearchPage
-  asked: AskedSearch
+  params: SearchParams
   state: SearchState
   parts: ReportParts
 }
 
 /** What was found: loading, failed, empty or loaded, under a heading that says how much it is. */
-export function SearchResults({ page, asked, state, parts }: SearchResultsProps) {
-  const { t } = useSpeech()
-  const words = headingOf(asked, state, t)
+export function SearchResults({ page, params, state, parts }: SearchResultsProps) {
+  const { t } = useTranslations()
+  const words = headingOf(params, state, t)
   // A failure announces itself.
   const isTelling = state.kind === 'loading' || (state.kind === 'loaded' && !state.isOutdated)
   const announcement = useAnnouncement(isTelling ? words : null)
@@ -46,8 +46,8 @@ export function SearchResults({ page, asked, state, parts }: SearchResultsProps)
           <CopySearchLink />
         </div>
       )}
-      {asked.report === null ? null : <OneReport page={page} asked={asked} state={state} />}
-      <Face page={page} asked={asked} state={state} parts={parts} onTurn={expectFocus} />
+      {params.report === null ? null : <OneReport page={page} params={params} state={state} />}
+      <Face page={page} params={params} state={state} parts={parts} onTurn={expectFocus} />
       <p className={styles.help}>
         {t('search.otherFormat')}{' '}
         <Link href="/app/contact-us#another-format-or-language">{t('search.askForFormat')}</Link>
@@ -56,9 +56,9 @@ export function SearchResults({ page, asked, state, parts }: SearchResultsProps)
   )
 }
 
-function Face({ page, asked, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
-  const { t } = useSpeech()
-  if (asked.groups.length === 0) return <NothingChosen />
+function Face({ page, params, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
+  const { t } = useTranslations()
+  if (params.groups.length === 0) return <NothingChosen />
   switch (state.kind) {
     case 'loading':
       return <Loading />
@@ -75,25 +75,31 @@ function Face({ page, asked, state, parts, onTurn }: SearchResultsProps & { onTu
         </FailedNotice>
       )
     case 'loaded':
-      return state.answer.total === 0 ? (
-        <NoResults page={page} asked={asked} answer={state.answer} />
+      return state.response.total === 0 ? (
+        <NoResults page={page} params={params} response={state.response} />
       ) : (
         <>
           <ul className={styles.reports}>
-            {state.answer.reports.map((report) => (
+            {state.response.reports.map((report) => (
               <li key={report.id}>
-                <ReportHits page={page} asked={asked} report={report} answer={state.answer} parts={parts} />
+                <ReportHits
+                  page={page}
+                  params={params}
+                  report={report}
+                  response={state.response}
+                  parts={parts}
+                />
               </li>
             ))}
           </ul>
-          <SearchPager page={page} asked={asked} pageCount={state.answer.pageCount} onTurn={onTurn} />
+          <SearchPager page={page} params={params} pageCount={state.response.pageCount} onTurn={onTurn} />
         </>
       )
   }
 }
 
 function Loading() {
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   return (
     <>
       <p className="visually-hidden">{t('loading.getting')}</p>
@@ -106,9 +112,9 @@ function Loading() {
 }
 
 /** Says that only one report is searched, and leads back to all of them. */
-function OneReport({ page, asked, state }: Pick<SearchResultsProps, 'page' | 'asked' | 'state'>) {
-  const { t } = useSpeech()
-  const report = state.kind === 'loaded' ? state.answer.reports[0] : undefined
+function OneReport({ page, params, state }: Pick<SearchResultsProps, 'page' | 'params' | 'state'>) {
+  const { t } = useTranslations()
+  const report = state.kind === 'loaded' ? state.response.reports[0] : undefined
   return (
     <p className={styles.one}>
       {report === undefined ? null : (
@@ -116,7 +122,7 @@ function OneReport({ page, asked, state }: Pick<SearchResultsProps, 'page' | 'as
           <WithTitle of={report} sentence={(title) => t('search.onlyIn', { title })} />{' '}
         </>
       )}
-      <Link href={pagePath(page) + buildSearchAddress({ ...asked, report: null, page: 1 }, page)}>
+      <Link href={pagePath(page) + buildSearchAddress({ ...params, report: null, page: 1 }, page)}>
         {t('search.allReports')}
       </Link>
     </p>
@@ -124,19 +130,19 @@ function OneReport({ page, asked, state }: Pick<SearchResultsProps, 'page' | 'as
 }
 
 /** "8 pages in 3 documents", or why there is no number. */
-function headingOf(asked: AskedSearch, state: SearchState, t: Translate): string {
-  if (asked.groups.length === 0) return t('search.nothingChosen')
+function headingOf(params: SearchParams, state: SearchState, t: Translate): string {
+  if (params.groups.length === 0) return t('search.nothingChosen')
   switch (state.kind) {
     case 'loading':
       return t('search.searching')
     case 'failed':
       return t('search.failed')
     case 'loaded':
-      return foundWords(state.answer, t)
+      return foundWords(state.response, t)
   }
 }
 
-function foundWords({ total, documents, totalAnywhere, query: words }: SearchAnswer, t: Translate): string {
+function foundWords({ total, documents, totalAnywhere, query: words }: SearchResponse, t: Translate): string {
   if (total === 0)
     return totalAnywhere === 0 ? t('search.nowhere', { words }) : t('search.notHere', { words })
   return t('search.found', {
@@ -149,7 +155,7 @@ function foundWords({ total, documents, totalAnywhere, query: words }: SearchAns
 function useFocusOnNewPage(state: SearchState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isExpected = useRef(false)
-  const shown = state.kind === 'loaded' && !state.isOutdated ? state.answer.page : null
+  const shown = state.kind === 'loaded' && !state.isOutdated ? state.response.page : null
   // Meets the document: focus and scroll.
   useEffect(() => {
     if (!isExpected.current || shown === null) return

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SEARCH_FORM } from './search-field.tsx'
@@ -17,7 +17,7 @@ export interface TickProps {
 
 /** One check box that narrows the search, with the pages it stands for. */
 export function Tick({ name, value, isTicked, pages, onTick, children }: TickProps) {
-  const { t, language } = useSpeech()
+  const { t, language } = useTranslations()
   return (
     <label className={styles.tick}>
       <input

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type AskedSearch, plainSearch } from '../../../contract/search-address.ts'
+import { plainSearch, type SearchParams } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
-import type { Ask, AskHow } from './use-asked-search.ts'
+import type { Ask, AskHow } from './use-search-params.ts'
 
 /** Long enough to be between two words, short enough to seem at once. */
 const PAUSE_MS = 300
@@ -11,20 +11,20 @@ const FEWEST_TYPED = 2
 /** The text in the search field. It is searched for after a pause in typing, or at once when the form is sent. */
 export function useSearchField(
   page: SearchPage,
-  asked: AskedSearch | null,
+  params: SearchParams | null,
   ask: Ask,
 ): { text: string; type: (text: string) => void; submit: (text: string) => void; clear: () => void } {
-  const q = asked?.q ?? ''
-  const [field, setField] = useState({ text: q, askedFor: q })
+  const q = params?.q ?? ''
+  const [field, setField] = useState({ text: q, requestedFor: q })
   // Somebody else changed the address: back and forward, or a link. What is typed ahead of it stays.
-  if (q !== field.askedFor) setField({ text: q, askedFor: q })
+  if (q !== field.requestedFor) setField({ text: q, requestedFor: q })
 
   const typed = plainSearch(field.text, page).q
   const request = (text: string, how: AskHow) => {
     const next = plainSearch(text, page)
     // Told first: the address must not seem to be changed by somebody else.
-    setField({ text, askedFor: next.q })
-    ask(next.q === '' ? null : { ...(asked ?? next), q: next.q, report: null, page: 1 }, how)
+    setField({ text, requestedFor: next.q })
+    ask(next.q === '' ? null : { ...(params ?? next), q: next.q, report: null, page: 1 }, how)
   }
 
   // Meets the clock. Begins anew whenever this is drawn, which is when the text or the address has changed.

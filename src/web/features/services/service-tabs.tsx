@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { ProsePage } from '../../../contract/prose-page.ts'
-import { useSpeech } from '../../messages/messages-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import { moveTabFocus } from '../../ui/tab-focus.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './service-tabs.module.css'
@@ -18,7 +18,7 @@ export function ServiceTabs(props: {
   children: (service: Section) => ReactNode
 }) {
   const { services, children } = props
-  const { t } = useSpeech()
+  const { t } = useTranslations()
   const fragment = useFragment()
   const isHydrated = useHydrated()
   const selected = services.find((service) => service.id === fragment) ?? services[0]

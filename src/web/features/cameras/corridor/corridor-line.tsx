@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { placeOf } from '../../../../contract/camera-place.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { formatShortest } from '../../../ui/format-number.ts'
 import { StateLine } from '../feed/state-line.tsx'
 import { distinctionWords, mainView, placeName } from '../model/camera-name.ts'
@@ -12,15 +12,15 @@ import styles from './corridor-line.module.css'
 /** A road as a line diagram, read downwards: each place a stop, with the cameras of both directions. */
 export function CorridorLine(props: {
   stops: readonly CorridorStop[]
-  drawnAt: string
+  renderedAt: string
   /** The camera whose page this is; `null`: none. */
   currentId: string | null
   /** "I-95, along the road". */
   label: string
 }) {
-  const { stops, drawnAt, currentId, label } = props
-  const speech = useCameraSpeech()
-  const { language } = speech
+  const { stops, renderedAt, currentId, label } = props
+  const translations = useTranslations()
+  const { language } = translations
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ol role="list" className={styles.line} aria-label={label}>
@@ -29,7 +29,7 @@ export function CorridorLine(props: {
         return (
           <li key={`${place} ${cameras[0]?.id}`} data-current={cameras.some(({ id }) => id === currentId)}>
             <p className={styles.place}>
-              {place === '' && first !== undefined ? placeName(first, speech) : place}
+              {place === '' && first !== undefined ? placeName(first, translations) : place}
               {milepost === null ? null : (
                 <span className={styles.mile}>{formatShortest(milepost, language, 1)}</span>
               )}
@@ -40,7 +40,7 @@ export function CorridorLine(props: {
                 <LineCamera
                   key={camera.id}
                   camera={camera}
-                  drawnAt={drawnAt}
+                  renderedAt={renderedAt}
                   isCurrent={camera.id === currentId}
                 />
               ))}
@@ -52,12 +52,12 @@ export function CorridorLine(props: {
   )
 }
 
-function LineCamera(props: { camera: Camera; drawnAt: string; isCurrent: boolean }) {
-  const { camera, drawnAt, isCurrent } = props
-  const speech = useCameraSpeech()
-  const { say } = speech
-  const words = distinctionWords(camera, speech)
-  const direction = say(`direction.${camera.direction ?? 'none'}`)
+function LineCamera(props: { camera: Camera; renderedAt: string; isCurrent: boolean }) {
+  const { camera, renderedAt, isCurrent } = props
+  const translations = useTranslations()
+  const { t } = translations
+  const words = distinctionWords(camera, translations)
+  const direction = t(`direction.${camera.direction ?? 'none'}`)
   const name = words === null ? direction : `${direction} (${words})`
   return (
     <li>
@@ -69,7 +69,7 @@ function LineCamera(props: { camera: Camera; drawnAt: string; isCurrent: boolean
           <span className="visually-hidden">{`, ${placeOf(camera)}`}</span>
         </Link>
       )}
-      <StateLine view={mainView(camera)} drawnAt={drawnAt} />
+      <StateLine view={mainView(camera)} renderedAt={renderedAt} />
     </li>
   )
 }

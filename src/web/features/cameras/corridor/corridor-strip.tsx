@@ -1,15 +1,15 @@
 import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { formatShortest } from '../../../ui/format-number.ts'
 import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { parseRouteRef } from '../../../ui/route-ref.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useMoment } from '../feed/moment.ts'
 import { StateMark } from '../feed/state-mark.tsx'
-import type { Direction } from '../model/asked-cameras.ts'
 import { mainView, placeName, roadName } from '../model/camera-name.ts'
+import type { Direction } from '../model/cameras-params.ts'
 import { markOf } from '../model/mark-of.ts'
 import styles from './corridor-strip.module.css'
 
@@ -18,26 +18,26 @@ export function CorridorStrip(props: {
   road: string
   direction: Direction
   cameras: readonly Camera[]
-  drawnAt: string
+  renderedAt: string
   chosen: readonly string[]
 }) {
-  const { road, direction, cameras, drawnAt, chosen } = props
-  const speech = useCameraSpeech()
-  const { say } = speech
+  const { road, direction, cameras, renderedAt, chosen } = props
+  const translations = useTranslations()
+  const { t } = translations
   const sign = parseRouteRef(road)
   // What was searched for comes best match first.
   const inOrder = cameras.toSorted((one, other) => one.order - other.order)
   const hasMiles = cameras.some(({ milepost }) => milepost !== null)
   return (
-    <section className={styles.card} aria-label={say('corridor.title', { road: roadName(road, speech) })}>
+    <section className={styles.card} aria-label={t('corridor.title', { road: roadName(road, translations) })}>
       <p className={styles.heading}>
         {sign === null ? (
-          <strong>{roadName(road, speech)}</strong>
+          <strong>{roadName(road, translations)}</strong>
         ) : (
           <RouteMarker {...sign} label={road} size={32} />
         )}
-        <strong>{say('corridor.order', { direction: say(`direction.${direction}`) })}</strong>
-        {hasMiles ? <span>{say('corridor.miles')}</span> : null}
+        <strong>{t('corridor.order', { direction: t(`direction.${direction}`) })}</strong>
+        {hasMiles ? <span>{t('corridor.miles')}</span> : null}
       </p>
       <div className={styles.scroll}>
         <ol className={styles.stops}>
@@ -45,7 +45,7 @@ export function CorridorStrip(props: {
             <StripStop
               key={camera.id}
               camera={camera}
-              drawnAt={drawnAt}
+              renderedAt={renderedAt}
               isChosen={chosen.includes(camera.id)}
             />
           ))}
@@ -55,10 +55,18 @@ export function CorridorStrip(props: {
   )
 }
 
-function StripStop({ camera, drawnAt, isChosen }: { camera: Camera; drawnAt: string; isChosen: boolean }) {
-  const speech = useCameraSpeech()
-  const { say, language } = speech
-  const mark = useMoment((now) => markOf(mainView(camera), now), drawnAt)
+function StripStop({
+  camera,
+  renderedAt,
+  isChosen,
+}: {
+  camera: Camera
+  renderedAt: string
+  isChosen: boolean
+}) {
+  const translations = useTranslations()
+  const { t, language } = translations
+  const mark = useMoment((now) => markOf(mainView(camera), now), renderedAt)
   const { milepost } = camera
   return (
     <li data-chosen={isChosen}>
@@ -69,8 +77,8 @@ function StripStop({ camera, drawnAt, isChosen }: { camera: Camera; drawnAt: str
         <span className={styles.mark}>
           <StateMark mark={mark} size={22} />
         </span>
-        <span className={styles.place}>{placeName(camera, speech)}</span>
-        <VisuallyHidden>{`: ${say(`state.${mark}`)}`}</VisuallyHidden>
+        <span className={styles.place}>{placeName(camera, translations)}</span>
+        <VisuallyHidden>{`: ${t(`state.${mark}`)}`}</VisuallyHidden>
       </Link>
     </li>
   )

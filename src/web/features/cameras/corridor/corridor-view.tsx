@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { parseRouteRef } from '../../../ui/route-ref.ts'
-import { camerasHref } from '../feed/asked-address.ts'
+import { camerasHref } from '../feed/requested-address.ts'
 import { Pager, pageId } from '../list/pager.tsx'
 import { RoadIndex } from '../list/road-index.tsx'
-import type { AskedCameras } from '../model/asked-cameras.ts'
 import { roadName } from '../model/camera-name.ts'
+import type { CamerasParams } from '../model/cameras-params.ts'
 import { buildCorridor, pageOfCorridor } from './corridor.ts'
 import { CorridorLine } from './corridor-line.tsx'
 import styles from './corridor-view.module.css'
@@ -16,39 +16,39 @@ import styles from './corridor-view.module.css'
 const CHOSEN_ROAD = 'along-the-road'
 
 export interface CorridorViewProps {
-  asked: AskedCameras
+  params: CamerasParams
   roads: readonly string[]
   cameras: readonly Camera[]
-  drawnAt: string
+  renderedAt: string
 }
 
 /** The chosen road as a line with its stops; with no road chosen, the roads to choose from. */
-export function CorridorView({ asked, roads, cameras, drawnAt }: CorridorViewProps) {
-  const speech = useCameraSpeech()
-  const { say } = speech
-  const { road } = asked
+export function CorridorView({ params, roads, cameras, renderedAt }: CorridorViewProps) {
+  const translations = useTranslations()
+  const { t } = translations
+  const { road } = params
   const corridor = useMemo(() => (road === null ? null : buildCorridor(road, cameras)), [road, cameras])
   if (corridor === null) {
     const named = roads.filter((one) => one !== OTHER_ROADS)
     return (
       <section>
-        <p>{say('corridor.choose')}</p>
+        <p>{t('corridor.choose')}</p>
         <RoadIndex
-          page={asked.page}
-          hrefOfPage={(page) => camerasHref({ ...asked, page })}
+          page={params.page}
+          hrefOfPage={(page) => camerasHref({ ...params, page })}
           links={named.map((one) => ({
             road: one,
             isNamed: true,
-            words: say('corridor.title', { road: roadName(one, speech) }),
+            words: t('corridor.title', { road: roadName(one, translations) }),
             aside: '',
-            href: `${camerasHref({ ...asked, road: one, page: 1 })}#${CHOSEN_ROAD}`,
+            href: `${camerasHref({ ...params, road: one, page: 1 })}#${CHOSEN_ROAD}`,
           }))}
         />
       </section>
     )
   }
-  const title = say('corridor.title', { road: roadName(corridor.road, speech) })
-  const { stops, page, pageCount } = pageOfCorridor(corridor, asked.page)
+  const title = t('corridor.title', { road: roadName(corridor.road, translations) })
+  const { stops, page, pageCount } = pageOfCorridor(corridor, params.page)
   return (
     <section id={CHOSEN_ROAD} className={styles.corridor}>
       <h2 className={styles.heading}>
@@ -56,12 +56,12 @@ export function CorridorView({ asked, roads, cameras, drawnAt }: CorridorViewPro
         {title}
       </h2>
       <p className={styles.order}>
-        {say(corridor.axis === 'northSouth' ? 'corridor.northTop' : 'corridor.westTop')}
+        {t(corridor.axis === 'northSouth' ? 'corridor.northTop' : 'corridor.westTop')}
       </p>
       <div id={pageId(page)}>
-        <CorridorLine stops={stops} drawnAt={drawnAt} currentId={null} label={title} />
+        <CorridorLine stops={stops} renderedAt={renderedAt} currentId={null} label={title} />
       </div>
-      <Pager asked={asked} page={page} pageCount={pageCount} />
+      <Pager params={params} page={page} pageCount={pageCount} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Camera } from '../../../../contract/camera.ts'
 import { placeOf } from '../../../../contract/camera-place.ts'
-import type { Direction } from '../model/asked-cameras.ts'
+import type { Direction } from '../model/cameras-params.ts'
 import { MOST_LISTED } from '../model/first-roads.ts'
 
 /** A place along a road, with the cameras of both directions that stand there. */

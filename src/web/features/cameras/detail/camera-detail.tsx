@@ -3,8 +3,7 @@ import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
 import { useSite } from '../../../api/site-context.tsx'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
-import { useSpeech } from '../../../messages/messages-context.tsx'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { useFocusTarget } from '../../../navigation/focus-targets.ts'
 import { useOwnTitle } from '../../../navigation/own-title.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -14,9 +13,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { arrowBackIcon, arrowForwardIcon, mapIcon } from '../../../ui/icon-paths.ts'
 import { alongTheRoad, buildCorridor, stopsAround } from '../corridor/corridor.ts'
 import { CorridorLine } from '../corridor/corridor-line.tsx'
-import { camerasHref } from '../feed/asked-address.ts'
 import type { LoadedCameras } from '../feed/cameras-frame.tsx'
 import { FeedLine } from '../feed/feed-line.tsx'
+import { camerasHref } from '../feed/requested-address.ts'
 import { MineButton } from '../mine/mine-button.tsx'
 import { cameraName, placeName, roadName } from '../model/camera-name.ts'
 import { cameraTitle } from '../model/camera-title.ts'
@@ -31,19 +30,18 @@ const STOPS_EACH_SIDE = 2
 /** One camera: its views and their ages, its neighbours along the road, and what can be done about it. */
 export function CameraDetail(props: LoadedCameras & { camera: Camera; policy: ReactNode }) {
   const { camera, policy, ...loaded } = props
-  const { answer, drawnAt } = loaded
-  const speech = useCameraSpeech()
-  const { say } = speech
-  const { t } = useSpeech()
+  const { response, renderedAt } = loaded
+  const translations = useTranslations()
+  const { t } = translations
   const { links, district } = useSite()
-  const name = cameraName(camera, speech)
+  const name = cameraName(camera, translations)
   const heading = useFocusTarget()
   useOwnTitle(cameraTitle(name, district.name, t))
   return (
     <article>
       <div className={styles.heading}>
         <h1 ref={heading}>{name}</h1>
-        {answer.feed.kind === 'sample' ? <SampleChip>{say('cameras.sample')}</SampleChip> : null}
+        {response.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
       </div>
       <WhereItStands camera={camera} />
       <div className={styles.columns}>
@@ -56,28 +54,28 @@ export function CameraDetail(props: LoadedCameras & { camera: Camera; policy: Re
                 camera.views.length === 1
                   ? null
                   : view.description === ''
-                    ? say('camera.nextView', { number: String(index + 1) })
+                    ? t('camera.nextView', { number: String(index + 1) })
                     : view.description
               }
               name={name}
-              drawnAt={drawnAt}
+              renderedAt={renderedAt}
             />
           ))}
-          {camera.views.length === 0 ? <p>{say('reason.noView')}</p> : null}
+          {camera.views.length === 0 ? <p>{t('reason.noView')}</p> : null}
           <div className={styles.actions}>
             <MineButton camera={camera} look="words" />
             <Link href={reportPath(camera.id)} asChild>
-              <LinkButton look="outlined">{say('camera.reportThis')}</LinkButton>
+              <LinkButton look="outlined">{t('camera.reportThis')}</LinkButton>
             </Link>
             <LinkButton look="text" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
-              {say('cameras.official')}
+              {t('cameras.official')}
             </LinkButton>
           </div>
           <DataSwitch />
           <FeedLine {...loaded} />
         </div>
         <div className={styles.aside}>
-          <Nearby camera={camera} cameras={answer.cameras} drawnAt={drawnAt} />
+          <Nearby camera={camera} cameras={response.cameras} renderedAt={renderedAt} />
           {policy}
         </div>
       </div>
@@ -86,20 +84,20 @@ export function CameraDetail(props: LoadedCameras & { camera: Camera; policy: Re
 }
 
 function WhereItStands({ camera }: { camera: Camera }) {
-  const { say, language } = useCameraSpeech()
+  const { t, language } = useTranslations()
   const { milepost, county } = camera
   const facts = [
-    milepost === null ? null : say('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
-    county === null ? null : say('camera.county', { county }),
+    milepost === null ? null : t('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
+    county === null ? null : t('camera.county', { county }),
   ].filter((fact) => fact !== null)
   return facts.length === 0 ? null : <p className={styles.where}>{facts.join(' · ')}</p>
 }
 
 /** The camera's place on its road, with the ways to the cameras before and after it. */
-function Nearby(props: { camera: Camera; cameras: readonly Camera[]; drawnAt: string }) {
-  const { camera, cameras, drawnAt } = props
-  const speech = useCameraSpeech()
-  const { say } = speech
+function Nearby(props: { camera: Camera; cameras: readonly Camera[]; renderedAt: string }) {
+  const { camera, cameras, renderedAt } = props
+  const translations = useTranslations()
+  const { t } = translations
   const { road, id } = camera
   const stops = useMemo(
     () => stopsAround(buildCorridor(road, cameras), id, STOPS_EACH_SIDE),
@@ -109,14 +107,14 @@ function Nearby(props: { camera: Camera; cameras: readonly Camera[]; drawnAt: st
   return (
     <section aria-labelledby="camera-nearby">
       <h2 id="camera-nearby" className={styles.subheading}>
-        {say('camera.nearby')}
+        {t('camera.nearby')}
       </h2>
       <p className={styles.neighbours}>
         {before === null ? null : (
           <Link href={cameraPath(before.id)} rel="prev">
             <Icon of={arrowBackIcon} size={20} />
             <span>
-              {say('camera.before')}: {placeName(before, speech)}
+              {t('camera.before')}: {placeName(before, translations)}
             </span>
           </Link>
         )}
@@ -124,21 +122,21 @@ function Nearby(props: { camera: Camera; cameras: readonly Camera[]; drawnAt: st
           <Link href={cameraPath(after.id)} rel="next">
             <Icon of={arrowForwardIcon} size={20} />
             <span>
-              {say('camera.after')}: {placeName(after, speech)}
+              {t('camera.after')}: {placeName(after, translations)}
             </span>
           </Link>
         )}
       </p>
       <CorridorLine
         stops={stops}
-        drawnAt={drawnAt}
+        renderedAt={renderedAt}
         currentId={id}
-        label={say('corridor.title', { road: roadName(road, speech) })}
+        label={t('corridor.title', { road: roadName(road, translations) })}
       />
       <p>
         <Link className={styles.onMap ?? ''} href={camerasHref({ road, view: 'map' })}>
           <Icon of={mapIcon} size={20} />
-          {say('map.name')}: {roadName(road, speech)}
+          {t('map.name')}: {roadName(road, translations)}
         </Link>
       </p>
     </section>

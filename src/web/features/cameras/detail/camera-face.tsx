@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, Redirect } from 'wouter'
 import { pagePath } from '../../../../contract/pages.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
-import { useSpeech } from '../../../messages/messages-context.tsx'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { useFocusTarget } from '../../../navigation/focus-targets.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { arrowBackIcon } from '../../../ui/icon-paths.ts'
@@ -13,19 +12,19 @@ import styles from './camera-face.module.css'
 
 /** The page of one camera: what the list knows of it, or that the list does not know it. `policy` stands at its end. */
 export function CameraFace({ id, policy }: { id: string | null; policy: ReactNode }) {
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   if (id === null) return <Redirect to="/" replace />
   return (
     <div className="page">
       <p className={styles.back}>
         <Link href={pagePath('cameras')}>
           <Icon of={arrowBackIcon} size={20} />
-          {say('cameras.all')}
+          {t('cameras.all')}
         </Link>
       </p>
       <CamerasFrame extent="begun">
         {(loaded) => {
-          const camera = loaded.answer.cameras.find((one) => one.id === id)
+          const camera = loaded.response.cameras.find((one) => one.id === id)
           if (camera !== undefined)
             return <CameraDetail key={id} camera={camera} {...loaded} policy={policy} />
           return loaded.others.length > 0 ? <AwaitedCameras /> : <GoneCamera />
@@ -36,14 +35,13 @@ export function CameraFace({ id, policy }: { id: string | null; policy: ReactNod
 }
 
 function GoneCamera() {
-  const { t } = useSpeech()
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   const heading = useFocusTarget()
   return (
     <>
       <h1 ref={heading}>{t('page.cameras')}</h1>
-      <EmptyNotice title={say('camera.gone')} headingLevel={2}>
-        {say('camera.goneHint')}
+      <EmptyNotice title={t('camera.gone')} headingLevel={2}>
+        {t('camera.goneHint')}
       </EmptyNotice>
     </>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { CameraView } from '../../../../contract/camera.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { playArrowIcon, refreshIcon } from '../../../ui/icon-paths.ts'
 import { StateLine } from '../feed/state-line.tsx'
@@ -17,10 +17,10 @@ export function ViewCard(props: {
   /** `null`: the camera has this view alone. */
   title: string | null
   name: string
-  drawnAt: string
+  renderedAt: string
 }) {
-  const { view, title, name, drawnAt } = props
-  const { say } = useCameraSpeech()
+  const { view, title, name, renderedAt } = props
+  const { t } = useTranslations()
   const frame = useRef<HTMLDivElement>(null)
   const look = usePicture(view, null, frame)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -32,14 +32,14 @@ export function ViewCard(props: {
       <CameraPicture
         look={look}
         name={fullName}
-        drawnAt={drawnAt}
+        renderedAt={renderedAt}
         frame={frame}
         size="page"
         plainAddress={view.snapshotUrl}
       />
       <div className={styles.facts}>
-        <StateLine view={look.view} drawnAt={drawnAt} isFull />
-        {look.progress === 'unreachable' ? <p>{say('reason.offline')}</p> : null}
+        <StateLine view={look.view} renderedAt={renderedAt} isFull />
+        {look.progress === 'unreachable' ? <p>{t('reason.offline')}</p> : null}
         {view.isSwitchedOff ? null : (
           <Button
             look="text"
@@ -48,7 +48,7 @@ export function ViewCard(props: {
             aria-disabled={look.progress === 'getting'}
             onClick={look.ask}
           >
-            {say('camera.refresh')}
+            {t('camera.refresh')}
           </Button>
         )}
       </div>
@@ -59,9 +59,9 @@ export function ViewCard(props: {
       ) : (
         <div className={styles.live}>
           <Button look="tonal" icon={playArrowIcon} onClick={() => setIsPlaying(true)}>
-            {say('video.play')}
+            {t('video.play')}
           </Button>
-          <p className={styles.hint}>{say('video.hint')}</p>
+          <p className={styles.hint}>{t('video.hint')}</p>
         </div>
       )}
     </section>

@@ -7,17 +7,17 @@ let timer: ReturnType<typeof setInterval> | null = null
 
 /**
  * What `choose` makes of the present, looked at every second. One timer serves the whole page, and a component is drawn
- * anew only when its own words change: `choose` must give a string, number or boolean. `drawnAt` is the instant the
+ * anew only when its own words change: `choose` must give a string, number or boolean. `renderedAt` is the instant the
  * server drew the page at, so that taking it over changes nothing.
  */
 export function useMoment<Value extends string | number | boolean>(
   choose: (now: Date) => Value,
-  drawnAt: string,
+  renderedAt: string,
 ): Value {
   return useSyncExternalStore(
     subscribe,
     () => choose(readMoment()),
-    () => choose(new Date(drawnAt)),
+    () => choose(new Date(renderedAt)),
   )
 }
 

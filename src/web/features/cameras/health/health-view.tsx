@@ -1,15 +1,15 @@
-import type { CamerasAnswer } from '../../../../contract/camera.ts'
+import type { CamerasResponse } from '../../../../contract/camera.ts'
 import { CAMERA_STATES } from '../../../../contract/camera-state.ts'
 import { useSite } from '../../../api/site-context.tsx'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
 import { inLanguage } from '../../../messages/in-language.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { SampleChip } from '../../../ui/chip.tsx'
 import { formatMoment } from '../../../ui/format-date.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { CamerasFrame, type LoadedCameras } from '../feed/cameras-frame.tsx'
 import { FeedLine } from '../feed/feed-line.tsx'
 import { StateMark } from '../feed/state-mark.tsx'
-import { spanWords } from '../model/state-words.ts'
+import { spanWords } from '../model/state-text.ts'
 import styles from './health-view.module.css'
 
 /** How the feed does and how many pictures can be trusted, as tables. */
@@ -18,35 +18,35 @@ export function HealthView() {
 }
 
 function Health(loaded: LoadedCameras) {
-  const { answer } = loaded
-  const { say } = useCameraSpeech()
+  const { response } = loaded
+  const { t } = useTranslations()
   return (
     <div className={styles.health}>
       <div>
-        {answer.feed.kind === 'sample' ? <SampleChip>{say('cameras.sample')}</SampleChip> : null}
+        {response.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
         <FeedLine {...loaded} />
       </div>
-      <ByState answer={answer} />
-      <p>{say('health.unchecked', { count: answer.unchecked })}</p>
-      <Feed answer={answer} />
-      <Problems answer={answer} />
+      <ByState response={response} />
+      <p>{t('health.unchecked', { count: response.unchecked })}</p>
+      <Feed response={response} />
+      <Problems response={response} />
     </div>
   )
 }
 
-function ByState({ answer }: { answer: CamerasAnswer }) {
-  const { say, language } = useCameraSpeech()
-  const sum = CAMERA_STATES.reduce((total, state) => total + (answer.states[state] ?? 0), 0)
+function ByState({ response }: { response: CamerasResponse }) {
+  const { t, language } = useTranslations()
+  const sum = CAMERA_STATES.reduce((total, state) => total + (response.states[state] ?? 0), 0)
   return (
     <table className={styles.table}>
-      <caption>{say('health.byState')}</caption>
+      <caption>{t('health.byState')}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('health.state')}</th>
+          <th scope="col">{t('health.state')}</th>
           <th scope="col" className={styles.number}>
-            {say('health.views')}
+            {t('health.views')}
           </th>
-          <th scope="col">{say('health.meaning')}</th>
+          <th scope="col">{t('health.meaning')}</th>
         </tr>
       </thead>
       <tbody>
@@ -54,15 +54,15 @@ function ByState({ answer }: { answer: CamerasAnswer }) {
           <tr key={state}>
             <th scope="row">
               <span className={styles.state}>
-                <StateMark mark={state} /> {say(`state.${state}`)}
+                <StateMark mark={state} /> {t(`state.${state}`)}
               </span>
             </th>
-            <td className={styles.number}>{formatNumber(answer.states[state] ?? 0, language)}</td>
-            <td>{say(`state.meaning.${state}`)}</td>
+            <td className={styles.number}>{formatNumber(response.states[state] ?? 0, language)}</td>
+            <td>{t(`state.meaning.${state}`)}</td>
           </tr>
         ))}
         <tr>
-          <th scope="row">{say('health.sum')}</th>
+          <th scope="row">{t('health.sum')}</th>
           <td className={styles.number}>{formatNumber(sum, language)}</td>
           <td />
         </tr>
@@ -71,49 +71,49 @@ function ByState({ answer }: { answer: CamerasAnswer }) {
   )
 }
 
-function Feed({ answer }: { answer: CamerasAnswer }) {
-  const speech = useCameraSpeech()
-  const { say, language } = speech
+function Feed({ response }: { response: CamerasResponse }) {
+  const translations = useTranslations()
+  const { t, language } = translations
   const { timeZone } = useSite().district
-  const { kind, lastSuccessAt, lastTryAt, pollSeconds, outsideArea } = answer.feed
+  const { kind, lastSuccessAt, lastTryAt, pollSeconds, outsideArea } = response.feed
   const moment = (at: string | null) =>
-    at === null ? say('health.never') : formatMoment(new Date(at), language, timeZone)
+    at === null ? t('health.never') : formatMoment(new Date(at), language, timeZone)
   return (
     <section>
-      <h2 className={styles.heading}>{say('health.feed')}</h2>
+      <h2 className={styles.heading}>{t('health.feed')}</h2>
       <dl className={styles.facts}>
-        <dt>{say('health.kind')}</dt>
-        <dd>{say(`health.kind.${kind}`)}</dd>
-        <dt>{say('health.lastSuccess')}</dt>
+        <dt>{t('health.kind')}</dt>
+        <dd>{t(`health.kind.${kind}`)}</dd>
+        <dt>{t('health.lastSuccess')}</dt>
         <dd>{moment(lastSuccessAt)}</dd>
-        <dt>{say('health.lastTry')}</dt>
+        <dt>{t('health.lastTry')}</dt>
         <dd>{moment(lastTryAt)}</dd>
-        <dt>{say('health.poll')}</dt>
-        <dd>{spanWords(pollSeconds, speech)}</dd>
+        <dt>{t('health.poll')}</dt>
+        <dd>{spanWords(pollSeconds, translations)}</dd>
       </dl>
       {outsideArea > 0 ? (
-        <p className={styles.outside}>{say('health.outside', { count: outsideArea })}</p>
+        <p className={styles.outside}>{t('health.outside', { count: outsideArea })}</p>
       ) : null}
     </section>
   )
 }
 
-function Problems({ answer }: { answer: CamerasAnswer }) {
-  const { say, language, feedProblemText: textOf } = useCameraSpeech()
-  const { problems } = answer.feed
+function Problems({ response }: { response: CamerasResponse }) {
+  const { t, language, feedProblemText: textOf } = useTranslations()
+  const { problems } = response.feed
   return (
     <section>
-      <h2 className={styles.heading}>{say('health.problems')}</h2>
+      <h2 className={styles.heading}>{t('health.problems')}</h2>
       {problems.length === 0 ? (
-        <p>{say('health.noProblems')}</p>
+        <p>{t('health.noProblems')}</p>
       ) : (
         <table className={styles.table}>
-          <caption className="visually-hidden">{say('health.problems')}</caption>
+          <caption className="visually-hidden">{t('health.problems')}</caption>
           <thead>
             <tr>
-              <th scope="col">{say('health.problem')}</th>
+              <th scope="col">{t('health.problem')}</th>
               <th scope="col" className={styles.number}>
-                {say('health.count')}
+                {t('health.count')}
               </th>
             </tr>
           </thead>

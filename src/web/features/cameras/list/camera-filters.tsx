@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../../ui/icon-paths.ts'
-import { useShowCameras } from '../feed/asked-address.ts'
-import { type AskedCameras, DIRECTIONS, NO_COUNTY } from '../model/asked-cameras.ts'
+import { useShowCameras } from '../feed/requested-address.ts'
 import { roadName } from '../model/camera-name.ts'
+import { type CamerasParams, DIRECTIONS, NO_COUNTY } from '../model/cameras-params.ts'
 import type { CameraOptions } from '../model/choose-cameras.ts'
 import styles from './camera-filters.module.css'
 import { MORE_ROADS_HREF } from './more-roads.tsx'
@@ -17,12 +17,12 @@ const MOST_ROADS = 300
 const PAUSE_MS = 250
 
 /** Which cameras to show. A form, so that the choice works without a script; all of it stands in the address. */
-export function CameraFilters({ asked, options }: { asked: AskedCameras; options: CameraOptions }) {
-  const speech = useCameraSpeech()
-  const { say } = speech
+export function CameraFilters({ params, options }: { params: CamerasParams; options: CameraOptions }) {
+  const translations = useTranslations()
+  const { t } = translations
   const show = useShowCameras()
-  const choose = (change: Partial<AskedCameras>) => show({ ...asked, page: 1, ...change })
-  const chosenRoad = asked.road === null ? [] : [asked.road]
+  const choose = (change: Partial<CamerasParams>) => show({ ...params, page: 1, ...change })
+  const chosenRoad = params.road === null ? [] : [params.road]
   const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads
   const directionOf = (value: string) => DIRECTIONS.find((one) => one === value) ?? null
   return (
@@ -30,43 +30,43 @@ export function CameraFilters({ asked, options }: { asked: AskedCameras; options
       <form
         className={styles.filters}
         method="get"
-        aria-label={say('cameras.choose')}
+        aria-label={t('cameras.choose')}
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
-        {asked.view === 'list' ? null : <input type="hidden" name="view" value={asked.view} />}
-        <SearchWords asked={asked} />
+        {params.view === 'list' ? null : <input type="hidden" name="view" value={params.view} />}
+        <SearchWords params={params} />
         {roads.length === 0 ? (
           <Link href={MORE_ROADS_HREF} className={styles.roads ?? ''}>
-            {say('cameras.allRoads')}
+            {t('cameras.allRoads')}
           </Link>
         ) : (
           <Choice
             name="road"
-            label={say('cameras.road')}
-            chosen={asked.road}
-            choices={roads.map((road) => [road, roadName(road, speech)])}
+            label={t('cameras.road')}
+            chosen={params.road}
+            choices={roads.map((road) => [road, roadName(road, translations)])}
             onChoose={(road) => choose({ road })}
           />
         )}
         <Choice
           name="direction"
-          label={say('cameras.direction')}
-          chosen={asked.direction}
-          choices={options.directions.map((direction) => [direction, say(`direction.${direction}`)])}
+          label={t('cameras.direction')}
+          chosen={params.direction}
+          choices={options.directions.map((direction) => [direction, t(`direction.${direction}`)])}
           onChoose={(direction) => choose({ direction: directionOf(direction ?? '') })}
         />
         <Choice
           name="county"
-          label={say('cameras.county')}
-          chosen={asked.county}
+          label={t('cameras.county')}
+          chosen={params.county}
           choices={options.counties.map((county) => [
             county,
-            county === NO_COUNTY ? say('cameras.countyUnknown') : county,
+            county === NO_COUNTY ? t('cameras.countyUnknown') : county,
           ])}
           onChoose={(county) => choose({ county })}
         />
         <Button type="submit" look="tonal" className={styles.show}>
-          {say('cameras.show')}
+          {t('cameras.show')}
         </Button>
       </form>
     </search>
@@ -74,21 +74,21 @@ export function CameraFilters({ asked, options }: { asked: AskedCameras; options
 }
 
 /** The words searched for. The list follows while they are typed. */
-function SearchWords({ asked }: { asked: AskedCameras }) {
-  const { say } = useCameraSpeech()
+function SearchWords({ params }: { params: CamerasParams }) {
+  const { t } = useTranslations()
   const show = useShowCameras()
-  const [field, setField] = useState({ text: asked.q, askedFor: asked.q })
+  const [field, setField] = useState({ text: params.q, requestedFor: params.q })
   // Somebody else changed the address: back and forward, or a link. What is typed ahead of it stays.
-  if (asked.q !== field.askedFor) setField({ text: asked.q, askedFor: asked.q })
+  if (params.q !== field.requestedFor) setField({ text: params.q, requestedFor: params.q })
 
   const request = (text: string) => {
     const q = text.trim()
-    setField({ text, askedFor: q })
-    show({ ...asked, page: 1, q }, 'typing')
+    setField({ text, requestedFor: q })
+    show({ ...params, page: 1, q }, 'typing')
   }
   // Meets the clock.
   useEffect(() => {
-    if (field.text.trim() === asked.q) return
+    if (field.text.trim() === params.q) return
     const timer = setTimeout(() => request(field.text), PAUSE_MS)
     return () => clearTimeout(timer)
   })
@@ -98,8 +98,8 @@ function SearchWords({ asked }: { asked: AskedCameras }) {
       <input
         type="search"
         name="q"
-        aria-label={say('cameras.search')}
-        placeholder={say('cameras.search')}
+        aria-label={t('cameras.search')}
+        placeholder={t('cameras.search')}
         autoComplete="off"
         value={field.text}
         onChange={(event) => setField({ ...field, text: event.target.value })}
@@ -108,7 +108,7 @@ function SearchWords({ asked }: { asked: AskedCameras }) {
         <button
           type="button"
           className={styles.clear}
-          aria-label={say('cameras.clear')}
+          aria-label={t('cameras.clear')}
           onClick={() => request('')}
         >
           <Icon of={closeIcon} size={20} />
@@ -126,7 +126,7 @@ function Choice(props: {
   onChoose: (value: string | null) => void
 }) {
   const { name, label, chosen, choices, onChoose } = props
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   const id = `cameras-${name}`
   const isKnown = chosen === null || choices.some(([value]) => value === chosen)
   return (
@@ -138,7 +138,7 @@ function Choice(props: {
         value={chosen ?? ''}
         onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
       >
-        <option value="">{say('cameras.allOfThem')}</option>
+        <option value="">{t('cameras.allOfThem')}</option>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

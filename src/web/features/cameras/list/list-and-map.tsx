@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { CorridorStrip } from '../corridor/corridor-strip.tsx'
 import { AwaitedCameras } from '../feed/cameras-frame.tsx'
-import type { AskedCameras } from '../model/asked-cameras.ts'
+import type { CamerasParams } from '../model/cameras-params.ts'
 import { beginOf, listRoads } from '../model/first-roads.ts'
 import { useIsWide } from '../use-is-wide.ts'
 import { CameraList } from './camera-list.tsx'
@@ -18,7 +18,7 @@ const CameraMap = lazy(async () => ({ default: (await import('../map/camera-map.
 
 /** On a wide screen the list with the map beside it; otherwise the one that was asked for. */
 export function ListAndMap(props: {
-  asked: AskedCameras
+  params: CamerasParams
   /** Every camera that is here, sorted. */
   all: readonly Camera[]
   /** Of these, those that fit what was asked for. */
@@ -27,19 +27,21 @@ export function ListAndMap(props: {
   others: readonly CameraCount[]
   /** They did not come when they were asked for. */
   isCutOff: boolean
-  drawnAt: string
+  renderedAt: string
 }) {
-  const { asked, all, found, others, isCutOff, drawnAt } = props
+  const { params, all, found, others, isCutOff, renderedAt } = props
   const isWide = useIsWide()
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<readonly string[]>([])
   // What was listed first stays: a renewed list must not turn a road that is being read into a link.
   const [begun] = useState(() => beginOf(all))
   const roads = useMemo(
-    () => listRoads(asked, { all, found, begun, later: others }),
-    [asked, all, found, begun, others],
+    () => listRoads(params, { all, found, begun, later: others }),
+    [params, all, found, begun, others],
   )
-  const list = <CameraList asked={asked} roads={roads} drawnAt={drawnAt} chosenId={chosen[0] ?? null} />
+  const list = (
+    <CameraList params={params} roads={roads} renderedAt={renderedAt} chosenId={chosen[0] ?? null} />
+  )
   // A map needs a script, and every camera; the server draws only its place.
   const map = !isHydrated ? null : others.length > 0 ? (
     isCutOff ? (
@@ -49,10 +51,10 @@ export function ListAndMap(props: {
     )
   ) : (
     <Suspense fallback={awaitedMap}>
-      <CameraMap cameras={found} drawnAt={drawnAt} chosen={chosen} onChoose={setChosen} />
+      <CameraMap cameras={found} renderedAt={renderedAt} chosen={chosen} onChoose={setChosen} />
     </Suspense>
   )
-  if (asked.view === 'map') {
+  if (params.view === 'map') {
     return (
       <>
         <div className={styles.mapAlone}>{map}</div>
@@ -62,12 +64,12 @@ export function ListAndMap(props: {
   }
   return (
     <>
-      {asked.road !== null && asked.direction !== null ? (
+      {params.road !== null && params.direction !== null ? (
         <CorridorStrip
-          road={asked.road}
-          direction={asked.direction}
+          road={params.road}
+          direction={params.direction}
           cameras={roads.first.flatMap(({ cameras }) => cameras)}
-          drawnAt={drawnAt}
+          renderedAt={renderedAt}
           chosen={chosen}
         />
       ) : null}

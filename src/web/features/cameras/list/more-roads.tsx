@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import { OTHER_ROADS } from '../../../../contract/camera.ts'
 import type { CameraCount } from '../../../api/camera-count.ts'
-import { type CameraSpeech, useCameraSpeech } from '../../../messages/camera-words.ts'
-import { camerasHref } from '../feed/asked-address.ts'
-import { type AskedCameras, asksForAll } from '../model/asked-cameras.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
+import { camerasHref } from '../feed/requested-address.ts'
 import { groupId, groupTitle, groupWords } from '../model/camera-groups.ts'
 import { roadName } from '../model/camera-name.ts'
+import { asksForAll, type CamerasParams } from '../model/cameras-params.ts'
 import styles from './camera-list.module.css'
 import { MOST_SIGNS, RoadIndex } from './road-index.tsx'
 import type { RoadLink } from './road-links.tsx'
@@ -15,54 +16,54 @@ const MORE_ROADS = 'more-roads'
 export const MORE_ROADS_HREF = `${camerasHref({})}#${MORE_ROADS}`
 
 /** To each road and direction that the list has no cameras of; beside a road that was chosen only while they are few. */
-export function MoreRoads({ asked, others }: { asked: AskedCameras; others: readonly CameraCount[] }) {
-  const speech = useCameraSpeech()
-  const { say } = speech
+export function MoreRoads({ params, others }: { params: CamerasParams; others: readonly CameraCount[] }) {
+  const translations = useTranslations()
+  const { t } = translations
   const all = others.filter(({ isRest }) => !isRest)
   if (all.length === 0) return null
   const isFew = all.length <= MOST_SIGNS
   return (
     <section aria-labelledby={MORE_ROADS}>
       <h2 id={MORE_ROADS} className={styles.heading}>
-        {say('cameras.moreRoads')}
+        {t('cameras.moreRoads')}
       </h2>
-      {isFew || asksForAll(asked) ? (
+      {isFew || asksForAll(params) ? (
         <RoadIndex
-          links={isFew ? all.map((group) => groupLink(group, speech)) : roadLinks(all, speech)}
-          page={asked.page}
+          links={isFew ? all.map((group) => groupLink(group, translations)) : roadLinks(all, translations)}
+          page={params.page}
           hrefOfPage={(page) => `${camerasHref({ page })}#${MORE_ROADS}`}
         />
       ) : (
         <p className={styles.allRoads}>
-          <Link href={MORE_ROADS_HREF}>{say('cameras.allRoads')}</Link>
+          <Link href={MORE_ROADS_HREF}>{t('cameras.allRoads')}</Link>
         </p>
       )}
     </section>
   )
 }
 
-function groupLink(group: CameraCount, speech: CameraSpeech): RoadLink {
+function groupLink(group: CameraCount, translations: Translations): RoadLink {
   const { road, direction, county, count } = group
   return {
-    road: roadName(road, speech),
+    road: roadName(road, translations),
     isNamed: false,
-    words: groupWords(group, speech),
-    aside: speech.say('cameras.count', { count }),
+    words: groupWords(group, translations),
+    aside: translations.t('cameras.count', { count }),
     href: `${camerasHref({ road, direction, county })}#${encodeURIComponent(groupId(group))}`,
   }
 }
 
 /** Each road once, in whichever direction; what has no road by county. */
-function roadLinks(groups: readonly CameraCount[], speech: CameraSpeech): RoadLink[] {
+function roadLinks(groups: readonly CameraCount[], translations: Translations): RoadLink[] {
   const byName = Map.groupBy(groups, ({ road, county }) => `${road}\n${county}`)
   return Array.from(byName.values(), ([first, ...more]): RoadLink | null => {
     if (first === undefined) return null
     const { road, county } = first
     return {
-      road: road === OTHER_ROADS ? groupTitle(first, speech) : road,
+      road: road === OTHER_ROADS ? groupTitle(first, translations) : road,
       isNamed: true,
       words: road,
-      aside: speech.say('cameras.count', {
+      aside: translations.t('cameras.count', {
         count: more.reduce((sum, { count }) => sum + count, first.count),
       }),
       href: `${camerasHref({ road, county })}#page-1`,

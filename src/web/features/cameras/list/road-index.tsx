@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import styles from './road-index.module.css'
 import { type RoadLink, RoadLinks } from './road-links.tsx'
 
@@ -15,7 +15,7 @@ export function RoadIndex(props: {
   hrefOfPage: (page: number) => string
 }) {
   const { links, hrefOfPage } = props
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   if (links.length <= MOST_SIGNS) return <RoadLinks links={links} look="signs" />
   const pages = Array.from({ length: Math.ceil(links.length / MOST_LINKS) }, (_, index) =>
     links.slice(index * MOST_LINKS, (index + 1) * MOST_LINKS),
@@ -24,7 +24,7 @@ export function RoadIndex(props: {
   return (
     <>
       {pages.length === 1 ? null : (
-        <nav aria-label={say('cameras.roadPages')}>
+        <nav aria-label={t('cameras.roadPages')}>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
           <ul role="list" className={styles.pages}>
             {pages.map((own, index) => (

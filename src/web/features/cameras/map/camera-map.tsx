@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
 import { useSite } from '../../../api/site-context.tsx'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { addIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
 import { useMoment } from '../feed/moment.ts'
@@ -21,7 +21,7 @@ import { MOST_K, useMapZoom } from './use-map-zoom.ts'
 
 export interface CameraMapProps {
   cameras: readonly Camera[]
-  drawnAt: string
+  renderedAt: string
   /** Ids of the cameras the card tells of. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
@@ -31,9 +31,9 @@ export interface CameraMapProps {
  * The district's map with its cameras. One tab stop: arrow keys go from mark to mark, Enter opens a camera or makes
  * several come apart. The list, with its ways to other roads, says all that it says.
  */
-export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps) {
-  const speech = useCameraSpeech()
-  const { say } = speech
+export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapProps) {
+  const translations = useTranslations()
+  const { t } = translations
   const { mapCredit } = useSite()
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -47,7 +47,7 @@ export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps
     () => (step === null ? [] : clusterCameras(placed, 2 ** (step / 2))),
     [placed, step],
   )
-  const markById = useMarks(cameras, drawnAt)
+  const markById = useMarks(cameras, renderedAt)
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = clusters.find((cluster) => cluster.cameras.some((camera) => camera.id === activeId)) ?? null
 
@@ -86,7 +86,7 @@ export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps
         className={styles.window}
         role="listbox"
         tabIndex={0}
-        aria-label={say('map.name')}
+        aria-label={t('map.name')}
         aria-describedby={`${id}-help`}
         aria-activedescendant={active === null ? undefined : `${id}-${active.id}`}
         onKeyDown={onKeyDown}
@@ -103,26 +103,28 @@ export function CameraMap({ cameras, drawnAt, chosen, onChoose }: CameraMapProps
               idPrefix={id}
               activeId={active === null ? null : activeId}
               chosen={chosen}
-              speech={speech}
+              translations={translations}
               onPress={(cluster) => open(cluster, 'press')}
             />
           </svg>
         )}
       </div>
       <p id={`${id}-help`} className="visually-hidden">
-        {say('map.help')}
+        {t('map.help')}
       </p>
       <div className={styles.zoom}>
-        <IconButton icon={addIcon} label={say('map.zoomIn')} onClick={() => zoomBy('in')} />
-        <IconButton icon={removeIcon} label={say('map.zoomOut')} onClick={() => zoomBy('out')} />
-        <IconButton icon={fitScreenIcon} label={say('map.whole')} onClick={() => showAll(points)} />
+        <IconButton icon={addIcon} label={t('map.zoomIn')} onClick={() => zoomBy('in')} />
+        <IconButton icon={removeIcon} label={t('map.zoomOut')} onClick={() => zoomBy('out')} />
+        <IconButton icon={fitScreenIcon} label={t('map.whole')} onClick={() => showAll(points)} />
       </div>
-      {shown.length === 0 ? null : <MapCard cameras={shown} drawnAt={drawnAt} onClose={() => onChoose([])} />}
+      {shown.length === 0 ? null : (
+        <MapCard cameras={shown} renderedAt={renderedAt} onClose={() => onChoose([])} />
+      )}
       <div className={styles.foot}>
         <MapLegend />
         <p className={styles.credit}>{mapCredit}</p>
         {withoutPlace === 0 ? null : (
-          <p className={styles.credit}>{say('map.withoutPlace', { count: withoutPlace })}</p>
+          <p className={styles.credit}>{t('map.withoutPlace', { count: withoutPlace })}</p>
         )}
       </div>
     </div>
@@ -137,14 +139,17 @@ function useStablePoints(placed: ReturnType<typeof placedCameras>) {
 }
 
 /** The mark of each camera's main view, judged every second and drawn when one changes. */
-function useMarks(cameras: readonly Camera[], drawnAt: string): (id: string) => CameraMark {
-  const judged = useMoment((now) => cameras.map((camera) => markOf(mainView(camera), now)).join(), drawnAt)
+function useMarks(cameras: readonly Camera[], renderedAt: string): (id: string) => CameraMark {
+  const evaluated = useMoment(
+    (now) => cameras.map((camera) => markOf(mainView(camera), now)).join(),
+    renderedAt,
+  )
   return useMemo(() => {
-    const marks = judged.split(',')
+    const marks = evaluated.split(',')
     // Judged above: each text is a mark.
     const byId = new Map(cameras.map((camera, index) => [camera.id, marks[index] as CameraMark]))
     return (id: string) => byId.get(id) ?? 'unavailable'
-  }, [judged, cameras])
+  }, [evaluated, cameras])
 }
 
 function isApart(places: readonly { x: number; y: number }[]): boolean {

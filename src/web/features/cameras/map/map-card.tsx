@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { closeIcon } from '../../../ui/icon-paths.ts'
 import { StateLine } from '../feed/state-line.tsx'
@@ -16,24 +16,24 @@ import styles from './map-card.module.css'
 const MOST_NAMED = 20
 
 /** What was pressed on the map: the camera's picture and age, or each of several at one place. */
-export function MapCard(props: { cameras: readonly Camera[]; drawnAt: string; onClose: () => void }) {
-  const { cameras, drawnAt, onClose } = props
-  const { say } = useCameraSpeech()
+export function MapCard(props: { cameras: readonly Camera[]; renderedAt: string; onClose: () => void }) {
+  const { cameras, renderedAt, onClose } = props
+  const { t } = useTranslations()
   const [only, ...others] = cameras
   if (only === undefined) return null
   return (
     <div className={styles.card}>
-      <IconButton icon={closeIcon} label={say('map.closeCard')} className={styles.close} onClick={onClose} />
+      <IconButton icon={closeIcon} label={t('map.closeCard')} className={styles.close} onClick={onClose} />
       {others.length === 0 ? (
-        <OneCamera key={only.id} camera={only} drawnAt={drawnAt} />
+        <OneCamera key={only.id} camera={only} renderedAt={renderedAt} />
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
         <ul role="list" className={styles.several}>
           {cameras.slice(0, MOST_NAMED).map((camera) => (
-            <SeveralRow key={camera.id} camera={camera} drawnAt={drawnAt} />
+            <SeveralRow key={camera.id} camera={camera} renderedAt={renderedAt} />
           ))}
           {cameras.length > MOST_NAMED ? (
-            <li>{say('map.moreHere', { count: cameras.length - MOST_NAMED })}</li>
+            <li>{t('map.moreHere', { count: cameras.length - MOST_NAMED })}</li>
           ) : null}
         </ul>
       )}
@@ -41,40 +41,40 @@ export function MapCard(props: { cameras: readonly Camera[]; drawnAt: string; on
   )
 }
 
-function OneCamera({ camera, drawnAt }: { camera: Camera; drawnAt: string }) {
-  const speech = useCameraSpeech()
-  const { say } = speech
+function OneCamera({ camera, renderedAt }: { camera: Camera; renderedAt: string }) {
+  const translations = useTranslations()
+  const { t } = translations
   const frame = useRef<HTMLDivElement>(null)
   const look = usePicture(mainView(camera), 640, frame)
-  const name = cameraName(camera, speech)
+  const name = cameraName(camera, translations)
   return (
     <>
       <CameraPicture
         look={look}
         name={name}
-        drawnAt={drawnAt}
+        renderedAt={renderedAt}
         frame={frame}
         size="tile"
         plainAddress={null}
       />
       <div className={styles.words}>
         <h2>{name}</h2>
-        <StateLine view={look.view} drawnAt={drawnAt} isFull />
+        <StateLine view={look.view} renderedAt={renderedAt} isFull />
         <p className={styles.ways}>
-          <Link href={cameraPath(camera.id)}>{say('camera.open')}</Link>
-          <Link href={reportPath(camera.id)}>{say('camera.report')}</Link>
+          <Link href={cameraPath(camera.id)}>{t('camera.open')}</Link>
+          <Link href={reportPath(camera.id)}>{t('camera.report')}</Link>
         </p>
       </div>
     </>
   )
 }
 
-function SeveralRow({ camera, drawnAt }: { camera: Camera; drawnAt: string }) {
-  const speech = useCameraSpeech()
+function SeveralRow({ camera, renderedAt }: { camera: Camera; renderedAt: string }) {
+  const translations = useTranslations()
   return (
     <li>
-      <Link href={cameraPath(camera.id)}>{cameraName(camera, speech)}</Link>
-      <StateLine view={mainView(camera)} drawnAt={drawnAt} />
+      <Link href={cameraPath(camera.id)}>{cameraName(camera, translations)}</Link>
+      <StateLine view={mainView(camera)} renderedAt={renderedAt} />
     </li>
   )
 }

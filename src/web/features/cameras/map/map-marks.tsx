@@ -1,4 +1,4 @@
-import type { CameraSpeech } from '../../../messages/camera-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
 import { StateShape } from '../feed/state-mark.tsx'
 import { cameraName, placeName, roadName } from '../model/camera-name.ts'
 import type { CameraMark } from '../model/mark-of.ts'
@@ -14,13 +14,13 @@ export interface MapMarksProps {
   idPrefix: string
   activeId: string | null
   chosen: readonly string[]
-  speech: CameraSpeech
+  translations: Translations
   onPress: (cluster: Cluster) => void
 }
 
 /** The cameras on the map: one by its state, two side by side, more as their number. */
 export function MapMarks(props: MapMarksProps) {
-  const { clusters, markOf, lie, idPrefix, activeId, chosen, speech, onPress } = props
+  const { clusters, markOf, lie, idPrefix, activeId, chosen, translations, onPress } = props
   return clusters.map((cluster) => {
     const { x, y } = seenAt(cluster.at, lie)
     const isChosen = cluster.cameras.some(({ id }) => chosen.includes(id))
@@ -30,7 +30,7 @@ export function MapMarks(props: MapMarksProps) {
         id={`${idPrefix}-${cluster.id}`}
         role="option"
         aria-selected={isChosen}
-        aria-label={markName(cluster, markOf, speech)}
+        aria-label={markName(cluster, markOf, translations)}
         className={styles.mark}
         data-active={cluster.cameras.some(({ id }) => id === activeId)}
         transform={`translate(${x} ${y})`}
@@ -79,15 +79,15 @@ function Sign({ marks }: { marks: readonly CameraMark[] }) {
   )
 }
 
-function markName({ cameras }: Cluster, markOf: MapMarksProps['markOf'], speech: CameraSpeech): string {
-  const { say } = speech
+function markName({ cameras }: Cluster, markOf: MapMarksProps['markOf'], translations: Translations): string {
+  const { t } = translations
   const [first, ...others] = cameras
   if (first === undefined) return ''
   if (others.length > 1) {
-    const place = `${roadName(first.road, speech)}, ${placeName(first, speech)}`
-    return `${say('map.cluster', { count: cameras.length, place })}. ${say('map.clusterHint')}`
+    const place = `${roadName(first.road, translations)}, ${placeName(first, translations)}`
+    return `${t('map.cluster', { count: cameras.length, place })}. ${t('map.clusterHint')}`
   }
   return cameras
-    .map((camera) => `${cameraName(camera, speech)}: ${say(`state.${markOf(camera.id)}`)}`)
+    .map((camera) => `${cameraName(camera, translations)}: ${t(`state.${markOf(camera.id)}`)}`)
     .join('; ')
 }

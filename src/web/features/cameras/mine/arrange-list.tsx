@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { closeIcon, keyboardArrowDownIcon, keyboardArrowUpIcon } from '../../../ui/icon-paths.ts'
 import styles from './arrange-list.module.css'
-import { type KeptCamera, LONGEST_NAME, moveCamera, renameCamera } from './my-cameras.ts'
+import { LONGEST_NAME, moveCamera, renameCamera, type SavedCamera } from './my-cameras.ts'
 import { storeMyCameras } from './my-cameras-store.ts'
 
 /** Orders, renames and removes the visitor's cameras, all of it by buttons. */
-export function ArrangeList({ mine }: { mine: readonly KeptCamera[] }) {
-  const { say } = useCameraSpeech()
+export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
+  const { t } = useTranslations()
   const [told, setTold] = useState('')
   const moved = useRef<HTMLButtonElement | null>(null)
   // Meets the document: a row that changes its place takes the focus off its button.
@@ -16,11 +16,11 @@ export function ArrangeList({ mine }: { mine: readonly KeptCamera[] }) {
     moved.current?.focus()
     moved.current = null
   })
-  const move = (camera: KeptCamera, by: -1 | 1, button: HTMLButtonElement) => {
+  const move = (camera: SavedCamera, by: -1 | 1, button: HTMLButtonElement) => {
     moved.current = button
     storeMyCameras((now) => moveCamera(now, camera.id, by))
     const place = mine.findIndex(({ id }) => id === camera.id) + 1 + by
-    setTold(say('mine.moved', { name: nameOf(camera), place: String(place) }))
+    setTold(t('mine.moved', { name: nameOf(camera), place: String(place) }))
   }
   return (
     <>
@@ -31,7 +31,7 @@ export function ArrangeList({ mine }: { mine: readonly KeptCamera[] }) {
         {mine.map((camera, index) => (
           <li key={camera.id} className={styles.row}>
             <label className={styles.name}>
-              <span>{say('mine.rename', { name: camera.knownAs })}</span>
+              <span>{t('mine.rename', { name: camera.knownAs })}</span>
               <input
                 type="text"
                 maxLength={LONGEST_NAME}
@@ -46,13 +46,13 @@ export function ArrangeList({ mine }: { mine: readonly KeptCamera[] }) {
             </label>
             <IconButton
               icon={keyboardArrowUpIcon}
-              label={say('mine.up', { name: nameOf(camera) })}
+              label={t('mine.up', { name: nameOf(camera) })}
               aria-disabled={index === 0}
               onClick={(event) => (index === 0 ? undefined : move(camera, -1, event.currentTarget))}
             />
             <IconButton
               icon={keyboardArrowDownIcon}
-              label={say('mine.down', { name: nameOf(camera) })}
+              label={t('mine.down', { name: nameOf(camera) })}
               aria-disabled={index === mine.length - 1}
               onClick={(event) =>
                 index === mine.length - 1 ? undefined : move(camera, 1, event.currentTarget)
@@ -60,7 +60,7 @@ export function ArrangeList({ mine }: { mine: readonly KeptCamera[] }) {
             />
             <IconButton
               icon={closeIcon}
-              label={say('mine.removeOf', { name: nameOf(camera) })}
+              label={t('mine.removeOf', { name: nameOf(camera) })}
               onClick={() => storeMyCameras((now) => now.filter(({ id }) => id !== camera.id))}
             />
           </li>
@@ -70,6 +70,6 @@ export function ArrangeList({ mine }: { mine: readonly KeptCamera[] }) {
   )
 }
 
-function nameOf({ ownName, knownAs }: KeptCamera): string {
+function nameOf({ ownName, knownAs }: SavedCamera): string {
   return ownName ?? knownAs
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { useToasts } from '../../../toasts/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { descriptionIcon, downloadIcon } from '../../../ui/icon-paths.ts'
-import { buildMyCameras, joinCameras, type KeptCamera, parseMyCameras } from './my-cameras.ts'
+import { buildMyCameras, joinCameras, parseMyCameras, type SavedCamera } from './my-cameras.ts'
 import { readMyCameras, storeMyCameras } from './my-cameras-store.ts'
 import { saveFile } from './save-file.ts'
 
@@ -11,19 +11,19 @@ import { saveFile } from './save-file.ts'
 const LARGEST_BYTES = 1_000_000
 
 /** Saves the visitor's cameras as a file, and takes them from one: to another device, or back after clearing a browser. */
-export function FileActions({ mine }: { mine: readonly KeptCamera[] }) {
-  const { say } = useCameraSpeech()
+export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
+  const { t } = useTranslations()
   const { show } = useToasts()
   const picker = useRef<HTMLInputElement>(null)
   const take = async (file: File) => {
     const outcome = await readCameraFile(file)
     if (outcome.kind === 'fault') {
-      await show({ kind: 'error', message: say(`mine.importFault.${outcome.fault}`), durationMs: 8000 })
+      await show({ kind: 'error', message: t(`mine.importFault.${outcome.error}`), durationMs: 8000 })
       return
     }
     const { added } = joinCameras(readMyCameras(), outcome.cameras)
     storeMyCameras((now) => joinCameras(now, outcome.cameras).cameras)
-    const message = added === 0 ? say('mine.keptAlready') : say('mine.imported', { count: added })
+    const message = added === 0 ? t('mine.keptAlready') : t('mine.imported', { count: added })
     await show({ kind: 'success', message })
   }
   return (
@@ -34,18 +34,18 @@ export function FileActions({ mine }: { mine: readonly KeptCamera[] }) {
           icon={downloadIcon}
           onClick={() => saveFile('my-cameras.json', 'application/json', buildMyCameras(mine))}
         >
-          {say('mine.export')}
+          {t('mine.export')}
         </Button>
       )}
       <Button look="outlined" icon={descriptionIcon} onClick={() => picker.current?.click()}>
-        {say('mine.import')}
+        {t('mine.import')}
       </Button>
       <input
         ref={picker}
         type="file"
         accept="application/json,.json"
         hidden
-        aria-label={say('mine.import')}
+        aria-label={t('mine.import')}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           // The same file may be chosen again after it was mended.
@@ -58,7 +58,7 @@ export function FileActions({ mine }: { mine: readonly KeptCamera[] }) {
 }
 
 async function readCameraFile(file: File) {
-  if (file.size > LARGEST_BYTES) return { kind: 'fault', fault: 'tooLarge' } as const
+  if (file.size > LARGEST_BYTES) return { kind: 'fault', error: 'tooLarge' } as const
   const text = await file.text().catch(() => null)
-  return text === null ? ({ kind: 'fault', fault: 'notRead' } as const) : parseMyCameras(text)
+  return text === null ? ({ kind: 'fault', error: 'notRead' } as const) : parseMyCameras(text)
 }

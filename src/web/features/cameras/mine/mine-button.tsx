@@ -1,5 +1,5 @@
 import type { Camera } from '../../../../contract/camera.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { useToasts } from '../../../toasts/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,20 +11,20 @@ import { readMyCameras, storeMyCameras, useIsMine } from './my-cameras-store.ts'
 
 /** Picks a camera for the visitor's own list, or takes it out again. `icon` is for rows, where words would repeat. */
 export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'words' }) {
-  const speech = useCameraSpeech()
-  const { say } = speech
+  const translations = useTranslations()
+  const { t } = translations
   const isMine = useIsMine(camera.id)
   const toggle = useTogglePick(camera)
-  const name = cameraName(camera, speech)
+  const name = cameraName(camera, translations)
   const icon = isMine ? checkCircleIcon : addIcon
   if (look === 'words') {
     return (
       <Button look="tonal" icon={icon} aria-pressed={isMine} className={styles.words} onClick={toggle}>
-        {say(isMine ? 'camera.remove' : 'camera.add')}
+        {t(isMine ? 'camera.remove' : 'camera.add')}
       </Button>
     )
   }
-  const label = say(isMine ? 'camera.removeOf' : 'camera.addOf', { name })
+  const label = t(isMine ? 'camera.removeOf' : 'camera.addOf', { name })
   return (
     <button type="button" className={styles.icon} title={label} aria-label={label} onClick={toggle}>
       <Icon of={icon} />
@@ -33,18 +33,18 @@ export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'w
 }
 
 function useTogglePick(camera: Camera): () => void {
-  const speech = useCameraSpeech()
-  const { say } = speech
+  const translations = useTranslations()
+  const { t } = translations
   const { show } = useToasts()
   return () => {
-    const name = cameraName(camera, speech)
+    const name = cameraName(camera, translations)
     const wasMine = readMyCameras().some(({ id }) => id === camera.id)
     const isKept = storeMyCameras((mine) =>
       wasMine
         ? mine.filter(({ id }) => id !== camera.id)
         : joinCameras(mine, [{ id: camera.id, ownName: null, knownAs: name }]).cameras,
     )
-    if (!isKept) void show({ kind: 'warning', message: say('camera.notStored') })
-    else void show({ kind: 'success', message: say(wasMine ? 'camera.removed' : 'camera.added', { name }) })
+    if (!isKept) void show({ kind: 'warning', message: t('camera.notStored') })
+    else void show({ kind: 'success', message: t(wasMine ? 'camera.removed' : 'camera.added', { name }) })
   }
 }

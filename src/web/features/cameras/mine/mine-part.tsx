@@ -1,4 +1,4 @@
-import type { CamerasAnswer } from '../../../../contract/camera.ts'
+import type { CamerasResponse } from '../../../../contract/camera.ts'
 import { MineView } from './mine-view.tsx'
 import { SharedView } from './shared-view.tsx'
 
@@ -6,10 +6,10 @@ import { SharedView } from './shared-view.tsx'
 export function MinePart(props: {
   /** `null`: no link brought any. */
   shared: readonly string[] | null
-  answer: CamerasAnswer
-  drawnAt: string
+  response: CamerasResponse
+  renderedAt: string
 }) {
-  const { shared, answer, drawnAt } = props
-  if (shared === null) return <MineView answer={answer} drawnAt={drawnAt} />
-  return <SharedView ids={shared} answer={answer} drawnAt={drawnAt} />
+  const { shared, response, renderedAt } = props
+  if (shared === null) return <MineView response={response} renderedAt={renderedAt} />
+  return <SharedView ids={shared} response={response} renderedAt={renderedAt} />
 }

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import type { CamerasAnswer } from '../../../../contract/camera.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import type { CamerasResponse } from '../../../../contract/camera.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { addIcon, checkIcon, editIcon, gridViewIcon } from '../../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { camerasHref } from '../feed/asked-address.ts'
+import { camerasHref } from '../feed/requested-address.ts'
 import { ArrangeList } from './arrange-list.tsx'
 import { FileActions } from './file-actions.tsx'
 import styles from './mine-view.module.css'
@@ -18,22 +18,22 @@ import { Wall } from './wall.tsx'
 import { WallFrame } from './wall-frame.tsx'
 
 /** The visitor's cameras: a wall of them, and the ways to arrange, share and save them. */
-export function MineView({ answer, drawnAt }: { answer: CamerasAnswer; drawnAt: string }) {
-  const { say } = useCameraSpeech()
+export function MineView({ response, renderedAt }: { response: CamerasResponse; renderedAt: string }) {
+  const { t } = useTranslations()
   const mine = useMyCameras()
   const isHydrated = useHydrated()
   const [isArranging, setIsArranging] = useState(false)
   const places = useMemo(() => {
-    const byId = new Map(answer.cameras.map((camera) => [camera.id, camera]))
+    const byId = new Map(response.cameras.map((camera) => [camera.id, camera]))
     return mine.map((kept) => ({ kept, camera: byId.get(kept.id) ?? null }))
-  }, [mine, answer.cameras])
+  }, [mine, response.cameras])
   // Only the device knows them.
   if (!isHydrated) return <Skeleton bars={['full', 'full']} size="block" />
   if (mine.length === 0) {
     return (
       <>
-        <EmptyNotice title={say('mine.empty')} headingLevel={2} icon={gridViewIcon}>
-          <p>{say('mine.emptyHint')}</p>
+        <EmptyNotice title={t('mine.empty')} headingLevel={2} icon={gridViewIcon}>
+          <p>{t('mine.emptyHint')}</p>
         </EmptyNotice>
         <div className={styles.files}>
           <AddCamera />
@@ -44,8 +44,8 @@ export function MineView({ answer, drawnAt }: { answer: CamerasAnswer; drawnAt: 
   }
   return (
     <WallFrame
-      title={say('cameras.mine')}
-      lead={say('mine.lead', { count: mine.length })}
+      title={t('cameras.mine')}
+      lead={t('mine.lead', { count: mine.length })}
       actions={
         <>
           <ShareButton ids={mine.map(({ id }) => id)} />
@@ -55,20 +55,20 @@ export function MineView({ answer, drawnAt }: { answer: CamerasAnswer; drawnAt: 
             aria-expanded={isArranging}
             onClick={() => setIsArranging(!isArranging)}
           >
-            {say(isArranging ? 'mine.arrangeDone' : 'mine.arrange')}
+            {t(isArranging ? 'mine.arrangeDone' : 'mine.arrange')}
           </Button>
         </>
       }
     >
       {isArranging ? (
-        <section aria-label={say('mine.arrangeTitle')}>
+        <section aria-label={t('mine.arrangeTitle')}>
           <ArrangeList mine={mine} />
           <div className={styles.files}>
             <FileActions mine={mine} />
           </div>
         </section>
       ) : (
-        <Wall places={places} drawnAt={drawnAt} />
+        <Wall places={places} renderedAt={renderedAt} />
       )}
       <AddCamera />
     </WallFrame>
@@ -76,11 +76,11 @@ export function MineView({ answer, drawnAt }: { answer: CamerasAnswer; drawnAt: 
 }
 
 function AddCamera() {
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   return (
     <Link href={camerasHref({})} className={styles.add ?? ''}>
       <Icon of={addIcon} />
-      {say('mine.addCamera')}
+      {t('mine.addCamera')}
     </Link>
   )
 }

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { readKeptText, storeKeptText, watchKeptText } from '../../../browser/kept-texts.ts'
-import { buildMyCameras, type KeptCamera, parseMyCameras } from './my-cameras.ts'
+import { readStoredText, storeStoredText, watchStoredText } from '../../../browser/stored-texts.ts'
+import { buildMyCameras, parseMyCameras, type SavedCamera } from './my-cameras.ts'
 
 const KEY = 'my-cameras'
-const NONE: readonly KeptCamera[] = []
+const NONE: readonly SavedCamera[] = []
 
 const listeners = new Set<() => void>()
 /** What was read last, so that the same text gives the same list. */
-let read: { text: string | null; cameras: readonly KeptCamera[] } = { text: null, cameras: NONE }
+let read: { text: string | null; cameras: readonly SavedCamera[] } = { text: null, cameras: NONE }
 /** The cameras of this tab where the browser keeps nothing. */
-let unkept: readonly KeptCamera[] | null = null
+let unkept: readonly SavedCamera[] | null = null
 
 /** The visitor's cameras, the same in every tab of the device. None on the server. */
-export function useMyCameras(): readonly KeptCamera[] {
+export function useMyCameras(): readonly SavedCamera[] {
   return useSyncExternalStore(subscribe, readMyCameras, () => NONE)
 }
 
@@ -25,23 +25,23 @@ export function useIsMine(id: string): boolean {
   )
 }
 
-export function readMyCameras(): readonly KeptCamera[] {
+export function readMyCameras(): readonly SavedCamera[] {
   if (unkept !== null) return unkept
-  const text = readKeptText(KEY)
+  const text = readStoredText(KEY)
   if (text !== read.text) read = { text, cameras: camerasOf(text) }
   return read.cameras
 }
 
 /** Changes the visitor's cameras. `false`: the browser keeps nothing, so they last as long as this tab. */
-export function storeMyCameras(change: (mine: readonly KeptCamera[]) => readonly KeptCamera[]): boolean {
+export function storeMyCameras(change: (mine: readonly SavedCamera[]) => readonly SavedCamera[]): boolean {
   const next = change(readMyCameras())
-  const isKept = storeKeptText(KEY, buildMyCameras(next))
+  const isKept = storeStoredText(KEY, buildMyCameras(next))
   unkept = isKept ? null : next
   for (const listener of listeners) listener()
   return isKept
 }
 
-function camerasOf(text: string | null): readonly KeptCamera[] {
+function camerasOf(text: string | null): readonly SavedCamera[] {
   if (text === null) return NONE
   const outcome = parseMyCameras(text)
   // Another program's text, or one of a later version: it is not shown, and lost only when a camera is picked.
@@ -50,7 +50,7 @@ function camerasOf(text: string | null): readonly KeptCamera[] {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const stopWatching = watchKeptText(KEY, listener)
+  const stopWatching = watchStoredText(KEY, listener)
   return () => {
     listeners.delete(listener)
     stopWatching()

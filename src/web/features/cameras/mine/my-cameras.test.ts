@@ -18,16 +18,16 @@ test('what was saved is read back as it was', () => {
 })
 
 test('a file that holds no cameras is told apart by what is wrong with it', () => {
-  const fault = (text: string) => {
+  const error = (text: string) => {
     const outcome = parseMyCameras(text)
-    return outcome.kind === 'fault' ? outcome.fault : 'read'
+    return outcome.kind === 'fault' ? outcome.error : 'read'
   }
-  expect(fault('%PDF-1.7')).toBe('notJson')
-  expect(fault('[1, 2]')).toBe('otherShape')
-  expect(fault('{"kind":"my-cameras","cameras":[]}')).toBe('otherShape')
-  expect(fault('{"kind":"my-cameras","version":2,"cameras":[]}')).toBe('newerVersion')
-  expect(fault('{"kind":"my-cameras","version":1,"cameras":[{"id":"../x"}]}')).toBe('empty')
-  expect(fault('{"kind":"my-cameras","version":1,"cameras":[]}')).toBe('read')
+  expect(error('%PDF-1.7')).toBe('notJson')
+  expect(error('[1, 2]')).toBe('otherShape')
+  expect(error('{"kind":"my-cameras","cameras":[]}')).toBe('otherShape')
+  expect(error('{"kind":"my-cameras","version":2,"cameras":[]}')).toBe('newerVersion')
+  expect(error('{"kind":"my-cameras","version":1,"cameras":[{"id":"../x"}]}')).toBe('empty')
+  expect(error('{"kind":"my-cameras","version":1,"cameras":[]}')).toBe('read')
 })
 
 test('damaged entries do not cost the others, and no camera is kept twice', () => {

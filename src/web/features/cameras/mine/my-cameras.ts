@@ -1,5 +1,5 @@
 /** One camera a visitor keeps. */
-export interface KeptCamera {
+export interface SavedCamera {
   id: string
   /** The visitor's own name for it; `null`: none. */
   ownName: string | null
@@ -11,15 +11,15 @@ export interface KeptCamera {
 export interface MyCameras {
   kind: 'my-cameras'
   version: 1
-  cameras: readonly KeptCamera[]
+  cameras: readonly SavedCamera[]
 }
 
 /** Why a text is no list of cameras. */
-export type MyCamerasFault = 'notJson' | 'otherShape' | 'newerVersion' | 'empty'
+export type MyCamerasError = 'notJson' | 'otherShape' | 'newerVersion' | 'empty'
 
 export type MyCamerasOutcome =
-  | { kind: 'read'; cameras: KeptCamera[] }
-  | { kind: 'fault'; fault: MyCamerasFault }
+  | { kind: 'read'; cameras: SavedCamera[] }
+  | { kind: 'fault'; error: MyCamerasError }
 
 export const MOST_KEPT = 500
 export const LONGEST_NAME = 60
@@ -30,30 +30,30 @@ const CAMERA_ID = /^[a-z0-9-]{1,120}$/
 /** Reads what was kept or saved. Of a list in which some entries are damaged, the others are taken. */
 export function parseMyCameras(text: string): MyCamerasOutcome {
   const given = parseJson(text)
-  if (given === undefined) return { kind: 'fault', fault: 'notJson' }
+  if (given === undefined) return { kind: 'fault', error: 'notJson' }
   if (!isRecord(given) || given.kind !== 'my-cameras' || !Array.isArray(given.cameras))
-    return { kind: 'fault', fault: 'otherShape' }
-  if (typeof given.version !== 'number') return { kind: 'fault', fault: 'otherShape' }
-  if (given.version > VERSION) return { kind: 'fault', fault: 'newerVersion' }
+    return { kind: 'fault', error: 'otherShape' }
+  if (typeof given.version !== 'number') return { kind: 'fault', error: 'otherShape' }
+  if (given.version > VERSION) return { kind: 'fault', error: 'newerVersion' }
   const cameras = joinCameras([], given.cameras.flatMap(keptOf)).cameras
   return cameras.length === 0 && given.cameras.length > 0
-    ? { kind: 'fault', fault: 'empty' }
+    ? { kind: 'fault', error: 'empty' }
     : { kind: 'read', cameras }
 }
 
 /** The text to keep or save. */
-export function buildMyCameras(cameras: readonly KeptCamera[]): string {
+export function buildMyCameras(cameras: readonly SavedCamera[]): string {
   const whole: MyCameras = { kind: 'my-cameras', version: VERSION, cameras }
   return JSON.stringify(whole, null, 2)
 }
 
 /** Adds those that are not there yet, in their order, as far as there is room. */
 export function joinCameras(
-  mine: readonly KeptCamera[],
-  others: readonly KeptCamera[],
-): { cameras: KeptCamera[]; added: number } {
+  mine: readonly SavedCamera[],
+  others: readonly SavedCamera[],
+): { cameras: SavedCamera[]; added: number } {
   const ids = new Set(mine.map(({ id }) => id))
-  const fresh: KeptCamera[] = []
+  const fresh: SavedCamera[] = []
   for (const camera of others) {
     if (ids.has(camera.id) || mine.length + fresh.length >= MOST_KEPT) continue
     ids.add(camera.id)
@@ -63,7 +63,7 @@ export function joinCameras(
 }
 
 /** Moves a camera one place up (-1) or down (1); at an end it stays. */
-export function moveCamera(mine: readonly KeptCamera[], id: string, by: -1 | 1): KeptCamera[] {
+export function moveCamera(mine: readonly SavedCamera[], id: string, by: -1 | 1): SavedCamera[] {
   const from = mine.findIndex((camera) => camera.id === id)
   const moved = mine[from]
   const to = from + by
@@ -72,11 +72,11 @@ export function moveCamera(mine: readonly KeptCamera[], id: string, by: -1 | 1):
   return [...rest.slice(0, to), moved, ...rest.slice(to)]
 }
 
-export function renameCamera(mine: readonly KeptCamera[], id: string, name: string): KeptCamera[] {
+export function renameCamera(mine: readonly SavedCamera[], id: string, name: string): SavedCamera[] {
   return mine.map((camera) => (camera.id === id ? { ...camera, ownName: nameOf(name) } : camera))
 }
 
-function keptOf(given: unknown): KeptCamera[] {
+function keptOf(given: unknown): SavedCamera[] {
   if (!isRecord(given) || typeof given.id !== 'string' || !CAMERA_ID.test(given.id)) return []
   const knownAs = typeof given.knownAs === 'string' ? given.knownAs.slice(0, LONGEST_KNOWN) : given.id
   return [

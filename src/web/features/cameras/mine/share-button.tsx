@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { usePublicUrl } from '../../../api/site-context.tsx'
 import { copyText } from '../../../browser/copy-text.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { useToasts } from '../../../toasts/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { shareIcon } from '../../../ui/icon-paths.ts'
-import { camerasHref } from '../feed/asked-address.ts'
-import { MOST_SHARED } from '../model/asked-cameras.ts'
+import { camerasHref } from '../feed/requested-address.ts'
+import { MOST_SHARED } from '../model/cameras-params.ts'
 import styles from './share-button.module.css'
 
 /** Shares a link that carries the cameras in its address. Where nothing can be copied, the link itself is shown. */
 export function ShareButton({ ids }: { ids: readonly string[] }) {
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   const { show } = useToasts()
   const publicUrl = usePublicUrl()
   const [isShown, setIsShown] = useState(false)
   const url = publicUrl + camerasHref({ view: 'mine', shared: ids.slice(0, MOST_SHARED) })
   const share = async () => {
-    const how = await shareLink(url, say('cameras.mine'))
-    if (how === 'copied') await show({ kind: 'success', message: say('mine.shareCopied') })
+    const how = await shareLink(url, t('cameras.mine'))
+    if (how === 'copied') await show({ kind: 'success', message: t('mine.shareCopied') })
     if (how === 'refused') setIsShown(true)
   }
   return (
     <>
       <Button look="outlined" icon={shareIcon} onClick={() => void share()}>
-        {say('mine.share')}
+        {t('mine.share')}
       </Button>
       {isShown ? (
         <label className={styles.link}>
-          <span>{say('mine.notCopied')}</span>
+          <span>{t('mine.notCopied')}</span>
           <input
             readOnly
-            aria-label={say('mine.shareLink')}
+            aria-label={t('mine.shareLink')}
             value={url}
             onFocus={(event) => event.target.select()}
           />

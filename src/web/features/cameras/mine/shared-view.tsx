@@ -1,59 +1,59 @@
 import { useMemo } from 'react'
-import type { CamerasAnswer } from '../../../../contract/camera.ts'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import type { CamerasResponse } from '../../../../contract/camera.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { useToasts } from '../../../toasts/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { addIcon } from '../../../ui/icon-paths.ts'
-import { useShowCameras } from '../feed/asked-address.ts'
-import { ALL_CAMERAS } from '../model/asked-cameras.ts'
+import { useShowCameras } from '../feed/requested-address.ts'
 import { cameraName } from '../model/camera-name.ts'
-import { joinCameras, type KeptCamera } from './my-cameras.ts'
+import { ALL_CAMERAS } from '../model/cameras-params.ts'
+import { joinCameras, type SavedCamera } from './my-cameras.ts'
 import { readMyCameras, storeMyCameras } from './my-cameras-store.ts'
 import { Wall } from './wall.tsx'
 import { WallFrame } from './wall-frame.tsx'
 
 /** Cameras that came with a link. Nothing is kept until the visitor says so. */
-export function SharedView(props: { ids: readonly string[]; answer: CamerasAnswer; drawnAt: string }) {
-  const { ids, answer, drawnAt } = props
-  const speech = useCameraSpeech()
-  const { say } = speech
+export function SharedView(props: { ids: readonly string[]; response: CamerasResponse; renderedAt: string }) {
+  const { ids, response, renderedAt } = props
+  const translations = useTranslations()
+  const { t } = translations
   const { show } = useToasts()
   const showCameras = useShowCameras()
   const places = useMemo(() => {
-    const byId = new Map(answer.cameras.map((camera) => [camera.id, camera]))
+    const byId = new Map(response.cameras.map((camera) => [camera.id, camera]))
     return ids.map((id) => {
       const camera = byId.get(id) ?? null
-      const kept: KeptCamera = {
+      const kept: SavedCamera = {
         id,
         ownName: null,
-        knownAs: camera === null ? id : cameraName(camera, speech),
+        knownAs: camera === null ? id : cameraName(camera, translations),
       }
       return { kept, camera }
     })
-  }, [ids, answer.cameras, speech])
+  }, [ids, response.cameras, translations])
   const keep = () => {
     const others = places.map(({ kept }) => kept)
     const { added } = joinCameras(readMyCameras(), others)
     const isKept = storeMyCameras((mine) => joinCameras(mine, others).cameras)
-    if (!isKept) void show({ kind: 'warning', message: say('camera.notStored') })
+    if (!isKept) void show({ kind: 'warning', message: t('camera.notStored') })
     else
       void show({
         kind: 'success',
-        message: added === 0 ? say('mine.keptAlready') : say('mine.kept', { count: added }),
+        message: added === 0 ? t('mine.keptAlready') : t('mine.kept', { count: added }),
       })
     showCameras({ ...ALL_CAMERAS, view: 'mine' })
   }
   return (
     <WallFrame
-      title={say('mine.shared')}
-      lead={say('mine.sharedLead', { count: ids.length })}
+      title={t('mine.shared')}
+      lead={t('mine.sharedLead', { count: ids.length })}
       actions={
         <Button icon={addIcon} onClick={keep}>
-          {say('mine.keep')}
+          {t('mine.keep')}
         </Button>
       }
     >
-      <Wall places={places} drawnAt={drawnAt} />
+      <Wall places={places} renderedAt={renderedAt} />
     </WallFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fullscreenExitIcon, fullscreenIcon, pauseIcon, playArrowIcon } from '../../../ui/icon-paths.ts'
 import { setPaused, useSecondsLeft } from '../feed/rounds.ts'
@@ -38,26 +38,26 @@ export function WallFrame({
 
 /** Counts down in words. Not announced: it would never be silent. */
 function NextPictures() {
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   const seconds = useSecondsLeft()
   const isSaving = useDataSaving()
-  if (isSaving) return <span>{say('mine.onPress')}</span>
-  if (seconds === null) return <span>{say('mine.paused')}</span>
-  return <span>{say('mine.next', { seconds: String(seconds) })}</span>
+  if (isSaving) return <span>{t('mine.onPress')}</span>
+  if (seconds === null) return <span>{t('mine.paused')}</span>
+  return <span>{t('mine.next', { seconds: String(seconds) })}</span>
 }
 
 function PauseButton() {
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   const isPaused = useSecondsLeft() === null
   return (
     <Button look="tonal" icon={isPaused ? playArrowIcon : pauseIcon} onClick={() => setPaused(!isPaused)}>
-      {say(isPaused ? 'mine.resume' : 'mine.pause')}
+      {t(isPaused ? 'mine.resume' : 'mine.pause')}
     </Button>
   )
 }
 
 function FullScreenButton({ frame }: { frame: RefObject<HTMLElement | null> }) {
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   const [state, setState] = useState<'impossible' | 'off' | 'on'>('impossible')
   // Meets the document: only a browser knows whether it can, and the Escape key leaves without a word.
   useEffect(() => {
@@ -75,7 +75,7 @@ function FullScreenButton({ frame }: { frame: RefObject<HTMLElement | null> }) {
   }
   return (
     <Button look="tonal" icon={isOn ? fullscreenExitIcon : fullscreenIcon} onClick={toggle}>
-      {say(isOn ? 'mine.leaveFullScreen' : 'mine.fullScreen')}
+      {t(isOn ? 'mine.leaveFullScreen' : 'mine.fullScreen')}
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
 import type { CameraCount } from '../../../api/camera-count.ts'
-import type { CameraSpeech } from '../../../messages/camera-words.ts'
-import { type Direction, NO_COUNTY } from './asked-cameras.ts'
+import type { Translations } from '../../../messages/catalog.ts'
 import { roadName } from './camera-name.ts'
+import { type Direction, NO_COUNTY } from './cameras-params.ts'
 
 /** What cameras stand under in a list: a road and direction, or without a road their county. */
 export interface GroupName {
@@ -46,14 +46,14 @@ export function groupId({ road, direction, county }: GroupName): string {
 }
 
 /** What is said beside the road's name: the direction, or the county. */
-export function groupWords({ direction, county }: GroupName, { say }: CameraSpeech): string {
-  if (county === null) return say(`direction.${direction ?? 'none'}`)
-  return county === NO_COUNTY ? say('cameras.countyUnknown') : say('camera.county', { county })
+export function groupWords({ direction, county }: GroupName, { t }: Translations): string {
+  if (county === null) return t(`direction.${direction ?? 'none'}`)
+  return county === NO_COUNTY ? t('cameras.countyUnknown') : t('camera.county', { county })
 }
 
 /** "I-95, Northbound". */
-export function groupTitle(group: GroupName, speech: CameraSpeech): string {
-  return `${roadName(group.road, speech)}, ${groupWords(group, speech)}`
+export function groupTitle(group: GroupName, translations: Translations): string {
+  return `${roadName(group.road, translations)}, ${groupWords(group, translations)}`
 }
 
 /** A group as its number alone. */

@@ -1,56 +1,56 @@
 import { type Camera, type CameraView, OTHER_ROADS } from '../../../../contract/camera.ts'
 import { placeOf } from '../../../../contract/camera-place.ts'
-import type { CameraSpeech } from '../../../messages/camera-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
 import { formatShortest } from '../../../ui/format-number.ts'
 
 /** "I-95 northbound at Sunrise Blvd"; of a camera without a road its place alone. */
-export function cameraName(camera: Camera, speech: CameraSpeech): string {
-  const { say } = speech
+export function cameraName(camera: Camera, translations: Translations): string {
+  const { t } = translations
   const { road, direction } = camera
-  const place = placeName(camera, speech)
+  const place = placeName(camera, translations)
   if (road === OTHER_ROADS) return place
-  if (direction === null) return say('camera.nameWithoutDirection', { road, place })
-  return say('camera.name', { road, direction: say(`direction.${direction}`).toLowerCase(), place })
+  if (direction === null) return t('camera.nameWithoutDirection', { road, place })
+  return t('camera.name', { road, direction: t(`direction.${direction}`).toLowerCase(), place })
 }
 
 /**
  * What a list calls a camera beside its road: its place, or its number where the feed names none; and what tells it
  * from the others there, as in "Sunrise Blvd (camera 2 of 3)".
  */
-export function placeName(camera: Camera, speech: CameraSpeech): string {
-  const { say } = speech
+export function placeName(camera: Camera, translations: Translations): string {
+  const { t } = translations
   const place = placeOf(camera)
-  if (place === '') return say('camera.unnamed', { id: camera.id })
-  const words = distinctionWords(camera, speech)
+  if (place === '') return t('camera.unnamed', { id: camera.id })
+  const words = distinctionWords(camera, translations)
   return words === null ? place : `${place} (${words})`
 }
 
 /** What tells a camera from others at its place; `null`: there are none. */
-export function distinctionWords({ distinction }: Camera, { say, language }: CameraSpeech): string | null {
+export function distinctionWords({ distinction }: Camera, { t, language }: Translations): string | null {
   switch (distinction?.kind) {
     case undefined:
       return null
     case 'view':
       return distinction.text
     case 'milepost':
-      return say('camera.milepost', { milepost: formatShortest(distinction.milepost, language, 2) })
+      return t('camera.milepost', { milepost: formatShortest(distinction.milepost, language, 2) })
     case 'number':
-      return say('camera.numberOf', { number: String(distinction.number), of: String(distinction.of) })
+      return t('camera.numberOf', { number: String(distinction.number), of: String(distinction.of) })
   }
 }
 
 /** "I-95", or that the feed names no road. */
-export function roadName(road: string, { say }: CameraSpeech): string {
-  return road === OTHER_ROADS ? say('cameras.otherRoads') : road
+export function roadName(road: string, { t }: Translations): string {
+  return road === OTHER_ROADS ? t('cameras.otherRoads') : road
 }
 
 /** "I-95 N". */
 export function shortRoad(
   { road, direction }: Pick<Camera, 'road' | 'direction'>,
-  speech: CameraSpeech,
+  translations: Translations,
 ): string {
-  const name = roadName(road, speech)
-  return direction === null ? name : `${name}\u00a0${speech.say(`direction.short.${direction}`)}`
+  const name = roadName(road, translations)
+  return direction === null ? name : `${name}\u00a0${translations.t(`direction.short.${direction}`)}`
 }
 
 /** The view that stands for a camera in lists: the first that is not switched off, else the first. `null`: it has none. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { OTHER_ROADS } from '../../../../contract/camera.ts'
 import { aCamera } from '../testing/a-camera.ts'
-import { ALL_CAMERAS, NO_COUNTY } from './asked-cameras.ts'
 import { groupCameras, groupId } from './camera-groups.ts'
+import { ALL_CAMERAS, NO_COUNTY } from './cameras-params.ts'
 import { cameraOptions, chooseCameras, compareRoads, sortCameras } from './choose-cameras.ts'
 
 const sunrise = aCamera({ id: 'sunrise' })
@@ -36,13 +36,13 @@ test('cameras stand by road, direction and driving order', () => {
 })
 
 test('road, county, direction and words narrow the list together', () => {
-  const asked = (choice: object) => ids(chooseCameras(sortCameras(all), { ...ALL_CAMERAS, ...choice }, 'en'))
-  expect(asked({ county: 'St. Lucie' })).toEqual(['lucie'])
-  expect(asked({ road: 'I-95', direction: 'southbound' })).toEqual(['back'])
-  expect(asked({ q: 'PARK oakland' })).toEqual(['oakland'])
-  expect(asked({ q: 'port st lucie' })).toEqual(['lucie'])
-  expect(asked({ q: 'i95 29' })).toEqual(['sunrise'])
-  expect(asked({ road: 'I-95', county: 'St. Lucie' })).toEqual([])
+  const params = (choice: object) => ids(chooseCameras(sortCameras(all), { ...ALL_CAMERAS, ...choice }, 'en'))
+  expect(params({ county: 'St. Lucie' })).toEqual(['lucie'])
+  expect(params({ road: 'I-95', direction: 'southbound' })).toEqual(['back'])
+  expect(params({ q: 'PARK oakland' })).toEqual(['oakland'])
+  expect(params({ q: 'port st lucie' })).toEqual(['lucie'])
+  expect(params({ q: 'i95 29' })).toEqual(['sunrise'])
+  expect(params({ road: 'I-95', county: 'St. Lucie' })).toEqual([])
 })
 
 test('only what some camera has can be chosen, counties from north to south', () => {

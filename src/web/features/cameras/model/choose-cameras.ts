@@ -2,8 +2,8 @@ import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { CameraCount } from '../../../api/camera-count.ts'
 import { searchCameras } from '../search/search-cameras.ts'
-import { type AskedCameras, DIRECTIONS, type Direction, NO_COUNTY } from './asked-cameras.ts'
 import { countyOf } from './camera-groups.ts'
+import { type CamerasParams, DIRECTIONS, type Direction, NO_COUNTY } from './cameras-params.ts'
 
 /** What may be chosen: only what some camera has. */
 export interface CameraOptions {
@@ -37,7 +37,7 @@ function compareCounties(one: string | null, other: string | null): number {
 /** Of sorted cameras those that fit what was asked for: in their order, or those that fit the words best first. */
 export function chooseCameras(
   sorted: readonly Camera[],
-  { road, county, direction, q }: AskedCameras,
+  { road, county, direction, q }: CamerasParams,
   language: Language,
 ): readonly Camera[] {
   const found = sorted.filter(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Camera } from '../../../../contract/camera.ts'
 import { aCamera } from '../testing/a-camera.ts'
-import { ALL_CAMERAS, asksForAll } from './asked-cameras.ts'
+import { ALL_CAMERAS, asksForAll } from './cameras-params.ts'
 import { chooseCameras, sortCameras } from './choose-cameras.ts'
 import { beginOf, FIRST_CAMERAS, firstCameras, listRoads, MOST_LISTED } from './first-roads.ts'
 
@@ -12,7 +12,7 @@ function along(road: string, direction: Camera['direction'], count: number): Cam
   )
 }
 
-const answerOf = (cameras: Camera[]) => ({
+const responseOf = (cameras: Camera[]) => ({
   asOf: '2026-11-21T14:00:00Z',
   feed: {
     kind: 'sample' as const,
@@ -37,10 +37,10 @@ const district = [
 const sorted = (cameras: readonly Camera[]) => sortCameras(cameras)
 
 const shown = (choice: Partial<typeof ALL_CAMERAS>, all = sorted(district), begun = beginOf(all)) => {
-  const asked = { ...ALL_CAMERAS, ...choice }
-  const { first, others } = listRoads(asked, {
+  const params = { ...ALL_CAMERAS, ...choice }
+  const { first, others } = listRoads(params, {
     all,
-    found: chooseCameras(all, asked, 'en'),
+    found: chooseCameras(all, params, 'en'),
     begun,
     later: [],
   })
@@ -87,7 +87,7 @@ test('what was searched for is shown whole, and nothing else', () => {
 })
 
 test('a page brings the first roads along, and of the others what can be chosen', () => {
-  const begun = firstCameras(answerOf(district))
+  const begun = firstCameras(responseOf(district))
   expect(begun?.cameras).toHaveLength(FIRST_CAMERAS)
   expect(begun?.others).toEqual([
     {
@@ -104,11 +104,11 @@ test('a page brings the first roads along, and of the others what can be chosen'
 })
 
 test('a page brings a short list along whole', () => {
-  expect(firstCameras(answerOf(along('I-95', 'northbound', MOST_LISTED)))).toBeNull()
+  expect(firstCameras(responseOf(along('I-95', 'northbound', MOST_LISTED)))).toBeNull()
 })
 
 test('of a road longer than a page the page brings the beginning, and how many cameras the rest has', () => {
-  const begun = firstCameras(answerOf(along('I-95', 'northbound', 200)))
+  const begun = firstCameras(responseOf(along('I-95', 'northbound', 200)))
   expect(begun?.cameras).toHaveLength(MOST_LISTED)
   expect(begun?.others).toEqual([
     {
@@ -139,11 +139,11 @@ test('whatever is asked for, a page holds sixty cameras, the pages hold all of t
           along(roads[index] ?? '', index % 2 === 0 ? 'northbound' : 'southbound', size),
         ),
       )
-      const asked = { ...ALL_CAMERAS, ...chosen }
-      fc.pre(!asksForAll(asked))
-      const found = chooseCameras(all, asked, 'en')
+      const params = { ...ALL_CAMERAS, ...chosen }
+      fc.pre(!asksForAll(params))
+      const found = chooseCameras(all, params, 'en')
       const read = (page: number) =>
-        listRoads({ ...asked, page }, { all, found, begun: beginOf(all), later: [] })
+        listRoads({ ...params, page }, { all, found, begun: beginOf(all), later: [] })
       const { pageCount } = read(1)
       const pages = Array.from({ length: pageCount }, (_, index) => read(index + 1))
       for (const { first } of pages)

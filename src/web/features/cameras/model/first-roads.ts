@@ -1,7 +1,7 @@
-import type { Camera, CamerasAnswer } from '../../../../contract/camera.ts'
+import type { Camera, CamerasResponse } from '../../../../contract/camera.ts'
 import type { CameraCount, FirstCameras } from '../../../api/camera-count.ts'
-import { type AskedCameras, asksForAll } from './asked-cameras.ts'
 import { type CameraGroup, countGroup, groupCameras, groupId, isSameGroup } from './camera-groups.ts'
+import { asksForAll, type CamerasParams } from './cameras-params.ts'
 import { sortCameras } from './choose-cameras.ts'
 
 /** So many cameras the list begins with at most, unless the first road and direction alone has more. */
@@ -34,7 +34,7 @@ export interface ListedRoads {
  * list of all begins with, as `beginOf` gives them; `later`: cameras that are not here yet
  */
 export function listRoads(
-  asked: AskedCameras,
+  params: CamerasParams,
   given: {
     all: readonly Camera[]
     found: readonly Camera[]
@@ -43,7 +43,7 @@ export function listRoads(
   },
 ): ListedRoads {
   const { all, found, begun, later } = given
-  if (asksForAll(asked)) {
+  if (asksForAll(params)) {
     const groups = groupCameras(all)
     // The feed may have left out every road that was listed.
     const isBegun = groups.some((group) => begun.has(groupId(group)))
@@ -53,9 +53,9 @@ export function listRoads(
   }
   const groups = groupCameras(found)
   const pageCount = Math.ceil(found.length / MOST_LISTED)
-  const page = Math.max(1, Math.min(asked.page, pageCount))
+  const page = Math.max(1, Math.min(params.page, pageCount))
   const first = listPage(groups, page)
-  if (asked.county !== null || asked.q !== '') return { first, others: [], page, pageCount }
+  if (params.county !== null || params.q !== '') return { first, others: [], page, pageCount }
   const { others } = partRoads(groupCameras(all), new Set(groups.map(groupId)))
   return { first, others, page, pageCount }
 }
@@ -72,10 +72,12 @@ export function beginOf(all: readonly Camera[]): ReadonlySet<string> {
 }
 
 /** What the plain page of cameras brings along; `null`: the list is short enough to travel whole. */
-export function firstCameras(answer: CamerasAnswer): FirstCameras | null {
-  const all = sortCameras(answer.cameras)
+export function firstCameras(response: CamerasResponse): FirstCameras | null {
+  const all = sortCameras(response.cameras)
   const { first, others } = partRoads(groupCameras(all), beginOf(all))
-  return others.length === 0 ? null : { ...answer, cameras: first.flatMap(({ cameras }) => cameras), others }
+  return others.length === 0
+    ? null
+    : { ...response, cameras: first.flatMap(({ cameras }) => cameras), others }
 }
 
 /** Groups that are shown, from their beginning, and all other cameras by number: of what is shown too, the rest. */

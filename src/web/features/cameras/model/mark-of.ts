@@ -1,8 +1,8 @@
 import type { CameraView } from '../../../../contract/camera.ts'
-import { type CameraState, isUnchecked, judgeView } from '../../../../contract/camera-state.ts'
+import { type CameraState, evaluateView, isUnchecked } from '../../../../contract/camera-state.ts'
 
 /** What a view's words are made from. */
-export type JudgedView = Pick<
+export type EvaluatedView = Pick<
   CameraView,
   'isSwitchedOff' | 'reason' | 'receivedAt' | 'changedAt' | 'interval'
 >
@@ -12,9 +12,9 @@ export type CameraMark = CameraState | 'unasked'
 export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unasked'] as const
 
 /** The mark of a view at an instant. `null`: the camera has no view. */
-export function markOf(view: JudgedView | null, now: Date): CameraMark {
+export function markOf(view: EvaluatedView | null, now: Date): CameraMark {
   if (view === null) return 'unavailable'
   if (isUnchecked(view, now)) return 'unasked'
-  const state = judgeView(view)
+  const state = evaluateView(view)
   return state === 'unavailable' && view.reason === 'notAskedYet' ? 'unasked' : state
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react'
 import { useSite } from '../../../api/site-context.tsx'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon, videocamOffIcon, visibilityOffIcon } from '../../../ui/icon-paths.ts'
 import { useMoment } from '../feed/moment.ts'
 import { markOf } from '../model/mark-of.ts'
-import { stateWords } from '../model/state-words.ts'
+import { stateWords } from '../model/state-text.ts'
 import styles from './camera-picture.module.css'
 import type { Look } from './use-picture.ts'
 
@@ -15,7 +15,7 @@ export interface CameraPictureProps {
   /** The camera in words, for those who do not see the picture. */
   name: string
   /** When the server drew the page. */
-  drawnAt: string
+  renderedAt: string
   frame: RefObject<HTMLDivElement | null>
   /** `row` is a thumbnail beside words. */
   size: 'row' | 'tile' | 'page'
@@ -24,9 +24,9 @@ export interface CameraPictureProps {
 }
 
 /** The last picture of a view, whole and in a frame that never changes its size; or why there is none. */
-export function CameraPicture({ look, name, drawnAt, frame, size, plainAddress }: CameraPictureProps) {
+export function CameraPicture({ look, name, renderedAt, frame, size, plainAddress }: CameraPictureProps) {
   const { view, picture } = look
-  const mark = useMoment((now) => markOf(view, now), drawnAt)
+  const mark = useMoment((now) => markOf(view, now), renderedAt)
   const hasNoFrame = mark === 'switchedOff' || mark === 'unavailable'
   return (
     <div
@@ -39,7 +39,7 @@ export function CameraPicture({ look, name, drawnAt, frame, size, plainAddress }
       ) : picture === null ? (
         <Awaited look={look} name={name} size={size} />
       ) : (
-        <Fading source={picture.source} name={name} look={look} drawnAt={drawnAt} />
+        <Fading source={picture.source} name={name} look={look} renderedAt={renderedAt} />
       )}
       {plainAddress === null || hasNoFrame ? null : (
         <noscript>
@@ -51,16 +51,16 @@ export function CameraPicture({ look, name, drawnAt, frame, size, plainAddress }
 }
 
 /** The new picture fades in over the one before. */
-function Fading(props: { source: string; name: string; look: Look; drawnAt: string }) {
-  const { source, name, look, drawnAt } = props
-  const speech = useCameraSpeech()
+function Fading(props: { source: string; name: string; look: Look; renderedAt: string }) {
+  const { source, name, look, renderedAt } = props
+  const translations = useTranslations()
   const { timeZone } = useSite().district
   const [pair, setPair] = useState<{ now: string; before: string | null }>({ now: source, before: null })
   if (pair.now !== source) setPair({ now: source, before: pair.now })
   const age = useMoment((now) => {
-    const { verdict, facts } = stateWords(look.view, now, speech, timeZone)
+    const { verdict, facts } = stateWords(look.view, now, translations, timeZone)
     return verdict === null ? facts : `${verdict} ${facts}`
-  }, drawnAt)
+  }, renderedAt)
   const isLast = look.progress === 'unreachable'
   return (
     <>
@@ -70,7 +70,7 @@ function Fading(props: { source: string; name: string; look: Look; drawnAt: stri
         className={`${styles.picture} ${styles.over}`}
         data-motion="fade"
         src={source}
-        alt={speech.say(isLast ? 'camera.lastPictureOf' : 'camera.pictureOf', { name, age })}
+        alt={translations.t(isLast ? 'camera.lastPictureOf' : 'camera.pictureOf', { name, age })}
         onAnimationEnd={() => setPair({ now: source, before: null })}
       />
     </>
@@ -84,7 +84,7 @@ interface AwaitedProps {
 }
 
 function Awaited({ look, name, size }: AwaitedProps) {
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   if (look.progress === 'onRequest') {
     return (
       <div className={styles.center}>
@@ -92,10 +92,10 @@ function Awaited({ look, name, size }: AwaitedProps) {
           look="tonal"
           icon={imageIcon}
           className={styles.press}
-          aria-label={`${say('picture.show')}: ${name}`}
+          aria-label={`${t('picture.show')}: ${name}`}
           onClick={look.ask}
         >
-          <span className={size === 'row' ? 'visually-hidden' : undefined}>{say('picture.show')}</span>
+          <span className={size === 'row' ? 'visually-hidden' : undefined}>{t('picture.show')}</span>
         </Button>
       </div>
     )
@@ -103,7 +103,7 @@ function Awaited({ look, name, size }: AwaitedProps) {
   return (
     <div className={styles.center}>
       <span className={size === 'row' ? 'visually-hidden' : styles.words} data-live-only>
-        {look.progress === 'unreachable' ? say('reason.network') : say('picture.getting')}
+        {look.progress === 'unreachable' ? t('reason.network') : t('picture.getting')}
       </span>
     </div>
   )
@@ -116,14 +116,14 @@ function NoPicture({
   state: 'switchedOff' | 'unavailable'
   size: CameraPictureProps['size']
 }) {
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   return (
     <div className={styles.center} aria-hidden="true">
       <Icon
         of={state === 'switchedOff' ? visibilityOffIcon : videocamOffIcon}
         size={size === 'row' ? 20 : 24}
       />
-      <span className={styles.words}>{say(`state.${state}`)}</span>
+      <span className={styles.words}>{t(`state.${state}`)}</span>
     </div>
   )
 }

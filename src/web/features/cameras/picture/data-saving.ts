@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { storeKeptText, watchKeptText } from '../../../browser/kept-texts.ts'
 import { REDUCED_DATA } from '../../../browser/saves-data.ts'
 import { PICTURE_SAVING, savesPictures } from '../../../browser/saves-pictures.ts'
+import { storeStoredText, watchStoredText } from '../../../browser/stored-texts.ts'
 
 const listeners = new Set<() => void>()
 /** The visitor's own word in this tab; `null`: not given here. */
@@ -19,13 +19,13 @@ export function useDataSaving(): boolean {
 /** Keeps the visitor's word on this device. */
 export function setDataSaving(isSaving: boolean): void {
   spoken = isSaving
-  storeKeptText(PICTURE_SAVING, isSaving ? 'on' : 'off')
+  storeStoredText(PICTURE_SAVING, isSaving ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const stopWatching = watchKeptText(PICTURE_SAVING, listener)
+  const stopWatching = watchStoredText(PICTURE_SAVING, listener)
   const query = matchMedia(REDUCED_DATA)
   query.addEventListener('change', listener)
   return () => {

@@ -1,12 +1,12 @@
 import type { CameraView } from '../../../../contract/camera.ts'
-import type { JudgedView } from '../model/mark-of.ts'
+import type { EvaluatedView } from '../model/mark-of.ts'
 import type { Picture } from './read-picture.ts'
 
 /**
  * A view as it is to be judged by the picture on the screen. The list may know of a newer picture than the one shown,
  * as while the wall is paused; then the age told is that of the one shown. Pure.
  */
-export function shownView(view: CameraView, picture: Picture | null): JudgedView {
+export function shownView(view: CameraView, picture: Picture | null): EvaluatedView {
   if (picture === null || view.isSwitchedOff) return view
   const isFirst = view.reason === 'notAskedYet'
   return {

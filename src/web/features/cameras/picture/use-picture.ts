@@ -5,7 +5,7 @@ import { isUnchecked } from '../../../../contract/camera-state.ts'
 import { readServerClock } from '../../../api/server-clock.ts'
 import { useRenewSoon } from '../../../api/use-cameras.ts'
 import { useRound } from '../feed/rounds.ts'
-import type { JudgedView } from '../model/mark-of.ts'
+import type { EvaluatedView } from '../model/mark-of.ts'
 import { useDataSaving } from './data-saving.ts'
 import { keepPicture, lastPicture } from './last-pictures.ts'
 import { type Picture, readPicture } from './read-picture.ts'
@@ -17,7 +17,7 @@ export interface Look {
   /** `null`: none was received yet. */
   picture: Picture | null
   /** Judge and word this one: it speaks of the picture shown. `null`: the camera has no view. */
-  view: JudgedView | null
+  view: EvaluatedView | null
   /** `onRequest`: the visitor saves data and must press. `unreachable`: the last try found no connection. */
   progress: 'idle' | 'getting' | 'onRequest' | 'unreachable'
   /** Asks for a new picture now. */
@@ -40,7 +40,7 @@ export function usePicture(
   const round = useRound()
   const isSaving = useDataSaving()
   const isSeen = useSeen(frame)
-  const [asked, setAsked] = useState(0)
+  const [params, setParams] = useState(0)
   const [shown, setShown] = useState<Shown>({
     address,
     picture: null,
@@ -52,9 +52,9 @@ export function usePicture(
 
   const isKnownToFail = view !== null && view.reason !== null && view.reason !== 'notAskedYet'
   const isDue = !isKnownToFail || round % ROUNDS_BETWEEN_RETRIES === ROUNDS_BETWEEN_RETRIES - 1
-  const isWanted = isSeen && view !== null && !view.isSwitchedOff && (asked > 0 || (!isSaving && isDue))
+  const isWanted = isSeen && view !== null && !view.isSwitchedOff && (params > 0 || (!isSaving && isDue))
   // Who saves data gets a picture for each press, not for each round.
-  const turn = isSaving ? -1 - asked : round
+  const turn = isSaving ? -1 - params : round
   // The server looks at the picture to answer, and then knows more of this view than the list here.
   const isNews = view?.reason === 'notAskedYet' || (view !== null && isUnchecked(view, readServerClock()))
 
@@ -63,7 +63,7 @@ export function usePicture(
     if (address === null || !isWanted) return
     const kept = lastPicture(address)
     if (kept !== null) setShown({ address, picture: kept.picture, isUnreachable: false, isGetting: false })
-    if (kept?.round === turn && asked === 0) return
+    if (kept?.round === turn && params === 0) return
     const leaving = new AbortController()
     setShown((now) => ({ ...now, isGetting: true }))
     readPicture(address, leaving.signal).then(
@@ -83,9 +83,9 @@ export function usePicture(
       () => undefined,
     )
     return () => leaving.abort()
-  }, [address, isWanted, turn, asked, isNews, renewSoon])
+  }, [address, isWanted, turn, params, isNews, renewSoon])
 
-  const ask = useCallback(() => setAsked((count) => count + 1), [])
+  const ask = useCallback(() => setParams((count) => count + 1), [])
   return {
     picture: shown.picture,
     view: view === null ? null : shownView(view, shown.picture),

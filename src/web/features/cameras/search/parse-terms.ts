@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from '../model/asked-cameras.ts'
+import { DIRECTIONS, type Direction } from '../model/cameras-params.ts'
 import { type RoadSystem, type SearchVocabulary, TRAVEL } from './search-vocabulary.ts'
 import { splitWords, type Word } from './split-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/language.ts'
-import type { Direction } from '../model/asked-cameras.ts'
+import type { Direction } from '../model/cameras-params.ts'
 
 /** Which numbering a road belongs to; `any`: a route or highway of a kind that was not said. */
 export type RoadSystem = 'i' | 'us' | 'sr' | 'cr' | 'any'

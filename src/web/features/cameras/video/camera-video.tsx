@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useCameraSpeech } from '../../../messages/camera-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { closeIcon } from '../../../ui/icon-paths.ts'
 import { attachVideo } from './attach-video.ts'
@@ -8,7 +8,7 @@ import styles from './camera-video.module.css'
 /** A view's video with the browser's own controls: pause is always there. It plays without sound, for it has none. */
 export function CameraVideo(props: { address: string; name: string; onStop: () => void }) {
   const { address, name, onStop } = props
-  const { say } = useCameraSpeech()
+  const { t } = useTranslations()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'getting' | 'playing' | 'failed' | 'unsupported'>('getting')
   // Meets the player.
@@ -21,7 +21,7 @@ export function CameraVideo(props: { address: string; name: string; onStop: () =
       <video
         ref={video}
         className={styles.screen}
-        aria-label={say('video.name', { name })}
+        aria-label={t('video.name', { name })}
         controls
         muted
         playsInline
@@ -29,12 +29,12 @@ export function CameraVideo(props: { address: string; name: string; onStop: () =
         onPlaying={() => setState('playing')}
       />
       <p role="status" className={styles.words}>
-        {state === 'getting' ? say('video.getting') : null}
-        {state === 'failed' ? say('video.failed') : null}
-        {state === 'unsupported' ? say('video.unsupported') : null}
+        {state === 'getting' ? t('video.getting') : null}
+        {state === 'failed' ? t('video.failed') : null}
+        {state === 'unsupported' ? t('video.unsupported') : null}
       </p>
       <Button look="tonal" icon={closeIcon} onClick={onStop}>
-        {say('video.stop')}
+        {t('video.stop')}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../../contract/form-body.ts'
 import type { SiteInfo } from '../../../../contract/site-info.ts'
-import type { FormText } from '../../../messages/form-words.ts'
+import type { Translate } from '../../../messages/message-types.ts'
 import { writeTourCalendar } from './tour-calendar.ts'
 
 /** A tour request that was stored. */
@@ -11,8 +11,8 @@ export interface StoredTour {
 }
 
 /** Lets the visitor save the days of a tour request as a calendar file. */
-export function saveCalendar(tour: StoredTour, site: SiteInfo, say: FormText): void {
-  const file = new Blob([calendarText(tour, site, say, location.hostname)], { type: 'text/calendar' })
+export function saveCalendar(tour: StoredTour, site: SiteInfo, t: Translate): void {
+  const file = new Blob([calendarText(tour, site, t, location.hostname)], { type: 'text/calendar' })
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
@@ -25,24 +25,24 @@ export function saveCalendar(tour: StoredTour, site: SiteInfo, say: FormText): v
 function calendarText(
   { reference, receivedAt, values }: StoredTour,
   site: SiteInfo,
-  say: FormText,
+  t: Translate,
   host: string,
 ) {
   const { dateFirst = '', dateSecond = '' } = values
   const { phone, phoneHours, post } = site.contact
   const days =
     dateSecond === ''
-      ? [{ day: dateFirst, summary: say('calendar.summary') }]
+      ? [{ day: dateFirst, summary: t('calendar.summary') }]
       : [
-          { day: dateFirst, summary: say('calendar.summaryFirst') },
-          { day: dateSecond, summary: say('calendar.summarySecond') },
+          { day: dateFirst, summary: t('calendar.summaryFirst') },
+          { day: dateSecond, summary: t('calendar.summarySecond') },
         ]
   return writeTourCalendar({
     reference,
     receivedAt,
     days,
     timeWindow: values.timeWindow === 'pm' ? 'pm' : 'am',
-    description: say('calendar.description', { reference, phone, hours: phoneHours }),
+    description: t('calendar.description', { reference, phone, hours: phoneHours }),
     location: values.visitKind === 'inPerson' ? post.join(', ') : '',
     timeZone: site.district.timeZone,
     host,

@@ -1,7 +1,7 @@
 import { buildTimeZone } from './time-zone-rules.ts'
 
 /** One day that was asked for. */
-interface AskedDay {
+interface DayParam {
   /** `YYYY-MM-DD` in the district's time zone. */
   day: string
   summary: string
@@ -11,7 +11,7 @@ interface AskedDay {
 export interface TourCalendar {
   reference: string
   receivedAt: Date
-  days: readonly AskedDay[]
+  days: readonly DayParam[]
   timeWindow: 'am' | 'pm'
   description: string
   /** The office's address; empty for a visit by video. */
@@ -44,7 +44,7 @@ export function writeTourCalendar(calendar: TourCalendar): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines(calendar: TourCalendar, { day, summary }: AskedDay, number: number): string[] {
+function eventLines(calendar: TourCalendar, { day, summary }: DayParam, number: number): string[] {
   const { reference, receivedAt, timeWindow, description, location, timeZone, host } = calendar
   const [from, to] = HOURS[timeWindow]
   const date = day.replaceAll('-', '')

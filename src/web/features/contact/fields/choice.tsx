@@ -1,4 +1,4 @@
-import { useFormSpeech } from '../../../messages/form-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../../ui/icon-paths.ts'
 import styles from './control.module.css'
@@ -10,7 +10,7 @@ type Options = readonly { value: string; text: string }[]
 /** One of several, in a list that opens. */
 export function Choice(props: FieldWords & { options: Options; isBlankFirst: boolean }) {
   const { options, isBlankFirst, ...words } = props
-  const { say } = useFormSpeech()
+  const { t } = useTranslations()
   const field = useField(words.name)
   return (
     <FieldFrame {...words} field={field}>
@@ -20,7 +20,7 @@ export function Choice(props: FieldWords & { options: Options; isBlankFirst: boo
           className={styles.control}
           defaultValue={field.value}
         >
-          {isBlankFirst ? <option value="">{say('forms.chooseOne')}</option> : null}
+          {isBlankFirst ? <option value="">{t('forms.chooseOne')}</option> : null}
           {options.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

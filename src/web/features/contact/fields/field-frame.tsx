@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormSpeech } from '../../../messages/form-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { errorIcon } from '../../../ui/icon-paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -18,13 +18,13 @@ export interface FieldWords {
 export function FieldFrame(props: FieldWords & { field: Field; children: ReactNode }) {
   const { field, label, hint, isOptional, children } = props
   return (
-    <div className={styles.field} data-faulty={field.fault !== null}>
+    <div className={styles.field} data-faulty={field.error !== null}>
       <label className={styles.label} htmlFor={field.id}>
         {label}
         <Optional isOptional={isOptional} />
       </label>
       <FieldHint field={field} hint={hint} />
-      <FieldFault field={field} />
+      <FieldError field={field} />
       {children}
     </div>
   )
@@ -35,12 +35,12 @@ export function GroupFrame(props: FieldWords & { field: Field; children: ReactNo
   const { field, label, hint, isOptional, children } = props
   const described = [
     hint === undefined ? '' : `${field.id}-hint`,
-    field.fault === null ? '' : `${field.id}-fault`,
+    field.error === null ? '' : `${field.id}-fault`,
   ]
   return (
     <fieldset
       className={styles.field}
-      data-faulty={field.fault !== null}
+      data-faulty={field.error !== null}
       aria-describedby={described.filter(Boolean).join(' ') || undefined}
     >
       <legend className={styles.label}>
@@ -48,15 +48,15 @@ export function GroupFrame(props: FieldWords & { field: Field; children: ReactNo
         <Optional isOptional={isOptional} />
       </legend>
       <FieldHint field={field} hint={hint} />
-      <FieldFault field={field} />
+      <FieldError field={field} />
       {children}
     </fieldset>
   )
 }
 
 function Optional({ isOptional }: { isOptional: boolean | undefined }) {
-  const { say } = useFormSpeech()
-  return isOptional === true ? <span className={styles.optional}> {say('forms.optional')}</span> : null
+  const { t } = useTranslations()
+  return isOptional === true ? <span className={styles.optional}> {t('forms.optional')}</span> : null
 }
 
 function FieldHint({ field, hint }: { field: Field; hint: string | undefined }) {
@@ -67,14 +67,14 @@ function FieldHint({ field, hint }: { field: Field; hint: string | undefined }) 
   )
 }
 
-function FieldFault({ field }: { field: Field }) {
-  const { say } = useFormSpeech()
-  return field.fault === null ? null : (
-    <p id={`${field.id}-fault`} className={styles.fault}>
+function FieldError({ field }: { field: Field }) {
+  const { t } = useTranslations()
+  return field.error === null ? null : (
+    <p id={`${field.id}-fault`} className={styles.error}>
       <Icon of={errorIcon} size={20} />
       <span>
-        <VisuallyHidden>{say('forms.errorPrefix')} </VisuallyHidden>
-        {field.fault}
+        <VisuallyHidden>{t('forms.errorPrefix')} </VisuallyHidden>
+        {field.error}
       </span>
     </p>
   )

@@ -3,7 +3,7 @@ import type { FormValues } from '../../../../contract/form-body.ts'
 import type { FormName } from '../../../../contract/sent-form.ts'
 
 /** What is wrong with one field, in words. */
-export interface ShownFault {
+export interface ShownError {
   /** Empty: it is not about one field. */
   field: string
   text: string
@@ -13,7 +13,7 @@ interface FormFacts {
   form: FormName
   /** What the fields begin with. */
   values: FormValues
-  faults: readonly ShownFault[]
+  errors: readonly ShownError[]
 }
 
 /** Tells the fields of a form whose they are. */
@@ -30,23 +30,23 @@ export interface Field {
   id: string
   value: string
   /** `null`: nothing is wrong. */
-  fault: string | null
+  error: string | null
 }
 
 export function useField(name: string): Field {
   const facts = use(FormContext)
   if (facts === null) throw new Error('A field needs a form around it')
-  const fault = facts.faults.find(({ field }) => field === name)?.text ?? null
-  return { name, id: fieldId(facts.form, name), value: facts.values[name] ?? '', fault }
+  const error = facts.errors.find(({ field }) => field === name)?.text ?? null
+  return { name, id: fieldId(facts.form, name), value: facts.values[name] ?? '', error }
 }
 
 /** What a control says of itself to assistive technology: its hint and what is wrong with it. */
-export function controlAttributes({ id, name, fault }: Field, hasHint: boolean) {
-  const described = [hasHint ? `${id}-hint` : '', fault === null ? '' : `${id}-fault`].filter(Boolean)
+export function controlAttributes({ id, name, error }: Field, hasHint: boolean) {
+  const described = [hasHint ? `${id}-hint` : '', error === null ? '' : `${id}-fault`].filter(Boolean)
   return {
     id,
     name,
     ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
-    ...(fault === null ? {} : { 'aria-invalid': true }),
+    ...(error === null ? {} : { 'aria-invalid': true }),
   }
 }

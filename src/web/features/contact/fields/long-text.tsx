@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cleanText, countCharacters } from '../../../../contract/characters.ts'
-import { useFormSpeech } from '../../../messages/form-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './control.module.css'
@@ -30,7 +30,7 @@ const NEAR = 0.8
 const PAUSE_MS = 1000
 
 function Count({ written, maximum }: { written: number; maximum: number }) {
-  const { say, language } = useFormSpeech()
+  const { t, language } = useTranslations()
   const isHydrated = useHydrated()
   const [spoken, setSpoken] = useState('')
   const left = maximum - written
@@ -38,14 +38,14 @@ function Count({ written, maximum }: { written: number; maximum: number }) {
     written < maximum * NEAR
       ? ''
       : left < 0
-        ? say('forms.charactersOver', { count: -left })
-        : say('forms.charactersLeft', { count: left })
+        ? t('forms.charactersOver', { count: -left })
+        : t('forms.charactersLeft', { count: left })
   // Meets the clock: nobody is spoken to while typing.
   useEffect(() => {
     const pause = setTimeout(() => setSpoken(heard), PAUSE_MS)
     return () => clearTimeout(pause)
   }, [heard])
-  const shown = say('forms.written', {
+  const shown = t('forms.written', {
     written: formatNumber(written, language),
     most: formatNumber(maximum, language),
   })

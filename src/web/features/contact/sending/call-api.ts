@@ -20,8 +20,8 @@ export async function post(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  const answered: unknown = await response.json().catch(() => null)
-  return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: answered }
+  const responded: unknown = await response.json().catch(() => null)
+  return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: responded }
 }
 
 /** The token that came with the page as a cookie; asks for one where a cache or a file answered the page. */

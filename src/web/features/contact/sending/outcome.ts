@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../../../contract/problem.ts'
+import type { FieldError } from '../../../../contract/problem.ts'
 
 /** Why a message was not sent. Exactly one case holds; whatever it is, nothing the visitor wrote is lost. */
 export type Failure =
@@ -17,5 +17,5 @@ export type Failure =
 /** What became of a message. */
 export type SendOutcome =
   | { kind: 'stored'; reference: string; receivedAt: Date }
-  | { kind: 'invalid'; faults: readonly FieldFault[] }
+  | { kind: 'invalid'; errors: readonly FieldError[] }
   | { kind: 'failed'; failure: Failure }

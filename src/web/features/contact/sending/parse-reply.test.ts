@@ -16,7 +16,7 @@ test('only a receipt counts as stored', () => {
 
 test('faults are told field by field', () => {
   const errors = [{ field: 'message', code: 'messageRequired', message: 'Write your message' }]
-  expect(reply(422, { ...problem, status: 422, errors })).toEqual({ kind: 'invalid', faults: errors })
+  expect(reply(422, { ...problem, status: 422, errors })).toEqual({ kind: 'invalid', errors: errors })
 })
 
 test('a wait is told as the server says it, or as a minute where it does not', () => {

@@ -24,7 +24,7 @@ export function parseReply({ status, retryAfter, body }: Reply): SendOutcome {
   }
   const parsed = v.safeParse(Problem, body)
   const problem = parsed.success ? parsed.output : null
-  if (status === 422 && problem?.errors !== undefined) return { kind: 'invalid', faults: problem.errors }
+  if (status === 422 && problem?.errors !== undefined) return { kind: 'invalid', errors: problem.errors }
   if (status === 429) {
     const seconds = Number(retryAfter ?? Number.NaN)
     const retryAfterSeconds = Number.isFinite(seconds) ? seconds : USUAL_WAIT_SECONDS

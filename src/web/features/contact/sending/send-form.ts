@@ -1,27 +1,27 @@
 import { dayIn } from '../../../../contract/calendar-days.ts'
-import { judgeFeedback } from '../../../../contract/feedback.ts'
+import { validateFeedback } from '../../../../contract/feedback.ts'
 import { bodyOfValues, type FormValues } from '../../../../contract/form-body.ts'
-import type { FormFault } from '../../../../contract/form-fault.ts'
+import type { FormError } from '../../../../contract/form-error.ts'
 import { FormSigns } from '../../../../contract/form-signs.ts'
 import type { FormName } from '../../../../contract/sent-form.ts'
 import type { SiteInfo } from '../../../../contract/site-info.ts'
-import { judgeTourRequest } from '../../../../contract/tour-request.ts'
+import { validateTourRequest } from '../../../../contract/tour-request.ts'
 import { askForChallenge, askForToken, post, readToken } from './call-api.ts'
 import type { Failure, SendOutcome } from './outcome.ts'
 import { parseReply } from './parse-reply.ts'
 import { proveWork } from './prove-work.ts'
 import { forgetRequestKey, requestKey } from './request-key.ts'
 
-export { eraseDraft } from '../../../drafts/keep-drafts.ts'
+export { eraseDraft } from '../../../drafts/save-drafts.ts'
 
 /** What is wrong with a form's fields, seen by the rules the server has; none: it may be sent. */
-export function judgeValues(form: FormName, values: FormValues, site: SiteInfo): readonly FormFault[] {
+export function checkValues(form: FormName, values: FormValues, site: SiteInfo): readonly FormError[] {
   const body = bodyOfValues(form, values)
-  const judged =
+  const validated =
     form === 'feedback'
-      ? judgeFeedback(body, site.limits)
-      : judgeTourRequest(body, site.limits, dayIn(site.district.timeZone, new Date()))
-  return judged.kind === 'invalid' ? judged.faults : []
+      ? validateFeedback(body, site.limits)
+      : validateTourRequest(body, site.limits, dayIn(site.district.timeZone, new Date()))
+  return validated.kind === 'invalid' ? validated.errors : []
 }
 
 /** A message on its way. */
@@ -83,7 +83,7 @@ function wordsOf(body: Readonly<Record<string, unknown>>) {
 }
 
 function isAbout(outcome: SendOutcome, field: string): boolean {
-  return outcome.kind === 'invalid' && outcome.faults.some((fault) => fault.field === field)
+  return outcome.kind === 'invalid' && outcome.errors.some((error) => error.field === field)
 }
 
 function failed(failure: Failure): SendOutcome {

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { englishSpeech, plain } from '../../../messages/testing/english-speech.ts'
+import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
 import { readRows } from '../figure-columns.ts'
 import { arterialLead } from './arterial-lead.tsx'
 
 const columns = ['corridor', 'direction', 'peak', 'mean_minutes', 'p95_minutes', 'buffer_index_percent']
 const lead = (rows: (string | number | null)[][]) =>
-  plain(arterialLead(readRows({ columns, rows }, ['corridor']), 'Broward', 'in October 2026', englishSpeech))
+  plain(
+    arterialLead(
+      readRows({ columns, rows }, ['corridor']),
+      'Broward',
+      'in October 2026',
+      englishTranslations,
+    ),
+  )
 
 test('the trip that needs the most extra time is named', () => {
   expect(

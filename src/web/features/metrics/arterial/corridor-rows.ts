@@ -1,6 +1,6 @@
 import type { ArterialOverview } from '../../../../contract/metrics-overview.ts'
-import { sayDirection, sayPeak } from '../../../messages/direction-words.ts'
-import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { directionText, peakText } from '../../../messages/direction-text.ts'
 import type { FigureTable } from '../figure-chart.tsx'
 import { columnOf, readRows } from '../figure-columns.ts'
 import { figureText } from '../figure-text.ts'
@@ -21,29 +21,29 @@ export const CORRIDOR_COLUMNS = [
 /** Every corridor in each direction and peak, with its figures. */
 export function corridorTable(
   { corridors, columns }: Pick<ArterialOverview, 'corridors' | 'columns'>,
-  speech: FigureSpeech,
+  translations: Translations,
   caption: string,
 ): FigureTable {
-  const { say } = speech
-  const titles = columnTitles(speech)
+  const { t } = translations
+  const titles = columnTitles(translations)
   return {
     caption,
     isWide: true,
     columns: [
-      { key: 'corridor', title: say('arterial.corridor'), holds: 'words' },
-      { key: 'peak', title: say('freeway.peak'), holds: 'words' },
+      { key: 'corridor', title: t('arterial.corridor'), holds: 'words' },
+      { key: 'peak', title: t('freeway.peak'), holds: 'words' },
       ...CORRIDOR_COLUMNS.map((key) => ({ key, title: titles[key], holds: 'figures' as const })),
     ],
     rows: readRows(corridors, ['corridor', 'direction', 'peak']).map((row) => ({
       key: row.key,
       cells: [
-        say('arterial.corridorName', {
+        t('arterial.corridorName', {
           corridor: row.word('corridor'),
-          direction: sayDirection(row.word('direction'), speech),
+          direction: directionText(row.word('direction'), translations),
         }),
-        sayPeak(row.word('peak'), speech, 'short'),
+        peakText(row.word('peak'), translations, 'short'),
         ...CORRIDOR_COLUMNS.map((column) =>
-          figureText(row.figure(column), columnOf(columns, column), speech),
+          figureText(row.figure(column), columnOf(columns, column), translations),
         ),
       ],
     })),
@@ -51,19 +51,16 @@ export function corridorTable(
 }
 
 /** Short names with their units, because many stand side by side. */
-function columnTitles({
-  say,
-  definitionOf,
-}: FigureSpeech): Record<(typeof CORRIDOR_COLUMNS)[number], string> {
+function columnTitles({ t, definitionOf }: Translations): Record<(typeof CORRIDOR_COLUMNS)[number], string> {
   return {
-    mean_minutes: `${say('freeway.typical')}, min`,
-    p95_minutes: `${say('freeway.allow')}, min`,
-    buffer_index_percent: `${say('freeway.buffer')}, %`,
-    arrivals_on_green_percent: `${say('arterial.green')}, %`,
+    mean_minutes: `${t('freeway.typical')}, min`,
+    p95_minutes: `${t('freeway.allow')}, min`,
+    buffer_index_percent: `${t('freeway.buffer')}, %`,
+    arrivals_on_green_percent: `${t('arterial.green')}, %`,
     platoon_ratio: definitionOf('platoon_ratio')?.label ?? '',
-    split_failure_percent: `${say('arterial.split')}, %`,
-    detector_health_percent: `${say('arterial.detectors')}, %`,
-    signal_outages: say('arterial.outages'),
-    coverage_percent: `${say('freeway.coverageShort')}, %`,
+    split_failure_percent: `${t('arterial.split')}, %`,
+    detector_health_percent: `${t('arterial.detectors')}, %`,
+    signal_outages: t('arterial.outages'),
+    coverage_percent: `${t('freeway.coverageShort')}, %`,
   }
 }

@@ -1,10 +1,10 @@
 import type { ArterialCounty } from '../../../../contract/metrics-address.ts'
 import type { ArterialOverview } from '../../../../contract/metrics-overview.ts'
 import { ChartTable } from '../../../charts/chart-table.tsx'
-import { useFigureSpeech } from '../../../messages/figure-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { FigureChart } from '../figure-chart.tsx'
 import type { Published } from '../overview-face.tsx'
-import { periodName } from '../period-words.ts'
+import { periodName } from '../period-text.ts'
 import { CORRIDOR_COLUMNS, corridorTable } from './corridor-rows.ts'
 
 /** Every corridor in each direction and peak, with its figures. */
@@ -15,26 +15,26 @@ export function CorridorTable({
   overview: Published<ArterialOverview>
   county: ArterialCounty
 }) {
-  const speech = useFigureSpeech()
-  const { say } = speech
+  const translations = useTranslations()
+  const { t } = translations
   const { period } = overview
-  const name = periodName(period.kind, period.start, speech.language)
-  const subtitle = say('arterial.corridorsSubtitle', { period: name })
+  const name = periodName(period.kind, period.start, translations.language)
+  const subtitle = t('arterial.corridorsSubtitle', { period: name })
   return (
     <FigureChart
       id="corridors"
-      title={say('arterial.corridors')}
+      title={t('arterial.corridors')}
       subtitle={subtitle}
       columns={CORRIDOR_COLUMNS}
       tableId={`metrics_arterial_${county}`}
       periodName={name}
       start={period.start}
-      basis={[say(`metrics.status.${period.status}`)]}
+      basis={[t(`metrics.status.${period.status}`)]}
       table={null}
     >
       <ChartTable
-        notMeasuredText={say('metrics.notMeasured')}
-        {...corridorTable(overview, speech, subtitle)}
+        notMeasuredText={t('metrics.notMeasured')}
+        {...corridorTable(overview, translations, subtitle)}
       />
     </FigureChart>
   )

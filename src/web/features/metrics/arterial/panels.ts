@@ -1,15 +1,18 @@
 import type { ArterialOverview, CorridorTrend } from '../../../../contract/metrics-overview.ts'
 import type { MultiplePanel } from '../../../charts/small-multiples.tsx'
-import { sayDirection, sayPeak } from '../../../messages/direction-words.ts'
-import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { directionText, peakText } from '../../../messages/direction-text.ts'
 import type { FigureTable } from '../figure-chart.tsx'
 import { columnOf } from '../figure-columns.ts'
-import { figureInWords, figureText } from '../figure-text.ts'
+import { figureText, figureWithUnit } from '../figure-text.ts'
 import type { Published } from '../overview-face.tsx'
-import { periodName } from '../period-words.ts'
+import { periodName } from '../period-text.ts'
 
 /** A panel for each corridor in each direction and peak. */
-export function buildPanels(overview: Published<ArterialOverview>, speech: FigureSpeech): MultiplePanel[] {
+export function buildPanels(
+  overview: Published<ArterialOverview>,
+  translations: Translations,
+): MultiplePanel[] {
   const { trends, measure, columns } = overview
   const column = columnOf(columns, measure)
   return trends.map((trend) => {
@@ -17,15 +20,15 @@ export function buildPanels(overview: Published<ArterialOverview>, speech: Figur
     return {
       key: keyOf(trend),
       title: trend.corridor,
-      subtitle: `${sayDirection(trend.direction, speech)}, ${sayPeak(trend.peak, speech, 'short')}`,
+      subtitle: `${directionText(trend.direction, translations)}, ${peakText(trend.peak, translations, 'short')}`,
       values: trend.values,
-      lastText: figureText(last, column, speech),
-      spoken: speech.say('arterial.panelSpoken', {
+      lastText: figureText(last, column, translations),
+      spoken: translations.t('arterial.panelSpoken', {
         corridor: trend.corridor,
-        direction: sayDirection(trend.direction, speech),
-        peak: sayPeak(trend.peak, speech, 'short'),
-        value: figureInWords(last, column, speech),
-        first: figureInWords(yearBefore(overview, trend), column, speech),
+        direction: directionText(trend.direction, translations),
+        peak: peakText(trend.peak, translations, 'short'),
+        value: figureWithUnit(last, column, translations),
+        first: figureWithUnit(yearBefore(overview, trend), column, translations),
       }),
     }
   })
@@ -34,7 +37,7 @@ export function buildPanels(overview: Published<ArterialOverview>, speech: Figur
 /** The same as a table: a row for each panel, a column for each period. */
 export function panelTable(
   overview: Published<ArterialOverview>,
-  speech: FigureSpeech,
+  translations: Translations,
   caption: string,
 ): FigureTable {
   const { trends, trendStarts, period, measure, columns } = overview
@@ -43,18 +46,18 @@ export function panelTable(
     caption,
     isWide: true,
     columns: [
-      { key: 'corridor', title: speech.say('arterial.corridor'), holds: 'words' },
+      { key: 'corridor', title: translations.t('arterial.corridor'), holds: 'words' },
       ...trendStarts.map((start) => ({
         key: start,
-        title: periodName(period.kind, start, speech.language),
+        title: periodName(period.kind, start, translations.language),
         holds: 'figures' as const,
       })),
     ],
     rows: trends.map((trend) => ({
       key: keyOf(trend),
       cells: [
-        `${trend.corridor}, ${sayDirection(trend.direction, speech)}, ${sayPeak(trend.peak, speech, 'short')}`,
-        ...trend.values.map((value) => figureText(value, column, speech)),
+        `${trend.corridor}, ${directionText(trend.direction, translations)}, ${peakText(trend.peak, translations, 'short')}`,
+        ...trend.values.map((value) => figureText(value, column, translations)),
       ],
     })),
   }

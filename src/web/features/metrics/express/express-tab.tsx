@@ -1,36 +1,36 @@
-import { type AskedMetrics, EXPRESS_ROADS } from '../../../../contract/metrics-address.ts'
+import { EXPRESS_ROADS, type MetricsParams } from '../../../../contract/metrics-address.ts'
 import type { ExpressOverview } from '../../../../contract/metrics-overview.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
-import { sayDirection } from '../../../messages/direction-words.ts'
-import { useFigureSpeech } from '../../../messages/figure-words.ts'
+import { useResponse } from '../../../api/use-response.ts'
+import { directionText } from '../../../messages/direction-text.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { ChoiceField, Choices, Segments } from '../choices.tsx'
 import { OverviewFace } from '../overview-face.tsx'
 import { expressParams } from '../overview-params.ts'
-import { periodName } from '../period-words.ts'
+import { periodName } from '../period-text.ts'
 import styles from '../tab.module.css'
-import { useLastAnswer } from '../use-last-answer.ts'
+import { useLastResponse } from '../use-last-response.ts'
 import { ExpressFigures } from './express-figures.tsx'
 import { ExpressTrend } from './express-trend.tsx'
 import { TollWorth } from './toll-worth.tsx'
 
-export type AskedExpress = AskedMetrics & { tab: 'express' }
+export type ExpressParams = MetricsParams & { tab: 'express' }
 
 /** Whether the toll was worth it, and whether the lanes did what they promise. */
-export function ExpressTab({ asked }: { asked: AskedExpress }) {
-  const { say } = useFigureSpeech()
-  const { road } = asked
-  const state = useAnswer('getExpressOverview', expressParams(asked))
-  const known = useLastAnswer(state, road)
+export function ExpressTab({ params }: { params: ExpressParams }) {
+  const { t } = useTranslations()
+  const { road } = params
+  const state = useResponse('getExpressOverview', expressParams(params))
+  const known = useLastResponse(state, road)
   return (
     <>
-      <ExpressChoices asked={asked} overview={known} />
-      <OverviewFace state={state} asked={asked}>
+      <ExpressChoices params={params} overview={known} />
+      <OverviewFace state={state} params={params}>
         {(overview) => {
-          const direction = chosenDirection(overview, asked.direction)
+          const direction = chosenDirection(overview, params.direction)
           const view = {
             overview,
             direction,
-            road: say(`metrics.expressRoad.${road}`),
+            road: t(`metrics.expressRoad.${road}`),
             tableId: `metrics_express_${road}` as const,
           }
           return (
@@ -47,48 +47,48 @@ export function ExpressTab({ asked }: { asked: AskedExpress }) {
 }
 
 /** The direction asked for, or the first one there is. */
-function chosenDirection({ directions }: ExpressOverview, asked: string | null): string {
-  const found = directions.find(({ direction }) => direction === asked) ?? directions[0]
+function chosenDirection({ directions }: ExpressOverview, params: string | null): string {
+  const found = directions.find(({ direction }) => direction === params) ?? directions[0]
   return found?.direction ?? ''
 }
 
-function ExpressChoices({ asked, overview }: { asked: AskedExpress; overview: ExpressOverview | null }) {
-  const speech = useFigureSpeech()
-  const { say } = speech
+function ExpressChoices({ params, overview }: { params: ExpressParams; overview: ExpressOverview | null }) {
+  const translations = useTranslations()
+  const { t } = translations
   const { starts, directions } = overview ?? { starts: [], directions: [] }
   const [newest, first] = [starts[0], directions[0]]
   return (
-    <Choices asked={asked} fields={['period', 'direction']}>
+    <Choices params={params} fields={['period', 'direction']}>
       <Segments
-        label={say('metrics.road')}
-        chosen={asked.road}
+        label={t('metrics.road')}
+        chosen={params.road}
         choices={EXPRESS_ROADS.map((road) => ({
           value: road,
-          text: say(`metrics.expressRoad.${road}`),
-          asked: { ...asked, road, direction: null },
+          text: t(`metrics.expressRoad.${road}`),
+          params: { ...params, road, direction: null },
         }))}
       />
       {newest === undefined ? null : (
         <ChoiceField
-          label={say('metrics.period.month')}
+          label={t('metrics.period.month')}
           name="period"
-          chosen={asked.period ?? newest}
+          chosen={params.period ?? newest}
           choices={starts.map((start) => ({
             value: start,
-            text: periodName('month', start, speech.language),
-            asked: { ...asked, period: start === newest ? null : start },
+            text: periodName('month', start, translations.language),
+            params: { ...params, period: start === newest ? null : start },
           }))}
         />
       )}
       {overview === null || first === undefined ? null : (
         <ChoiceField
-          label={say('metrics.direction')}
+          label={t('metrics.direction')}
           name="direction"
-          chosen={chosenDirection(overview, asked.direction)}
+          chosen={chosenDirection(overview, params.direction)}
           choices={directions.map(({ direction }) => ({
             value: direction,
-            text: sayDirection(direction, speech),
-            asked: { ...asked, direction: direction === first.direction ? null : direction },
+            text: directionText(direction, translations),
+            params: { ...params, direction: direction === first.direction ? null : direction },
           }))}
         />
       )}

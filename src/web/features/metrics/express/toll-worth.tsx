@@ -1,29 +1,29 @@
 import { DumbbellChart } from '../../../charts/dumbbell-chart.tsx'
-import { sayDirection } from '../../../messages/direction-words.ts'
-import { useFigureSpeech } from '../../../messages/figure-words.ts'
+import { directionText } from '../../../messages/direction-text.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { EmptyNotice } from '../../../ui/notice.tsx'
 import { FigureChart } from '../figure-chart.tsx'
 import { figureOf } from '../figure-columns.ts'
-import { periodName } from '../period-words.ts'
+import { periodName } from '../period-text.ts'
 import { type ExpressView, wholeOf } from './express-view.ts'
 import { windowTable } from './window-table.ts'
 import { buildDumbbells, EXPRESS_TARGET_MPH, windowsOf } from './windows.ts'
 
 /** Speeds in both kinds of lanes by the hour, what was saved, and what it cost. */
 export function TollWorth(view: ExpressView) {
-  const speech = useFigureSpeech()
-  const { say, language } = speech
+  const translations = useTranslations()
+  const { t, language } = translations
   const { overview, direction, road, tableId } = view
   const { period } = overview
   const windows = windowsOf(view)
   if (windows.length === 0)
-    return <EmptyNotice title={say('express.noWindows')}>{say('metrics.emptyHint')}</EmptyNotice>
+    return <EmptyNotice title={t('express.noWindows')}>{t('metrics.emptyHint')}</EmptyNotice>
   const name = periodName('month', period.start, language)
-  const title = say('express.worth')
-  const subtitle = say('express.worthSubtitle', {
+  const title = t('express.worth')
+  const subtitle = t('express.worthSubtitle', {
     road,
-    direction: sayDirection(direction, speech),
+    direction: directionText(direction, translations),
     period: name,
   })
   const coverage = figureOf(wholeOf(view).figures, 'coverage_percent').value
@@ -46,26 +46,26 @@ export function TollWorth(view: ExpressView) {
       basis={[
         ...(coverage === null
           ? []
-          : [say('express.measured', { percent: formatNumber(coverage, language, 1) })]),
-        say(`metrics.status.${period.status}`),
+          : [t('express.measured', { percent: formatNumber(coverage, language, 1) })]),
+        t(`metrics.status.${period.status}`),
       ]}
-      table={windowTable(windows, overview.columns, speech, subtitle)}
+      table={windowTable(windows, overview.columns, translations, subtitle)}
     >
       <DumbbellChart
         id="worth"
-        label={say('chart.keys', { title })}
-        rows={buildDumbbells(windows, speech)}
+        label={t('chart.keys', { title })}
+        rows={buildDumbbells(windows, translations)}
         target={EXPRESS_TARGET_MPH}
-        noDataText={say('chart.noData')}
+        noDataText={t('chart.noData')}
         words={{
-          express: say('express.lanes'),
-          general: say('express.general'),
-          target: say('express.target'),
-          speed: say('express.speed'),
-          saved: say('express.saved'),
-          savedAfter: say('express.savedAfter'),
-          toll: say('express.toll'),
-          cost: say('express.cost'),
+          express: t('express.lanes'),
+          general: t('express.general'),
+          target: t('express.target'),
+          speed: t('express.speed'),
+          saved: t('express.saved'),
+          savedAfter: t('express.savedAfter'),
+          toll: t('express.toll'),
+          cost: t('express.cost'),
         }}
         formatTick={(value) => formatNumber(value, language)}
       />

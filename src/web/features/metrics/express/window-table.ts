@@ -1,10 +1,10 @@
 import type { OverviewColumn } from '../../../../contract/metrics-overview.ts'
-import { sayDirection } from '../../../messages/direction-words.ts'
-import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { directionText } from '../../../messages/direction-text.ts'
 import type { FigureTable } from '../figure-chart.tsx'
 import { columnOf, type FigureRow } from '../figure-columns.ts'
 import { figureText } from '../figure-text.ts'
-import { sayHours } from './windows.ts'
+import { hoursText } from './windows.ts'
 
 const FIGURES = [
   'express_mean_speed_mph',
@@ -23,28 +23,28 @@ const FIGURES = [
 export function windowTable(
   windows: readonly FigureRow[],
   columns: readonly OverviewColumn[],
-  speech: FigureSpeech,
+  translations: Translations,
   caption: string,
 ): FigureTable {
   const title = (name: string) => {
-    const label = speech.definitionOf(name)?.label ?? name
-    const unit = speech.unitOf(columnOf(columns, name).unit)
+    const label = translations.definitionOf(name)?.label ?? name
+    const unit = translations.unitOf(columnOf(columns, name).unit)
     return unit === '' ? label : `${label}, ${unit}`
   }
   return {
     caption,
     isWide: true,
     columns: [
-      { key: 'window', title: speech.say('express.window'), holds: 'words' },
-      { key: 'direction', title: speech.say('metrics.direction'), holds: 'words' },
+      { key: 'window', title: translations.t('express.window'), holds: 'words' },
+      { key: 'direction', title: translations.t('metrics.direction'), holds: 'words' },
       ...FIGURES.map((key) => ({ key, title: title(key), holds: 'figures' as const })),
     ],
     rows: windows.map((row) => ({
       key: row.key,
       cells: [
-        sayHours(row.word('window'), speech),
-        sayDirection(row.word('direction'), speech),
-        ...FIGURES.map((name) => figureText(row.figure(name), columnOf(columns, name), speech)),
+        hoursText(row.word('window'), translations),
+        directionText(row.word('direction'), translations),
+        ...FIGURES.map((name) => figureText(row.figure(name), columnOf(columns, name), translations)),
       ],
     })),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { englishSpeech, plain } from '../../../messages/testing/english-speech.ts'
+import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
 import { readRows } from '../figure-columns.ts'
-import { buildDumbbells, expressLead, sayHours } from './windows.ts'
+import { buildDumbbells, expressLead, hoursText } from './windows.ts'
 
 const columns = [
   'window',
@@ -19,29 +19,29 @@ test('the hour that saved most is told with what it cost', () => {
     ['08:00-09:00', 54, 34, 11, 7.25, 0.65],
     ['17:00-18:00', null, null, null, null, null],
   ])
-  expect(plain(expressLead(windows, 'in October 2026', englishSpeech))).toBe(
+  expect(plain(expressLead(windows, 'in October 2026', englishTranslations))).toBe(
     'From 8 to 9 a.m. the toll of **$7.25** saved **11 minutes**.',
   )
 })
 
 test('no time saved is said, and so is nothing measured', () => {
   expect(
-    expressLead(read([['07:00-08:00', 57, 58, -0.5, 2, null]]), 'in October 2026', englishSpeech),
+    expressLead(read([['07:00-08:00', 57, 58, -0.5, 2, null]]), 'in October 2026', englishTranslations),
   ).toContain('saved no time')
   expect(
-    expressLead(read([['07:00-08:00', 57, 58, null, null, null]]), 'in October 2026', englishSpeech),
+    expressLead(read([['07:00-08:00', 57, 58, null, null, null]]), 'in October 2026', englishTranslations),
   ).toContain('were not measured in October 2026')
-  expect(expressLead([], 'in October 2026', englishSpeech)).toContain('were not measured')
+  expect(expressLead([], 'in October 2026', englishTranslations)).toContain('were not measured')
 })
 
 test('hours share their half of the day where they can', () => {
-  expect(plain(sayHours('06:00-07:00', englishSpeech))).toBe('6–7 a.m.')
-  expect(plain(sayHours('10:00-15:00', englishSpeech))).toBe('10 a.m.–3 p.m.')
-  expect(plain(sayHours('22:00-24:00', englishSpeech))).toBe('10 p.m.–12 a.m.')
+  expect(plain(hoursText('06:00-07:00', englishTranslations))).toBe('6–7 a.m.')
+  expect(plain(hoursText('10:00-15:00', englishTranslations))).toBe('10 a.m.–3 p.m.')
+  expect(plain(hoursText('22:00-24:00', englishTranslations))).toBe('10 p.m.–12 a.m.')
 })
 
 test('a figure not measured stays unmeasured in the chart and in its words', () => {
-  const [row] = buildDumbbells(read([['07:00-08:00', 57, null, null, null, null]]), englishSpeech)
+  const [row] = buildDumbbells(read([['07:00-08:00', 57, null, null, null, null]]), englishTranslations)
   expect(row).toMatchObject({ general: null, saved: null, savedText: null, tollText: null })
   expect(row?.spoken).toContain('general lanes not measured mph')
 })

@@ -4,45 +4,41 @@ import { Legend } from '../../../charts/legend.tsx'
 import { MiniBars } from '../../../charts/mini-bars.tsx'
 import { scaleFromZero } from '../../../charts/percent-scale.ts'
 import { eventName } from '../../../messages/event-name.ts'
-import { useFigureSpeech } from '../../../messages/figure-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { FigureChart } from '../figure-chart.tsx'
 import { columnOf } from '../figure-columns.ts'
 import { figureText } from '../figure-text.ts'
 import type { Published } from '../overview-face.tsx'
-import { periodName } from '../period-words.ts'
+import { periodName } from '../period-text.ts'
 import { basisOf } from './basis.ts'
 import { countyTable } from './county-table.ts'
 import { freewayTableId } from './freeway-table-id.ts'
 
 /** What happened on the road: events by type, and below by county. */
 export function FreewayEvents({ overview }: { overview: Published<FreewayOverview> }) {
-  const speech = useFigureSpeech()
-  const { say, language } = speech
+  const translations = useTranslations()
+  const { t, language } = translations
   const { period, events } = overview
   const name = periodName(period.kind, period.start, language)
   const types = events.filter(({ county }) => county === 'all')
   if (types.length === 0) return null
-  const byCounty = countyTable(events, speech, say('freeway.eventsByCounty', { period: name }))
+  const byCounty = countyTable(events, translations, t('freeway.eventsByCounty', { period: name }))
   return (
     <FigureChart
       id="events"
-      title={say('freeway.events')}
-      subtitle={say('freeway.eventsSubtitle', { period: name })}
+      title={t('freeway.events')}
+      subtitle={t('freeway.eventsSubtitle', { period: name })}
       columns={['events', 'event_type']}
       tableId={freewayTableId(period.kind)}
       periodName={name}
       start={period.start}
       basis={[
-        ...basisOf(overview, speech),
-        say(byCounty === null ? 'freeway.countiesUnpublished' : 'freeway.noneRecordedNote'),
+        ...basisOf(overview, translations),
+        t(byCounty === null ? 'freeway.countiesUnpublished' : 'freeway.noneRecordedNote'),
       ]}
       table={byCounty}
     >
-      <EventTable
-        overview={overview}
-        types={types}
-        caption={say('freeway.eventsSubtitle', { period: name })}
-      />
+      <EventTable overview={overview} types={types} caption={t('freeway.eventsSubtitle', { period: name })} />
     </FigureChart>
   )
 }
@@ -53,42 +49,42 @@ function EventTable(props: {
   caption: string
 }) {
   const { overview, types, caption } = props
-  const speech = useFigureSpeech()
-  const { say } = speech
+  const translations = useTranslations()
+  const { t } = translations
   const { kind } = overview.period
   const column = columnOf(overview.columns, 'events')
   const scale = scaleFromZero(
     types.flatMap(({ events }) => [events.value, events.previous]),
     3,
   )
-  const text = (value: number | null) => figureText(value, column, speech)
+  const text = (value: number | null) => figureText(value, column, translations)
   return (
     <>
       <Legend
         id="events"
         items={[
-          { form: 'now', text: say(`metrics.now.${kind}`) },
-          { form: 'before', text: say(`metrics.before.${kind}`) },
+          { form: 'now', text: t(`metrics.now.${kind}`) },
+          { form: 'before', text: t(`metrics.before.${kind}`) },
         ]}
       />
       <ChartTable
         caption={caption}
-        notMeasuredText={say('metrics.notMeasured')}
+        notMeasuredText={t('metrics.notMeasured')}
         columns={[
-          { key: 'type', title: say('freeway.event'), holds: 'words' },
-          { key: 'now', title: say(`metrics.now.${kind}`), holds: 'figures' },
+          { key: 'type', title: t('freeway.event'), holds: 'words' },
+          { key: 'now', title: t(`metrics.now.${kind}`), holds: 'figures' },
           {
             key: 'bars',
-            title: <span className="visually-hidden">{say('freeway.events')}</span>,
+            title: <span className="visually-hidden">{t('freeway.events')}</span>,
             holds: 'bars',
           },
-          { key: 'before', title: say(`metrics.before.${kind}`), holds: 'figures' },
-          { key: 'mean', title: say(`metrics.mean.${kind}`), holds: 'figures' },
+          { key: 'before', title: t(`metrics.before.${kind}`), holds: 'figures' },
+          { key: 'mean', title: t(`metrics.mean.${kind}`), holds: 'figures' },
         ]}
         rows={types.map(({ eventType, events }) => ({
           key: eventType,
           cells: [
-            eventName(eventType, speech),
+            eventName(eventType, translations),
             events.value === null ? null : <strong key="now">{text(events.value)}</strong>,
             <MiniBars
               key="bars"

@@ -1,51 +1,51 @@
 import { expect, test } from 'vitest'
 import type { ComparedFigure } from '../../../../contract/metrics-overview.ts'
-import { englishSpeech, plain } from '../../../messages/testing/english-speech.ts'
-import { freewayLead, sayMinutes } from './freeway-lead.ts'
+import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
+import { freewayLead, minutesText } from './freeway-lead.ts'
 
-const say = (lanesOpen: Partial<ComparedFigure>, road: string | null = null) =>
+const t = (lanesOpen: Partial<ComparedFigure>, road: string | null = null) =>
   plain(
     freewayLead(
       {
         lanesOpen: { value: 31, previous: 33.6, lastYear: null, mean: 35, meanOf: 52, ...lanesOpen },
-        judging: { decimals: 1, goodDirection: 'down', sameWithin: { amount: 0.5, of: 'unit' } },
+        rule: { decimals: 1, goodDirection: 'down', sameWithin: { amount: 0.5, of: 'unit' } },
         road,
         when: 'this week',
         names: { mean: 'the 52-week mean', previous: 'the week before' },
       },
-      englishSpeech,
+      englishTranslations,
     ),
   )
 
 test('lanes that reopened sooner than usual are faster than the 52-week mean', () => {
-  expect(say({})).toBe(
+  expect(t({})).toBe(
     'Lanes reopened in **31 minutes** on average this week, **4 minutes faster** than the 52-week mean.',
   )
 })
 
 test('lanes that reopened later are slower, and one road is named', () => {
-  expect(say({ value: 36.6 }, 'I-95')).toBe(
+  expect(t({ value: 36.6 }, 'I-95')).toBe(
     'Lanes on I-95 reopened in **36.6 minutes** on average this week, **1.6 minutes slower** than the 52-week mean.',
   )
 })
 
 test('half a minute more or less is about the same', () => {
-  expect(say({ value: 35.4 })).toBe(
+  expect(t({ value: 35.4 })).toBe(
     'Lanes reopened in **35.4 minutes** on average this week, **about the same** as the 52-week mean.',
   )
 })
 
 test('without a mean the week before is what it is compared with, and without that nothing is', () => {
-  expect(say({ mean: null })).toContain('**2.6 minutes faster** than the week before')
-  expect(say({ mean: null, previous: null })).toBe('Lanes reopened in **31 minutes** on average this week.')
+  expect(t({ mean: null })).toContain('**2.6 minutes faster** than the week before')
+  expect(t({ mean: null, previous: null })).toBe('Lanes reopened in **31 minutes** on average this week.')
 })
 
 test('what was not measured is said to be, and is no zero', () => {
-  expect(say({ value: null })).toBe('How long it took to reopen lanes was not measured this week.')
-  expect(say({ value: 0 })).toContain('**0 minutes**')
+  expect(t({ value: null })).toBe('How long it took to reopen lanes was not measured this week.')
+  expect(t({ value: 0 })).toContain('**0 minutes**')
 })
 
 test('a single minute has its own word', () => {
-  expect(plain(sayMinutes(1, englishSpeech))).toBe('1 minute')
-  expect(plain(sayMinutes(1.5, englishSpeech))).toBe('1.5 minutes')
+  expect(plain(minutesText(1, englishTranslations))).toBe('1 minute')
+  expect(plain(minutesText(1.5, englishTranslations))).toBe('1.5 minutes')
 })

@@ -1,11 +1,11 @@
 import type { ComparedFigure } from '../../../../contract/metrics-overview.ts'
-import { compareFigures, type Judging } from '../../../../measures/comparison/compare.ts'
-import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import { type ComparisonRule, compareFigures } from '../../../../measures/comparison/compare.ts'
+import type { Translations } from '../../../messages/catalog.ts'
 import { formatShortest } from '../../../ui/format-number.ts'
 
 export interface LeadFacts {
   lanesOpen: ComparedFigure
-  judging: Judging
+  rule: ComparisonRule
   /** `null`: all freeways. */
   road: string | null
   /** "this week". */
@@ -19,26 +19,26 @@ export interface LeadFacts {
  * Compared with the mean of the year where there is one, else with the period before. Facts stand between `**`.
  */
 export function freewayLead(
-  { lanesOpen, judging, road, when, names }: LeadFacts,
-  speech: FigureSpeech,
+  { lanesOpen, rule, road, when, names }: LeadFacts,
+  translations: Translations,
 ): string {
-  const { say } = speech
-  const where = road === null ? '' : say('freeway.onRoad', { road })
-  if (lanesOpen.value === null) return say('freeway.lead.notMeasured', { where, when })
-  const time = sayMinutes(lanesOpen.value, speech)
+  const { t } = translations
+  const where = road === null ? '' : t('freeway.onRoad', { road })
+  if (lanesOpen.value === null) return t('freeway.lead.notMeasured', { where, when })
+  const time = minutesText(lanesOpen.value, translations)
   const isMeanKnown = lanesOpen.mean !== null
-  const compared = compareFigures(lanesOpen.value, isMeanKnown ? lanesOpen.mean : lanesOpen.previous, judging)
-  if (compared.kind === 'notMeasured') return say('freeway.lead.alone', { where, time, when })
+  const compared = compareFigures(lanesOpen.value, isMeanKnown ? lanesOpen.mean : lanesOpen.previous, rule)
+  if (compared.kind === 'notMeasured') return t('freeway.lead.alone', { where, time, when })
   const baseline = isMeanKnown ? names.mean : names.previous
-  if (compared.verdict === 'same') return say('freeway.lead.same', { where, time, when, baseline })
-  const difference = sayMinutes(Math.abs(compared.difference), speech)
+  if (compared.verdict === 'same') return t('freeway.lead.same', { where, time, when, baseline })
+  const difference = minutesText(Math.abs(compared.difference), translations)
   const way = compared.direction === 'down' ? 'faster' : 'slower'
-  return say(`freeway.lead.${way}`, { where, time, when, difference, baseline })
+  return t(`freeway.lead.${way}`, { where, time, when, difference, baseline })
 }
 
 /** Minutes in a sentence: "31 minutes", "3.9 minutes", "1 minute". */
-export function sayMinutes(minutes: number, { say, language }: FigureSpeech): string {
+export function minutesText(minutes: number, { t, language }: Translations): string {
   return minutes === 1
-    ? say('metrics.oneMinute')
-    : say('metrics.minutesLong', { number: formatShortest(minutes, language, 1) })
+    ? t('metrics.oneMinute')
+    : t('metrics.minutesLong', { number: formatShortest(minutes, language, 1) })
 }

@@ -1,35 +1,35 @@
 import { FIGURE_PERIODS } from '../../../../contract/metrics-address.ts'
 import type { FreewayOverview } from '../../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../../contract/overview-names.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
-import { useFigureSpeech } from '../../../messages/figure-words.ts'
+import { useResponse } from '../../../api/use-response.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { ChoiceField, Choices, Segments } from '../choices.tsx'
 import { OverviewFace } from '../overview-face.tsx'
 import { freewayParams } from '../overview-params.ts'
-import { periodName } from '../period-words.ts'
+import { periodName } from '../period-text.ts'
 import styles from '../tab.module.css'
-import { useLastAnswer } from '../use-last-answer.ts'
-import type { AskedFreeway } from './asked-freeway.ts'
+import { useLastResponse } from '../use-last-response.ts'
 import { FreewayEvents } from './freeway-events.tsx'
 import { FreewayFigures } from './freeway-figures.tsx'
+import type { FreewayParams } from './freeway-params.ts'
 import { FreewaySteps } from './freeway-steps.tsx'
 import { FreewayTrend } from './freeway-trend.tsx'
 import { Reliability } from './reliability.tsx'
 import { TimeToAllow } from './time-to-allow.tsx'
 
 /** How fast roads were cleared, what happened on them, and how much time a trip takes. */
-export function FreewayTab({ asked }: { asked: AskedFreeway }) {
-  const state = useAnswer('getFreewayOverview', freewayParams(asked))
-  const known = useLastAnswer(state, asked.by) ?? { starts: [], roads: [] }
+export function FreewayTab({ params }: { params: FreewayParams }) {
+  const state = useResponse('getFreewayOverview', freewayParams(params))
+  const known = useLastResponse(state, params.by) ?? { starts: [], roads: [] }
   return (
     <>
-      <FreewayChoices asked={asked} known={known} />
-      <OverviewFace state={state} asked={asked}>
+      <FreewayChoices params={params} known={known} />
+      <OverviewFace state={state} params={params}>
         {(overview) => (
           <div className={styles.charts}>
             <FreewayFigures overview={overview} />
             <FreewaySteps overview={overview} />
-            <FreewayTrend overview={overview} asked={asked} />
+            <FreewayTrend overview={overview} params={params} />
             <FreewayEvents overview={overview} />
             <TimeToAllow overview={overview} />
             <Reliability overview={overview} />
@@ -42,47 +42,47 @@ export function FreewayTab({ asked }: { asked: AskedFreeway }) {
 
 /** Length of the period, the period, the road. What can be chosen is known once the figures are here. */
 function FreewayChoices({
-  asked,
+  params,
   known,
 }: {
-  asked: AskedFreeway
+  params: FreewayParams
   known: Pick<FreewayOverview, 'starts' | 'roads'>
 }) {
-  const { say, language } = useFigureSpeech()
-  const { by } = asked
+  const { t, language } = useTranslations()
+  const { by } = params
   const newest = known.starts[0]
   return (
-    <Choices asked={asked} fields={['period', 'road']}>
+    <Choices params={params} fields={['period', 'road']}>
       <Segments
-        label={say('metrics.by')}
+        label={t('metrics.by')}
         chosen={by}
         choices={FIGURE_PERIODS.map((kind) => ({
           value: kind,
-          text: say(`metrics.by.${kind}`),
-          asked: { ...asked, by: kind, period: null },
+          text: t(`metrics.by.${kind}`),
+          params: { ...params, by: kind, period: null },
         }))}
       />
       {newest === undefined ? null : (
         <ChoiceField
-          label={say(`metrics.period.${by}`)}
+          label={t(`metrics.period.${by}`)}
           name="period"
-          chosen={asked.period ?? newest}
+          chosen={params.period ?? newest}
           choices={known.starts.map((start) => ({
             value: start,
             text: periodName(by, start, language),
-            asked: { ...asked, period: start === newest ? null : start },
+            params: { ...params, period: start === newest ? null : start },
           }))}
         />
       )}
       {known.roads.length === 0 ? null : (
         <ChoiceField
-          label={say('metrics.road')}
+          label={t('metrics.road')}
           name="road"
-          chosen={asked.road ?? ALL_ROADS}
+          chosen={params.road ?? ALL_ROADS}
           choices={[ALL_ROADS, ...known.roads].map((road) => ({
             value: road,
-            text: road === ALL_ROADS ? say('metrics.allRoads') : road,
-            asked: { ...asked, road: road === ALL_ROADS ? null : road },
+            text: road === ALL_ROADS ? t('metrics.allRoads') : road,
+            params: { ...params, road: road === ALL_ROADS ? null : road },
           }))}
         />
       )}

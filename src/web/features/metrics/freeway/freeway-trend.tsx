@@ -3,16 +3,17 @@ import type { FreewayOverview, OverviewColumn } from '../../../../contract/metri
 import { ALL_ROADS } from '../../../../contract/overview-names.ts'
 import { OPEN_ROADS } from '../../../../measures/incidents/open-roads.ts'
 import { TrendChart } from '../../../charts/trend-chart.tsx'
-import { type FigureSpeech, useFigureSpeech } from '../../../messages/figure-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { formatNumber, formatShortest } from '../../../ui/format-number.ts'
 import { ChoiceField, Choices } from '../choices.tsx'
 import { FigureChart } from '../figure-chart.tsx'
 import { columnOf, figureOf } from '../figure-columns.ts'
 import type { Published } from '../overview-face.tsx'
-import { periodName } from '../period-words.ts'
+import { periodName } from '../period-text.ts'
 import { buildTrend, type TrendColumn, trendTable } from '../trend-model.ts'
-import type { AskedFreeway } from './asked-freeway.ts'
 import { basisOf } from './basis.ts'
+import type { FreewayParams } from './freeway-params.ts'
 import { freewayTableId } from './freeway-table-id.ts'
 
 const CLEARANCE = 'roadway_clearance_minutes_mean'
@@ -20,22 +21,22 @@ const CLEARANCE = 'roadway_clearance_minutes_mean'
 /** One measure over the year before, with the goal where it has one. */
 export function FreewayTrend({
   overview,
-  asked,
+  params,
 }: {
   overview: Published<FreewayOverview>
-  asked: AskedFreeway
+  params: FreewayParams
 }) {
-  const speech = useFigureSpeech()
-  const { say, language } = speech
+  const translations = useTranslations()
+  const { t, language } = translations
   const { period, trend, figures } = overview
-  const { measure } = asked
-  const lines = linesOf(overview, measure, speech)
+  const { measure } = params
+  const lines = linesOf(overview, measure, translations)
   const [{ column }] = lines
   const { mean } = figureOf(figures, measure)
-  const title = titleOf(overview, measure, speech)
-  const where = overview.road === ALL_ROADS ? say('metrics.allRoadsInText') : overview.road
-  const subtitle = say('freeway.trendSubtitle', { unit: unitOf(measure, column, speech), where })
-  const drawn = buildTrend(trend, period.kind, lines, speech)
+  const title = titleOf(overview, measure, translations)
+  const where = overview.road === ALL_ROADS ? t('metrics.allRoadsInText') : overview.road
+  const subtitle = t('freeway.trendSubtitle', { unit: unitOf(measure, column, translations), where })
+  const drawn = buildTrend(trend, period.kind, lines, translations)
   return (
     <FigureChart
       id="trend"
@@ -45,51 +46,51 @@ export function FreewayTrend({
       tableId={freewayTableId(period.kind)}
       periodName={periodName(period.kind, period.start, language)}
       start={period.start}
-      basis={basisOf(overview, speech)}
-      table={trendTable(trend, period.kind, lines, speech, subtitle)}
+      basis={basisOf(overview, translations)}
+      table={trendTable(trend, period.kind, lines, translations, subtitle)}
     >
-      <MeasureChoice asked={asked} />
+      <MeasureChoice params={params} />
       <TrendChart
         {...drawn}
         id="trend"
-        label={say('chart.keys', { title })}
+        label={t('chart.keys', { title })}
         mean={
           mean === null
             ? null
             : {
                 value: mean,
-                text: `${say(`metrics.mean.${period.kind}`)} ${formatShortest(mean, language, 1)}`,
+                text: `${t(`metrics.mean.${period.kind}`)} ${formatShortest(mean, language, 1)}`,
               }
         }
         goal={
           measure === CLEARANCE
             ? {
                 value: OPEN_ROADS.limitMinutes,
-                text: say('freeway.goal'),
-                shortText: say('freeway.goalShort'),
+                text: t('freeway.goal'),
+                shortText: t('freeway.goalShort'),
               }
             : null
         }
-        noDataText={say('chart.noData')}
-        hint={say('chart.read')}
+        noDataText={t('chart.noData')}
+        hint={t('chart.read')}
         formatTick={(value) => formatNumber(value, language, value % 1 === 0 ? 0 : column.decimals)}
       />
     </FigureChart>
   )
 }
 
-function MeasureChoice({ asked }: { asked: AskedFreeway }) {
-  const { say, definitionOf } = useFigureSpeech()
+function MeasureChoice({ params }: { params: FreewayParams }) {
+  const { t, definitionOf } = useTranslations()
   return (
-    <Choices asked={asked} fields={['measure']} label={say('metrics.measure')}>
+    <Choices params={params} fields={['measure']} label={t('metrics.measure')}>
       <ChoiceField
-        label={say('metrics.measure')}
+        label={t('metrics.measure')}
         name="measure"
-        chosen={asked.measure}
+        chosen={params.measure}
         choices={FREEWAY_MEASURES.map((measure) => ({
           value: measure,
           text: definitionOf(measure)?.label ?? measure,
-          asked: { ...asked, measure },
+          params: { ...params, measure },
         }))}
       />
     </Choices>
@@ -100,12 +101,12 @@ function MeasureChoice({ asked }: { asked: AskedFreeway }) {
 function linesOf(
   { columns }: FreewayOverview,
   measure: FreewayMeasure,
-  { say, definitionOf }: FigureSpeech,
+  { t, definitionOf }: Translations,
 ): [TrendColumn] | [TrendColumn, TrendColumn] {
   if (measure === CLEARANCE) {
     return [
-      { column: columnOf(columns, CLEARANCE), name: say('freeway.lanesOpen') },
-      { column: columnOf(columns, 'incident_clearance_minutes_mean'), name: say('freeway.sceneClear') },
+      { column: columnOf(columns, CLEARANCE), name: t('freeway.lanesOpen') },
+      { column: columnOf(columns, 'incident_clearance_minutes_mean'), name: t('freeway.sceneClear') },
     ]
   }
   return [{ column: columnOf(columns, measure), name: definitionOf(measure)?.label ?? measure }]
@@ -114,13 +115,13 @@ function linesOf(
 function titleOf(
   { period }: Published<FreewayOverview>,
   measure: FreewayMeasure,
-  { say, definitionOf }: FigureSpeech,
+  { t, definitionOf }: Translations,
 ) {
   return measure === CLEARANCE
-    ? say(`freeway.trend.${period.kind}`)
-    : say('freeway.trendOf', { measure: definitionOf(measure)?.label ?? measure })
+    ? t(`freeway.trend.${period.kind}`)
+    : t('freeway.trendOf', { measure: definitionOf(measure)?.label ?? measure })
 }
 
-function unitOf(measure: FreewayMeasure, { unit }: OverviewColumn, { say, unitOf }: FigureSpeech): string {
-  return measure.endsWith('_mean') ? say('freeway.meanOf', { unit: unitOf(unit) }) : unitOf(unit)
+function unitOf(measure: FreewayMeasure, { unit }: OverviewColumn, { t, unitOf }: Translations): string {
+  return measure.endsWith('_mean') ? t('freeway.meanOf', { unit: unitOf(unit) }) : unitOf(unit)
 }

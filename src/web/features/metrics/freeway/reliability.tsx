@@ -1,22 +1,22 @@
 import type { FreewayOverview } from '../../../../contract/metrics-overview.ts'
 import { StepChart } from '../../../charts/step-chart.tsx'
-import { useFigureSpeech } from '../../../messages/figure-words.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { formatShortest } from '../../../ui/format-number.ts'
 import { FigureChart } from '../figure-chart.tsx'
 import type { Published } from '../overview-face.tsx'
-import { periodName } from '../period-words.ts'
+import { periodName } from '../period-text.ts'
 import { reliabilityTableId } from './freeway-table-id.ts'
 import { buildRoadBars, roadTable } from './road-bars.ts'
 
 /** How even trips are on each road: what to allow against an empty road. */
 export function Reliability({ overview }: { overview: Published<FreewayOverview> }) {
-  const speech = useFigureSpeech()
-  const { say, language } = speech
+  const translations = useTranslations()
+  const { t, language } = translations
   const { period, roadReliability } = overview
   if (roadReliability.length === 0) return null
   const name = periodName(period.kind, period.start, language)
-  const title = say('freeway.reliability')
-  const subtitle = say('freeway.reliabilitySubtitle', { period: name })
+  const title = t('freeway.reliability')
+  const subtitle = t('freeway.reliabilitySubtitle', { period: name })
   return (
     <FigureChart
       id="reliability"
@@ -26,17 +26,17 @@ export function Reliability({ overview }: { overview: Published<FreewayOverview>
       tableId={reliabilityTableId(period.kind)}
       periodName={name}
       start={period.start}
-      basis={[say(`metrics.status.${period.status}`)]}
-      table={roadTable(overview, speech, subtitle)}
+      basis={[t(`metrics.status.${period.status}`)]}
+      table={roadTable(overview, translations, subtitle)}
     >
       <StepChart
         id="reliability"
-        label={say('chart.keys', { title })}
-        steps={buildRoadBars(overview, speech)}
+        label={t('chart.keys', { title })}
+        steps={buildRoadBars(overview, translations)}
         words={{
-          now: say(`metrics.now.${period.kind}`),
-          before: say(`metrics.before.${period.kind}`),
-          mean: say(`metrics.mean.${period.kind}`),
+          now: t(`metrics.now.${period.kind}`),
+          before: t(`metrics.before.${period.kind}`),
+          mean: t(`metrics.mean.${period.kind}`),
         }}
         formatTick={(value) => formatShortest(value, language, 2)}
       />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aFreewayRow } from '../../../../measures/columns/testing/rows.ts'
 import { buildFreewayOverview } from '../../../../measures/overviews/freeway-overview.ts'
-import { englishSpeech, plain } from '../../../messages/testing/english-speech.ts'
-import { basisOf, sayStepCoverage } from './basis.ts'
+import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
+import { basisOf, stepCoverageText } from './basis.ts'
 import { buildSteps, stepTable } from './step-model.ts'
 
 const events = [
@@ -13,7 +13,7 @@ const built = buildFreewayOverview({ events, reliability: [] }, { by: 'week', pe
 const overview = { ...built, period: built.period ?? fail() }
 
 test('each step has this week, the week before and the mean, in figures and in words', () => {
-  const step = buildSteps(overview, englishSpeech)[2]
+  const step = buildSteps(overview, englishTranslations)[2]
   expect(step).toMatchObject({ name: 'Lanes open', value: 31, previous: 33.6, mean: 33.6, valueText: '31.0' })
   expect(plain(step?.spoken ?? '')).toBe(
     'Lanes open: This week 31.0 minutes; Week before 33.6 minutes; 52-week mean 33.6 minutes',
@@ -21,22 +21,22 @@ test('each step has this week, the week before and the mean, in figures and in w
 })
 
 test('a step that was not measured has no bar, and its words say so', () => {
-  const step = buildSteps(overview, englishSpeech)[1]
+  const step = buildSteps(overview, englishTranslations)[1]
   expect(step).toMatchObject({ value: null, valueText: 'no data', phoneText: 'no data' })
   expect(step?.spoken).toContain('This week not measured')
 })
 
 test('the table of steps says the same as the bars', () => {
-  const { rows } = stepTable(overview, englishSpeech, 'Steps')
+  const { rows } = stepTable(overview, englishTranslations, 'Steps')
   expect(rows[2]?.cells).toEqual(['Lanes open', '31.0', '33.6', '33.6', null])
   expect(rows[1]?.cells[1]).toBeNull()
 })
 
 test('beside the figures stand how many events they rest on, and that they are preliminary', () => {
-  expect(sayStepCoverage(overview, englishSpeech)).toBe(
+  expect(stepCoverageText(overview, englishTranslations)).toBe(
     'Lanes open: 118 of 131 lane-blocking events. Other steps: 742 of 770 events.',
   )
-  expect(basisOf(overview, englishSpeech).join(' ')).toContain('Preliminary')
+  expect(basisOf(overview, englishTranslations).join(' ')).toContain('Preliminary')
 })
 
 function fail(): never {

@@ -1,6 +1,6 @@
 import type { ComparedFigure, FreewayOverview } from '../../../../contract/metrics-overview.ts'
 import type { Step } from '../../../charts/step-chart.tsx'
-import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
 import type { FigureTable } from '../figure-chart.tsx'
 import { figureOf } from '../figure-columns.ts'
@@ -14,20 +14,20 @@ type StepName = (typeof STEPS)[number]
 export const STEP_COLUMNS = STEPS.map((step) => `${step}_minutes_mean` as const)
 
 /** The bars of the step chart, with the words for each. */
-export function buildSteps(overview: Published<FreewayOverview>, speech: FigureSpeech): Step[] {
+export function buildSteps(overview: Published<FreewayOverview>, translations: Translations): Step[] {
   return STEPS.map((step) => {
     const figure = stepFigure(overview, step)
-    const name = speech.say(`freeway.step.${step}`)
+    const name = translations.t(`freeway.step.${step}`)
     return {
       key: step,
       name,
-      note: speech.say(`freeway.step.${step}Note`),
+      note: translations.t(`freeway.step.${step}Note`),
       value: figure.value,
       previous: figure.previous,
       mean: figure.mean,
-      valueText: minutes(figure.value, speech) ?? speech.say('chart.noData'),
-      phoneText: phoneText(figure, speech),
-      spoken: spokenStep(name, figure, overview, speech),
+      valueText: minutes(figure.value, translations) ?? translations.t('chart.noData'),
+      phoneText: phoneText(figure, translations),
+      spoken: spokenStep(name, figure, overview, translations),
     }
   })
 }
@@ -35,24 +35,24 @@ export function buildSteps(overview: Published<FreewayOverview>, speech: FigureS
 /** The same as a table: a row for each step, with what it is compared with. */
 export function stepTable(
   overview: Published<FreewayOverview>,
-  speech: FigureSpeech,
+  translations: Translations,
   caption: string,
 ): FigureTable {
-  const { say } = speech
+  const { t } = translations
   const { kind } = overview.period
   return {
     caption,
     columns: [
-      { key: 'step', title: say('freeway.step'), holds: 'words' },
-      { key: 'now', title: say(`metrics.now.${kind}`), holds: 'figures' },
-      { key: 'before', title: say(`metrics.before.${kind}`), holds: 'figures' },
-      { key: 'mean', title: say(`metrics.mean.${kind}`), holds: 'figures' },
-      { key: 'lastYear', title: say(`metrics.lastYear.${kind}`), holds: 'figures' },
+      { key: 'step', title: t('freeway.step'), holds: 'words' },
+      { key: 'now', title: t(`metrics.now.${kind}`), holds: 'figures' },
+      { key: 'before', title: t(`metrics.before.${kind}`), holds: 'figures' },
+      { key: 'mean', title: t(`metrics.mean.${kind}`), holds: 'figures' },
+      { key: 'lastYear', title: t(`metrics.lastYear.${kind}`), holds: 'figures' },
     ],
     rows: STEPS.map((step) => {
       const { value, previous, mean, lastYear } = stepFigure(overview, step)
-      const figures = [value, previous, mean, lastYear].map((figure) => minutes(figure, speech))
-      return { key: step, cells: [say(`freeway.step.${step}`), ...figures] }
+      const figures = [value, previous, mean, lastYear].map((figure) => minutes(figure, translations))
+      return { key: step, cells: [t(`freeway.step.${step}`), ...figures] }
     }),
   }
 }
@@ -61,33 +61,33 @@ function stepFigure({ figures }: FreewayOverview, step: StepName): ComparedFigur
   return figureOf(figures, `${step}_minutes_mean`)
 }
 
-function phoneText({ value, previous }: ComparedFigure, speech: FigureSpeech): string {
-  const [now, before] = [minutes(value, speech), minutes(previous, speech)]
-  if (now === null) return speech.say('chart.noData')
+function phoneText({ value, previous }: ComparedFigure, translations: Translations): string {
+  const [now, before] = [minutes(value, translations), minutes(previous, translations)]
+  if (now === null) return translations.t('chart.noData')
   return before === null
-    ? speech.say('freeway.phoneStepAlone', { number: now })
-    : speech.say('freeway.phoneStep', { number: now, before })
+    ? translations.t('freeway.phoneStepAlone', { number: now })
+    : translations.t('freeway.phoneStep', { number: now, before })
 }
 
 function spokenStep(
   step: string,
   { value, previous, mean }: ComparedFigure,
   { period: { kind } }: Published<FreewayOverview>,
-  speech: FigureSpeech,
+  translations: Translations,
 ): string {
-  const { say } = speech
+  const { t } = translations
   const spoken = (name: string, figure: number | null) => {
-    const number = minutes(figure, speech)
-    return `${name} ${number === null ? say('metrics.notMeasured') : say('metrics.minutesLong', { number })}`
+    const number = minutes(figure, translations)
+    return `${name} ${number === null ? t('metrics.notMeasured') : t('metrics.minutesLong', { number })}`
   }
-  return say('freeway.stepSpoken', {
+  return t('freeway.stepSpoken', {
     step,
-    now: spoken(say(`metrics.now.${kind}`), value),
-    before: spoken(say(`metrics.before.${kind}`), previous),
-    mean: spoken(say(`metrics.mean.${kind}`), mean),
+    now: spoken(t(`metrics.now.${kind}`), value),
+    before: spoken(t(`metrics.before.${kind}`), previous),
+    mean: spoken(t(`metrics.mean.${kind}`), mean),
   })
 }
 
-function minutes(value: number | null, { language }: FigureSpeech): string | null {
+function minutes(value: number | null, { language }: Translations): string | null {
   return value === null ? null : formatNumber(value, language, 1)
 }

@@ -1,47 +1,48 @@
 import { useState } from 'react'
 import type { FreewayOverview } from '../../../../contract/metrics-overview.ts'
-import { sayPeak } from '../../../messages/direction-words.ts'
-import { type FigureSpeech, useFigureSpeech } from '../../../messages/figure-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { peakText } from '../../../messages/direction-text.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Emphasized } from '../../../ui/emphasized.tsx'
 import { EmptyNotice } from '../../../ui/notice.tsx'
 import { FigureChart } from '../figure-chart.tsx'
 import type { FigureRow } from '../figure-columns.ts'
 import type { Published } from '../overview-face.tsx'
-import { periodName, sayWhen } from '../period-words.ts'
+import { periodName, timeText } from '../period-text.ts'
 import { reliabilityTableId } from './freeway-table-id.ts'
 import styles from './time-to-allow.module.css'
 import { TRIP_COLUMNS, tripTable } from './trip-table.ts'
-import { answerFor, basisFor, type Trip, tripsIn } from './trips.ts'
+import { basisFor, responseFor, type Trip, tripsIn } from './trips.ts'
 
 /**
  * Answers for one trip how long it takes as a rule, and how long to allow. The table says it for every trip,
  * with a script and without.
  */
 export function TimeToAllow({ overview }: { overview: Published<FreewayOverview> }) {
-  const speech = useFigureSpeech()
-  const { say } = speech
+  const translations = useTranslations()
+  const { t } = translations
   const { period } = overview
-  const trips = tripsIn(overview.reliability, speech)
+  const trips = tripsIn(overview.reliability, translations)
   const [first] = trips
   if (first === undefined) {
     return (
-      <EmptyNotice title={say('freeway.reliabilityEmpty')}>{say('freeway.reliabilityEmptyHint')}</EmptyNotice>
+      <EmptyNotice title={t('freeway.reliabilityEmpty')}>{t('freeway.reliabilityEmptyHint')}</EmptyNotice>
     )
   }
-  const name = periodName(period.kind, period.start, speech.language)
-  const subtitle = say('freeway.trips', { period: name })
+  const name = periodName(period.kind, period.start, translations.language)
+  const subtitle = t('freeway.trips', { period: name })
   return (
     <div id="time-to-allow" className={styles.place}>
       <FigureChart
         id="allow"
-        title={say('allow.title')}
+        title={t('allow.title')}
         subtitle={subtitle}
         columns={TRIP_COLUMNS}
         tableId={reliabilityTableId(period.kind)}
         periodName={name}
         start={period.start}
-        basis={[say(`metrics.status.${period.status}`)]}
-        table={tripTable(overview, speech, subtitle)}
+        basis={[t(`metrics.status.${period.status}`)]}
+        table={tripTable(overview, translations, subtitle)}
       >
         <TripQuestion trips={trips} first={first} overview={overview} />
       </FigureChart>
@@ -51,7 +52,7 @@ export function TimeToAllow({ overview }: { overview: Published<FreewayOverview>
 
 function TripQuestion(props: { trips: readonly Trip[]; first: Trip; overview: Published<FreewayOverview> }) {
   const { trips, first, overview } = props
-  const speech = useFigureSpeech()
+  const translations = useTranslations()
   const [chosenTrip, setTrip] = useState<string | null>(null)
   const [chosenPeak, setPeak] = useState('pm')
   const trip = trips.find(({ key }) => key === chosenTrip) ?? first
@@ -62,35 +63,39 @@ function TripQuestion(props: { trips: readonly Trip[]; first: Trip; overview: Pu
     <>
       <div className={styles.fields}>
         <Field
-          label={speech.say('allow.trip')}
+          label={translations.t('allow.trip')}
           name="trip"
           value={trip.key}
           onChoose={setTrip}
           options={trips.map(({ key, name }) => ({ value: key, text: name }))}
         />
         <Field
-          label={speech.say('allow.peak')}
+          label={translations.t('allow.peak')}
           name="peak"
           value={peak}
           onChoose={setPeak}
-          options={peaks.map((one) => ({ value: one, text: sayPeak(one, speech) }))}
+          options={peaks.map((one) => ({ value: one, text: peakText(one, translations) }))}
         />
       </div>
-      {row === undefined ? null : <Answer row={row} overview={overview} speech={speech} />}
+      {row === undefined ? null : <Response row={row} overview={overview} translations={translations} />}
     </>
   )
 }
 
-function Answer(props: { row: FigureRow; overview: Published<FreewayOverview>; speech: FigureSpeech }) {
-  const { row, overview, speech } = props
+function Response(props: {
+  row: FigureRow
+  overview: Published<FreewayOverview>
+  translations: Translations
+}) {
+  const { row, overview, translations } = props
   const { period, starts } = overview
   return (
     <div role="status">
-      <p className={styles.answer}>
-        <Emphasized>{answerFor(row, sayWhen(period, starts[0], speech), speech)}</Emphasized>
+      <p className={styles.response}>
+        <Emphasized>{responseFor(row, timeText(period, starts[0], translations), translations)}</Emphasized>
       </p>
       <p className={styles.basis}>
-        {basisFor(row, periodName(period.kind, period.start, speech.language), speech)}
+        {basisFor(row, periodName(period.kind, period.start, translations.language), translations)}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { FreewayOverview } from '../../../../contract/metrics-overview.ts'
-import { sayPeak } from '../../../messages/direction-words.ts'
-import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { peakText } from '../../../messages/direction-text.ts'
 import type { FigureTable } from '../figure-chart.tsx'
 import { columnOf, readRows } from '../figure-columns.ts'
 import { figureText } from '../figure-text.ts'
@@ -18,31 +18,31 @@ export const TRIP_COLUMNS = [
 /** Every trip in each peak with its typical time and the time to allow. */
 export function tripTable(
   { reliability, columns }: FreewayOverview,
-  speech: FigureSpeech,
+  translations: Translations,
   caption: string,
 ): FigureTable {
-  const { say, definitionOf } = speech
+  const { t, definitionOf } = translations
   const titles: Record<(typeof TRIP_COLUMNS)[number], string> = {
-    mean_minutes: `${say('freeway.typical')}, min`,
-    p95_minutes: `${say('freeway.allow')}, min`,
-    buffer_index_percent: `${say('freeway.buffer')}, %`,
+    mean_minutes: `${t('freeway.typical')}, min`,
+    p95_minutes: `${t('freeway.allow')}, min`,
+    buffer_index_percent: `${t('freeway.buffer')}, %`,
     travel_time_index: definitionOf('travel_time_index')?.label ?? '',
-    coverage_percent: `${say('freeway.coverageShort')}, %`,
+    coverage_percent: `${t('freeway.coverageShort')}, %`,
   }
   return {
     caption,
     isWide: true,
     columns: [
-      { key: 'trip', title: say('freeway.trip'), holds: 'words' },
-      { key: 'peak', title: say('freeway.peak'), holds: 'words' },
+      { key: 'trip', title: t('freeway.trip'), holds: 'words' },
+      { key: 'peak', title: t('freeway.peak'), holds: 'words' },
       ...TRIP_COLUMNS.map((key) => ({ key, title: titles[key], holds: 'figures' as const })),
     ],
     rows: readRows(reliability, ['road', 'direction', 'segment', 'peak']).map((row) => ({
       key: row.key,
       cells: [
-        tripName(row, speech),
-        sayPeak(row.word('peak'), speech, 'short'),
-        ...TRIP_COLUMNS.map((name) => figureText(row.figure(name), columnOf(columns, name), speech)),
+        tripName(row, translations),
+        peakText(row.word('peak'), translations, 'short'),
+        ...TRIP_COLUMNS.map((name) => figureText(row.figure(name), columnOf(columns, name), translations)),
       ],
     })),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { englishSpeech, plain } from '../../../messages/testing/english-speech.ts'
+import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
 import { readRows } from '../figure-columns.ts'
-import { answerFor, basisFor, tripsIn } from './trips.ts'
+import { basisFor, responseFor, tripsIn } from './trips.ts'
 
 const columns = [
   'road',
@@ -20,7 +20,7 @@ const rows = [
 ]
 
 test('a trip is a stretch in one direction, with its peaks', () => {
-  const trips = tripsIn({ columns, rows }, englishSpeech)
+  const trips = tripsIn({ columns, rows }, englishTranslations)
   expect(trips.map(({ name, peaks }) => [name, [...peaks.keys()]])).toEqual([
     ['I-95 southbound, Exits 42 to 18', ['am', 'pm']],
     ['I-75 northbound, Exits 23 to 5', ['pm']],
@@ -29,20 +29,20 @@ test('a trip is a stretch in one direction, with its peaks', () => {
 
 test('the answer is in whole minutes, and never allows less than it says', () => {
   const [row] = readRows({ columns, rows }, ['road'])
-  expect(row === undefined ? '' : plain(answerFor(row, 'this week', englishSpeech))).toBe(
+  expect(row === undefined ? '' : plain(responseFor(row, 'this week', englishTranslations))).toBe(
     'This trip typically takes **31 minutes**. Allow **52 minutes** to be on time 19 times in 20.',
   )
-  expect(row === undefined ? '' : plain(basisFor(row, 'Nov 8–14, 2026', englishSpeech))).toBe(
+  expect(row === undefined ? '' : plain(basisFor(row, 'Nov 8–14, 2026', englishTranslations))).toBe(
     'Measured Nov 8–14, 2026, 98.8 % of intervals. On an empty road it takes 22 minutes.',
   )
 })
 
 test('a trip that was not measured gives no advice', () => {
   const row = readRows({ columns, rows }, ['road'])[1]
-  expect(row === undefined ? '' : answerFor(row, 'this week', englishSpeech)).toBe(
+  expect(row === undefined ? '' : responseFor(row, 'this week', englishTranslations)).toBe(
     'This trip was not measured this week.',
   )
-  expect(row === undefined ? '' : basisFor(row, 'Nov 8–14, 2026', englishSpeech)).toContain(
+  expect(row === undefined ? '' : basisFor(row, 'Nov 8–14, 2026', englishTranslations)).toContain(
     'coverage not stated',
   )
 })

@@ -1,10 +1,10 @@
 import type { FigureRows } from '../../../../contract/metrics-overview.ts'
 import { timeToAllow } from '../../../../measures/travel-time/time-to-allow.ts'
-import { sayDirection } from '../../../messages/direction-words.ts'
-import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { directionText } from '../../../messages/direction-text.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { type FigureRow, readRows } from '../figure-columns.ts'
-import { sayMinutes } from './freeway-lead.ts'
+import { minutesText } from './freeway-lead.ts'
 
 /** A stretch of road in one direction, with its figures in each peak. */
 export interface Trip {
@@ -15,22 +15,22 @@ export interface Trip {
 }
 
 /** The stretches that travel times are measured over, in the order they are published. */
-export function tripsIn(reliability: FigureRows, speech: FigureSpeech): Trip[] {
+export function tripsIn(reliability: FigureRows, translations: Translations): Trip[] {
   const rows = readRows(reliability, ['road', 'direction', 'segment', 'peak'])
   const trips = Map.groupBy(rows, tripKey)
   return [...trips].map(([key, ofTrip]) => ({
     key,
-    name: tripName(ofTrip[0], speech),
+    name: tripName(ofTrip[0], translations),
     peaks: new Map(ofTrip.map((row) => [row.word('peak'), row])),
   }))
 }
 
 /** "I-95 southbound, Exit 39 to Exit 29". */
-export function tripName(row: FigureRow | undefined, speech: FigureSpeech): string {
+export function tripName(row: FigureRow | undefined, translations: Translations): string {
   if (row === undefined) return ''
-  return speech.say('freeway.tripName', {
+  return translations.t('freeway.tripName', {
     road: row.word('road'),
-    direction: sayDirection(row.word('direction'), speech),
+    direction: directionText(row.word('direction'), translations),
     segment: row.word('segment'),
   })
 }
@@ -40,25 +40,25 @@ function tripKey(row: FigureRow): string {
 }
 
 /** Typical and 95th percentile minutes of a trip in a sentence; facts stand between `**`. */
-export function answerFor(row: FigureRow, when: string, speech: FigureSpeech): string {
+export function responseFor(row: FigureRow, when: string, translations: Translations): string {
   const time = timeToAllow(row.figure('mean_minutes'), row.figure('p95_minutes'))
-  if (time === null) return speech.say('allow.notMeasured', { when })
-  return speech.say('allow.answer', {
-    typical: sayMinutes(time.typicalMinutes, speech),
-    allow: sayMinutes(time.allowMinutes, speech),
+  if (time === null) return translations.t('allow.notMeasured', { when })
+  return translations.t('allow.answer', {
+    typical: minutesText(time.typicalMinutes, translations),
+    allow: minutesText(time.allowMinutes, translations),
   })
 }
 
 /** What the answer rests on. */
-export function basisFor(row: FigureRow, period: string, speech: FigureSpeech): string {
-  const { say, language } = speech
+export function basisFor(row: FigureRow, period: string, translations: Translations): string {
+  const { t, language } = translations
   const [free, coverage] = [row.figure('free_flow_minutes'), row.figure('coverage_percent')]
-  return say('allow.basis', {
+  return t('allow.basis', {
     period,
     coverage:
       coverage === null
-        ? say('allow.coverageUnknown')
-        : say('allow.coverage', { percent: formatNumber(coverage, language, 1) }),
-    free: free === null ? say('metrics.notMeasured') : sayMinutes(free, speech),
+        ? t('allow.coverageUnknown')
+        : t('allow.coverage', { percent: formatNumber(coverage, language, 1) }),
+    free: free === null ? t('metrics.notMeasured') : minutesText(free, translations),
   })
 }

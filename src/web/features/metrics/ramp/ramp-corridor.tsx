@@ -1,7 +1,7 @@
 import type { RampFigures, RampOverview } from '../../../../contract/metrics-overview.ts'
 import { RampLine } from '../../../charts/ramp-line.tsx'
-import { sayDirection } from '../../../messages/direction-words.ts'
-import { useFigureSpeech } from '../../../messages/figure-words.ts'
+import { directionText } from '../../../messages/direction-text.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { formatMonth } from '../../../ui/format-date.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { RouteMarker } from '../../../ui/route-marker.tsx'
@@ -19,21 +19,24 @@ export function RampCorridor({
   overview: Published<RampOverview>
   ramps: readonly RampFigures[]
 }) {
-  const speech = useFigureSpeech()
-  const { say, language } = speech
+  const translations = useTranslations()
+  const { t, language } = translations
   const { period, columns } = overview
   const [first] = ramps
   if (first === undefined) return null
   const month = formatMonth(period.start, language)
-  const title = say('ramp.corridor', { road: first.road, direction: sayDirection(first.direction, speech) })
+  const title = t('ramp.corridor', {
+    road: first.road,
+    direction: directionText(first.direction, translations),
+  })
   const on = ramps.filter((ramp) => hasMetered(ramp) === true).length
-  const subtitle = say('ramp.corridorSubtitle', {
+  const subtitle = t('ramp.corridorSubtitle', {
     on: formatNumber(on, language),
     all: formatNumber(ramps.length, language),
     month,
   })
   const sign = parseRouteRef(first.road)
-  const association = associationText(ramps, month, speech)
+  const association = associationText(ramps, month, translations)
   return (
     <FigureChart
       id={`ramps-${first.id}`}
@@ -44,12 +47,12 @@ export function RampCorridor({
       tableId="ramp_monthly"
       periodName={month}
       start={period.start}
-      basis={[association, say(`metrics.status.${period.status}`)]}
-      table={rampTable(ramps, RAMP_COLUMNS, columns, speech, subtitle)}
+      basis={[association, t(`metrics.status.${period.status}`)]}
+      table={rampTable(ramps, RAMP_COLUMNS, columns, translations, subtitle)}
     >
       <RampLine
-        stops={ramps.map((ramp) => buildStop(ramp, speech))}
-        notMeasuredText={say('metrics.notMeasured')}
+        stops={ramps.map((ramp) => buildStop(ramp, translations))}
+        notMeasuredText={t('metrics.notMeasured')}
         officeLanguage="en"
         note={association}
       />

@@ -1,7 +1,7 @@
 import type { RampFigures, RampOverview } from '../../../../contract/metrics-overview.ts'
 import type { Measured } from '../../../../measures/measured.ts'
 import type { RampStop } from '../../../charts/ramp-line.tsx'
-import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
 import { formatMonth } from '../../../ui/format-date.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
 import type { Published } from '../overview-face.tsx'
@@ -20,11 +20,11 @@ export function hasMetered(ramp: RampFigures): boolean | null {
 }
 
 /** How many of all metered, in a sentence; facts stand between `**`. */
-export function rampLead({ ramps, period }: Overview, { say, language }: FigureSpeech): string {
+export function rampLead({ ramps, period }: Overview, { t, language }: Translations): string {
   const on = ramps.filter((ramp) => hasMetered(ramp) === true).length
   const month = formatMonth(period.start, language)
-  if (on === 0) return say('ramp.leadNone', { month })
-  return say('ramp.lead', {
+  if (on === 0) return t('ramp.leadNone', { month })
+  return t('ramp.lead', {
     on: formatNumber(on, language),
     all: formatNumber(ramps.length, language),
     month,
@@ -32,17 +32,17 @@ export function rampLead({ ramps, period }: Overview, { say, language }: FigureS
 }
 
 /** How many are off now, and how settled the figures are. */
-export function rampFacts({ ramps, period }: Overview, { say }: FigureSpeech): string {
+export function rampFacts({ ramps, period }: Overview, { t }: Translations): string {
   const off = ramps.filter(({ status }) => status !== 'active').length
   return [
-    ...(off === 0 ? [] : [say('ramp.leadOff', { count: off })]),
-    say(`metrics.status.${period.status}`),
+    ...(off === 0 ? [] : [t('ramp.leadOff', { count: off })]),
+    t(`metrics.status.${period.status}`),
   ].join(' ')
 }
 
 /** What stands at a ramp's place on the line. */
-export function buildStop(ramp: RampFigures, speech: FigureSpeech): RampStop {
-  const { say, language } = speech
+export function buildStop(ramp: RampFigures, translations: Translations): RampStop {
+  const { t, language } = translations
   const [before, active] = [
     figure(ramp, 'mainline_speed_before_mph'),
     figure(ramp, 'mainline_speed_active_mph'),
@@ -56,27 +56,27 @@ export function buildStop(ramp: RampFigures, speech: FigureSpeech): RampStop {
     key: ramp.id,
     name: ramp.interchange,
     status: ramp.status,
-    statusText: say(`ramp.status.${ramp.status}`),
-    since: sinceText(ramp, speech),
+    statusText: t(`ramp.status.${ramp.status}`),
+    since: sinceText(ramp, translations),
     // A schedule is in the office's words.
     sinceLanguage: ramp.status === 'active' ? 'en' : language,
     note: ramp.note,
     figures: [
-      { name: say('ramp.hours'), text: hours === null ? null : formatNumber(hours, language) },
+      { name: t('ramp.hours'), text: hours === null ? null : formatNumber(hours, language) },
       {
-        name: say('ramp.override'),
-        text: override === null ? null : say('ramp.minutes', { number: formatNumber(override, language) }),
+        name: t('ramp.override'),
+        text: override === null ? null : t('ramp.minutes', { number: formatNumber(override, language) }),
       },
       {
-        name: say('ramp.delay'),
-        text: delay === null ? null : say('ramp.seconds', { number: formatNumber(delay, language) }),
+        name: t('ramp.delay'),
+        text: delay === null ? null : t('ramp.seconds', { number: formatNumber(delay, language) }),
       },
       {
-        name: say('ramp.speed'),
+        name: t('ramp.speed'),
         text:
           before === null || active === null
             ? null
-            : say('ramp.speedChange', {
+            : t('ramp.speedChange', {
                 before: formatNumber(before, language),
                 while: formatNumber(active, language),
               }),
@@ -86,18 +86,18 @@ export function buildStop(ramp: RampFigures, speech: FigureSpeech): RampStop {
 }
 
 /** When it runs, or since when it does not. */
-function sinceText(ramp: RampFigures, { say, language }: FigureSpeech): string {
+function sinceText(ramp: RampFigures, { t, language }: Translations): string {
   if (ramp.status === 'active') return ramp.schedule ?? ''
   return ramp.lastMetered === null
     ? ''
-    : say('ramp.lastMetered', { month: formatMonth(ramp.lastMetered, language) })
+    : t('ramp.lastMetered', { month: formatMonth(ramp.lastMetered, language) })
 }
 
 /** What a reader must know before comparing speeds: the months, the days, and that it proves nothing. */
 export function associationText(
   ramps: readonly RampFigures[],
   month: string,
-  { say, language }: FigureSpeech,
+  { t, language }: Translations,
 ): string {
   const days = ramps
     .map((ramp) => figure(ramp, 'weekdays_measured'))
@@ -106,11 +106,11 @@ export function associationText(
   const [least, most] = [counts[0], counts.at(-1)]
   const n =
     least === undefined || most === undefined
-      ? say('ramp.nUnknown')
+      ? t('ramp.nUnknown')
       : least === most
-        ? say('ramp.nSame', { most: formatNumber(most, language) })
-        : say('ramp.n', { least: formatNumber(least, language), most: formatNumber(most, language) })
-  return say('ramp.association', { month, n })
+        ? t('ramp.nSame', { most: formatNumber(most, language) })
+        : t('ramp.n', { least: formatNumber(least, language), most: formatNumber(most, language) })
+  return t('ramp.association', { month, n })
 }
 
 /** A figure of the ramp's month. `null`: not measured, or nothing is published of it. */

@@ -1,5 +1,5 @@
 import type { OverviewColumn, RampFigures } from '../../../../contract/metrics-overview.ts'
-import type { FigureSpeech } from '../../../messages/figure-words.ts'
+import type { Translations } from '../../../messages/catalog.ts'
 import type { FigureTable } from '../figure-chart.tsx'
 import { columnOf } from '../figure-columns.ts'
 import { figureText } from '../figure-text.ts'
@@ -22,28 +22,28 @@ export function rampTable(
   ramps: readonly RampFigures[],
   names: readonly string[],
   columns: readonly OverviewColumn[],
-  speech: FigureSpeech,
+  translations: Translations,
   caption: string,
 ): FigureTable {
   const title = (name: string) => {
-    const label = speech.definitionOf(name)?.label ?? name
-    const unit = speech.unitOf(columnOf(columns, name).unit)
+    const label = translations.definitionOf(name)?.label ?? name
+    const unit = translations.unitOf(columnOf(columns, name).unit)
     return unit === '' ? label : `${label}, ${unit}`
   }
   return {
     caption,
     isWide: true,
     columns: [
-      { key: 'ramp', title: speech.say('ramp.name'), holds: 'words' },
-      { key: 'status', title: speech.say('ramp.statusNow'), holds: 'words' },
+      { key: 'ramp', title: translations.t('ramp.name'), holds: 'words' },
+      { key: 'status', title: translations.t('ramp.statusNow'), holds: 'words' },
       ...names.map((key) => ({ key, title: title(key), holds: 'figures' as const })),
     ],
     rows: ramps.map((ramp) => ({
       key: ramp.id,
       cells: [
         ramp.interchange,
-        speech.say(`ramp.status.${ramp.status}`),
-        ...names.map((name) => figureText(figure(ramp, name), columnOf(columns, name), speech)),
+        translations.t(`ramp.status.${ramp.status}`),
+        ...names.map((name) => figureText(figure(ramp, name), columnOf(columns, name), translations)),
       ],
     })),
   }

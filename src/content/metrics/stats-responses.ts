@@ -1,0 +1,89 @@
+import type { MetricsRow, MetricsTable } from '../../contract/metrics-table.ts'
+import { REPORT_STATUSES } from '../../contract/report.ts'
+import type { Stat, Stats } from '../../contract/stats.ts'
+import type { ColumnSpec } from '../../measures/columns/column.ts'
+import { figureIn } from '../../measures/columns/table.ts'
+import { TABLES } from '../../measures/columns/tables.ts'
+import { compareFigures } from '../../measures/comparison/compare.ts'
+import { previousPeriod, samePeriodLastYear } from '../../measures/comparison/comparison-periods.ts'
+import { meanOfWeeksBefore } from '../../measures/comparison/mean-of-weeks.ts'
+import type { Measured } from '../../measures/measured.ts'
+import { rounded } from '../../measures/rounding.ts'
+import type { SiteContent } from '../site-content.ts'
+import { HEADLINES, type Headline } from './headlines.ts'
+import { periodOfRow } from './period-of-row.ts'
+import { periodsOf } from './report-tables.ts'
+
+/** The headline figures of the newest periods; one whose table or row is not published is left out. */
+export function respondWithStats({ tables }: Pick<SiteContent, 'tables'>): Stats {
+  const items = HEADLINES.flatMap((headline): Stat[] => {
+    const table = tables.get(headline.table)
+    const stat = table === undefined ? null : statOf(headline, table)
+    return stat === null ? [] : [stat]
+  })
+  const ends = items.map(({ period }) => period.end).toSorted()
+  return { asOf: ends.at(-1) ?? null, items }
+}
+
+function statOf(headline: Headline, table: MetricsTable): Stat | null {
+  const { key, label, column: name, counts, coverage } = headline
+  const spec = TABLES[headline.table]
+  const column = spec.columns.find((one) => one.name === name)
+  const described = table.columns.find((one) => one.name === name)
+  const series = seriesOf(headline, table)
+  const newest = [...series.values()].at(-1)
+  const period = newest === undefined ? null : periodOfRow(newest, spec.periodKinds)
+  if (column === undefined || described === undefined || newest === undefined || period === null) return null
+
+  const valueAt = (span: { start: string } | null): Measured => {
+    const row = span === null ? undefined : series.get(span.start)
+    return row === undefined ? null : figureIn(row, name)
+  }
+  const value = figureIn(newest, name)
+  const previousValue = valueAt(previousPeriod(period.kind, period.start))
+  const [measured, of] =
+    counts === null ? [null, null] : [figureIn(newest, counts.measured), figureIn(newest, counts.of)]
+  return {
+    key,
+    label,
+    value,
+    unit: described.unit,
+    previousValue,
+    period,
+    goodDirection: column.goodDirection,
+    definition: described.definition,
+    decimals: column.decimals,
+    lastYearValue: valueAt(samePeriodLastYear(period.kind, period.start)),
+    meanOf52Weeks: period.kind === 'week' ? meanBefore(series, period.start, column) : null,
+    verdict: verdictOf(value, previousValue, column),
+    n: measured === null || of === null ? null : { measured, of },
+    coveragePercent: coverage === null ? null : figureIn(newest, coverage),
+    status: REPORT_STATUSES.find((status) => status === newest.row_status) ?? 'final',
+    source: { table: headline.table, column: name },
+  }
+}
+
+/** The headline's row of each period, by the period's first day, oldest first. */
+function seriesOf(headline: Headline, table: MetricsTable): ReadonlyMap<string, MetricsRow> {
+  const series = new Map<string, MetricsRow>()
+  for (const [start, rows] of periodsOf(table)) {
+    const row = headline.choose(rows)
+    if (row !== null) series.set(start, row)
+  }
+  return series
+}
+
+function meanBefore(
+  series: ReadonlyMap<string, MetricsRow>,
+  start: string,
+  { name, decimals }: ColumnSpec,
+): Stat['meanOf52Weeks'] {
+  const weeks = Array.from(series, ([week, row]) => ({ start: week, value: figureIn(row, name) }))
+  const { value, weeksMeasured, weeks: all } = meanOfWeeksBefore(weeks, start)
+  return value === null ? null : { value: rounded(value, decimals), weeksMeasured, weeks: all }
+}
+
+function verdictOf(value: Measured, previousValue: Measured, column: ColumnSpec): Stat['verdict'] {
+  const compared = compareFigures(value, previousValue, column)
+  return compared.kind === 'notMeasured' ? 'notMeasured' : compared.verdict
+}

@@ -1,0 +1,75 @@
+/** The facts a sentence may speak of. */
+export interface ErrorFacts {
+  written: number
+  limit: number | string | null
+}
+
+type Words = (facts: ErrorFacts) => string
+
+const t =
+  (sentence: string): Words =>
+  () =>
+    sentence
+
+const atMost: Words = ({ limit, written }) =>
+  `Write at most ${plain(limit)} characters. You wrote ${plain(written)}.`
+
+/**
+ * Every fault a form can have, in English. The keys are stable: they are the `code` of an answer, and
+ * translations are made by them.
+ */
+export const ERROR_MESSAGES = {
+  bodyInvalid: t('Send the fields of the form as one object'),
+  fieldTooDeep: t('Send plain values, not lists within lists'),
+  topicRequired: t('Choose what your message is about'),
+  messageRequired: t('Write your message'),
+  messageTooShort: ({ limit, written }) =>
+    `Write at least ${plain(limit)} characters. You wrote ${plain(written)}.`,
+  messageTooLong: atMost,
+  nameTooLong: atMost,
+  wantsReplyInvalid: t('Say whether you would like a reply'),
+  emailRequired: t('Enter an e-mail address such as name@example.com'),
+  emailInvalid: t('Enter an e-mail address such as name@example.com'),
+  emailTooLong: atMost,
+  phoneRequired: t('Enter a phone number with area code'),
+  phoneInvalid: t('Enter a phone number with area code, of 7 to 20 characters'),
+  replyAddressRequired: t('Enter an e-mail address such as name@example.com, or a phone number'),
+  aboutTooLong: atMost,
+  languageUnknown: t('Choose English, Spanish or Haitian Creole'),
+  organizationRequired: t('Enter the name of your organization'),
+  organizationTooLong: atMost,
+  groupTypeRequired: t('Choose what kind of group you are'),
+  contactNameRequired: t('Enter the name of a contact person'),
+  contactNameTooLong: atMost,
+  groupSizeRequired: t('Enter how many people will come, as a whole number'),
+  groupSizeTooSmall: t('Enter at least 1'),
+  groupSizeTooLarge: ({ limit }) => `A visit is for at most ${plain(limit)} people`,
+  youngestAgeRequired: t('Enter the age of the youngest visitor'),
+  youngestAgeInvalid: t('Enter an age in whole years, from 0 to 120'),
+  dateRequired: t('Choose a day'),
+  dateInvalid: t('Enter a day of the calendar, such as 2026-12-08'),
+  dateOnWeekend: t('Choose a day from Monday to Friday'),
+  dateOnHoliday: t('The office is closed on that day. Choose another.'),
+  dateTooSoon: ({ limit }) => `Choose ${longDay(limit)} or a later day`,
+  dateTooLate: ({ limit }) => `Choose ${longDay(limit)} or an earlier day`,
+  datesEqual: t('Choose a second day that differs from the first'),
+  timeWindowRequired: t('Choose morning or afternoon'),
+  visitKindRequired: t('Choose a visit in person or a virtual one'),
+  accommodationsTooLong: atMost,
+  notesTooLong: atMost,
+  idempotencyKeyInvalid: t('Send an Idempotency-Key of 1 to 200 visible characters'),
+  idempotencyKeyReused: t('Use a new Idempotency-Key: another message was sent with this one'),
+  challengeRequired: t('Fetch Email/GetChallenge, solve it and send the message again with it'),
+} as const satisfies Record<string, Words>
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES
+
+function plain(value: number | string | null): string {
+  return typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')
+}
+
+/** "December 8, 2026". */
+function longDay(day: number | string | null): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { cleanLine, countCharacters } from './characters.ts'
+import { ERROR_MESSAGES, type ErrorCode } from './error-messages.ts'
+import type { FieldError } from './problem.ts'
+
+/** What is wrong with one field, as facts; `ERROR_MESSAGES` and its translations put them in words. */
+export interface FormError {
+  /** Empty: the form as a whole. */
+  field: string
+  code: ErrorCode
+  /** Characters the visitor wrote; 0 where it was no text. */
+  written: number
+  /** The limit that was not kept: characters, people, or a calendar day. `null`: it is not about one. */
+  limit: number | string | null
+}
+
+/** A form as the server and the browser both judge it. */
+export type ValidatedForm<Form> =
+  | { kind: 'valid'; form: Form }
+  | { kind: 'invalid'; errors: readonly FormError[] }
+
+/** A schema of a form: its fields, and what must hold between them. */
+type FormSchema = v.GenericSchema & { entries: Readonly<Record<string, unknown>> }
+
+/**
+ * Judges what a visitor filled in: everything at once, one fault a field. A field that is empty or `null`
+ * counts as not given. Messages of the schema must come from `errorCode`.
+ */
+export function validateForm<Schema extends FormSchema>(
+  schema: Schema,
+  input: unknown,
+): ValidatedForm<v.InferOutput<Schema>> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return { kind: 'invalid', errors: [{ field: '', code: 'bodyInvalid', written: 0, limit: null }] }
+  }
+  // Every field is named, so that a missing one is judged by its own rule and not by the object's.
+  const named = Object.keys(schema.entries).map((name) => [name, valueAt(input, name)] as const)
+  const validated = v.safeParse(schema, Object.fromEntries(named))
+  return validated.success
+    ? { kind: 'valid', form: validated.output }
+    : { kind: 'invalid', errors: readErrors(validated.issues) }
+}
+
+function valueAt(input: object, name: string): unknown {
+  const value: unknown = Object.hasOwn(input, name) ? Reflect.get(input, name) : undefined
+  return value === null || (typeof value === 'string' && cleanLine(value) === '') ? undefined : value
+}
+
+/** The message of a schema's rule: the code of the fault, and the limit that was not kept. */
+export function errorCode(code: ErrorCode, limit?: number | string): string {
+  return limit === undefined ? code : `${code} ${limit}`
+}
+
+function readErrors(issues: readonly v.BaseIssue<unknown>[]): readonly FormError[] {
+  const errors = new Map<string, FormError>()
+  for (const issue of issues) {
+    const field = String(issue.path?.[0]?.key ?? '')
+    if (!errors.has(field)) errors.set(field, readError(field, issue))
+  }
+  return [...errors.values()]
+}
+
+function readError(field: string, { message, input }: v.BaseIssue<unknown>): FormError {
+  const [code = '', limit] = message.split(' ')
+  return {
+    field,
+    code: isErrorCode(code) ? code : 'bodyInvalid',
+    written: typeof input === 'string' ? countCharacters(input) : 0,
+    limit: limit === undefined ? null : /^\d+$/.test(limit) ? Number(limit) : limit,
+  }
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_MESSAGES, code)
+}
+
+/** The fault as a problem's entry, in English. */
+export function describeError(error: FormError): FieldError {
+  return { field: error.field, code: error.code, message: ERROR_MESSAGES[error.code](error) }
+}

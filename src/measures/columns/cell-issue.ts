@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { CalendarDay, Instant } from '../../contract/calendar.ts'
+import type { MetricsRow } from '../../contract/metrics-table.ts'
+import type { ColumnSpec } from './column.ts'
+
+/** What one cell holds once it is read: a figure, a word, a day, an instant; `null`: not measured. */
+export type CellValue = MetricsRow[string]
+
+const LONGEST_WORD = 160
+
+/**
+ * Says what is wrong with a cell by itself, reading on from the column's name; `null`: nothing.
+ * Judges type, range, choice and form; whether the row agrees with itself is `rowIssues`' matter.
+ */
+export function cellIssue(column: ColumnSpec, value: CellValue): string | null {
+  if (value === null) return column.isEmptyAllowed ? null : 'must not be empty'
+  switch (column.kind) {
+    case 'number':
+    case 'count':
+    case 'percent':
+      return typeof value === 'number' ? figureIssue(column, value) : `must be a number, not "${value}"`
+    default:
+      return typeof value === 'string' ? wordIssue(column, value) : `must be a word, not the number ${value}`
+  }
+}
+
+function figureIssue({ kind, minimum, maximum, unit }: ColumnSpec, value: number): string | null {
+  if (!Number.isFinite(value)) return `is ${value}, which is no measurement: leave the cell empty`
+  if (kind === 'count' && !Number.isInteger(value)) return `is ${value} and must be a whole number`
+  const inUnit = unit === '' || unit === 'ratio' ? '' : ` ${unit}`
+  if (minimum !== null && value < minimum) return `is ${value} and must be at least ${minimum}${inUnit}`
+  if (maximum !== null && value > maximum) return `is ${value} and must be at most ${maximum}${inUnit}`
+  return null
+}
+
+function wordIssue(column: ColumnSpec, word: string): string | null {
+  switch (column.kind) {
+    case 'day':
+      return dayIssue(word)
+    case 'instant':
+      return instantIssue(word)
+    case 'flag':
+      return word === 'yes' || word === 'no' ? null : `is "${word}" and must be yes or no`
+    default:
+      return plainWordIssue(word) ?? choiceIssue(column, word)
+  }
+}
+
+function dayIssue(day: string): string | null {
+  const read = v.safeParse(CalendarDay, day)
+  if (!read.success) return `"${day}" ${read.issues[0].message}`
+  return isPlausibleYear(day) ? null : `is ${day}, in a year the office has no figures of`
+}
+
+function instantIssue(instant: string): string | null {
+  if (!v.is(Instant, instant)) {
+    return `"${instant}" must be a moment with its offset from UTC, such as 2026-11-07T14:05:00-05:00`
+  }
+  // The pattern of an instant lets February 30 pass.
+  if (!v.is(CalendarDay, instant.slice(0, 10))) return `"${instant}" is not a day of the calendar`
+  return isPlausibleYear(instant) ? null : `is ${instant}, in a year the office has no figures of`
+}
+
+function isPlausibleYear(date: string): boolean {
+  return date >= '2000' && date < '2100'
+}
+
+/** What would break a table, a key, or the spreadsheet of whoever downloads it. */
+function plainWordIssue(word: string): string | null {
+  if (word === '') return 'must not be empty text'
+  if (word !== word.trim()) return `"${word}" has spaces around it`
+  if (word.length > LONGEST_WORD) return `has ${word.length} characters and may have ${LONGEST_WORD}`
+  if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(word)) return 'holds a line break or another control character'
+  if (/^[=+\-@]/.test(word)) return `starts with "${word.slice(0, 1)}", which a spreadsheet runs as a formula`
+  return null
+}
+
+function choiceIssue({ choices, form }: ColumnSpec, word: string): string | null {
+  if (choices !== null && !choices.includes(word)) return `"${word}" is not one of ${choices.join(', ')}`
+  if (form !== null && !form.pattern.test(word)) return `"${word}" must be written like ${form.example}`
+  return null
+}

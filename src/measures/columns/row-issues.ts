@@ -1,0 +1,110 @@
+import type { MetricsRow } from '../../contract/metrics-table.ts'
+import { periodIssue } from '../../contract/period.ts'
+import { cellIssue } from './cell-issue.ts'
+import { derivationFindings } from './derivations.ts'
+import { figureIn, type RowFinding, type RowIssue, type TableSpec, wordIn } from './table.ts'
+
+/**
+ * Everything in a row that cannot be true, in words for staff, in the order of the columns: types, ranges and
+ * choices, then what its figures say of each other (1 ≤ TTI ≤ PTI, buffer index = PTI / TTI − 1,
+ * RCT ≤ ICT of the same events, percentiles in order, shares, the timeline, the days of the period). Empty:
+ * publish it.
+ * A cell that is wrong by itself is not compared with others. A missing key is an empty cell.
+ */
+export function rowIssues(table: TableSpec, row: MetricsRow): RowIssue[] {
+  return only('refuse', rowFindings(table, row))
+}
+
+/** What can be true but is seldom meant: it is published, and whoever published it is told. */
+export function rowNotices(table: TableSpec, row: MetricsRow): RowIssue[] {
+  return only('mention', rowFindings(table, row))
+}
+
+/** Faults and notices of a row together, in the order of the columns, for whoever judges many rows. */
+export function rowFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
+  const cells = cellFindings(table, row)
+  const place = (name: string) => table.columns.findIndex((column) => column.name === name)
+  return [...cells, ...agreementFindings(table, withoutCells(row, columnsOf(cells)))].sort(
+    (a, b) => place(a.column) - place(b.column),
+  )
+}
+
+function only(severity: RowFinding['severity'], findings: readonly RowFinding[]): RowIssue[] {
+  return findings
+    .filter((finding) => finding.severity === severity)
+    .map(({ column, message }) => ({ column, message }))
+}
+
+function cellFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
+  return table.columns.flatMap((column): RowFinding[] => {
+    const message = cellIssue(column, row[column.name] ?? null)
+    return message === null ? [] : [{ column: column.name, message, severity: 'refuse' }]
+  })
+}
+
+function columnsOf(findings: readonly RowFinding[]): string[] {
+  return findings.map(({ column }) => column)
+}
+
+function withoutCells(row: MetricsRow, names: readonly string[]): MetricsRow {
+  if (names.length === 0) return row
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+}
+
+function agreementFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
+  const uncounted = countFindings(table, row)
+  return [
+    ...periodFindings(table, row),
+    ...orderFindings(table, row),
+    ...uncounted,
+    ...derivationFindings(table, withoutCells(row, columnsOf(uncounted))),
+    ...table.rules.flatMap((rule) => rule(row)),
+  ]
+}
+
+function periodFindings({ periodKinds }: TableSpec, row: MetricsRow): RowFinding[] {
+  const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
+  if (start === null || end === null) return []
+  const issues = periodKinds.map((kind) => periodIssue({ kind, start, end }))
+  const [issue = null] = issues
+  if (issue === null || issues.includes(null)) return []
+  const message =
+    periodKinds.length === 1
+      ? `is wrong for a ${periodKinds[0]}: it ${issue}`
+      : `is wrong: ${start} to ${end} is neither ${periodKinds.map((kind) => `a ${kind}`).join(' nor ')}`
+  return [
+    { column: issue.startsWith('cannot start') ? 'period_start' : 'period_end', message, severity: 'refuse' },
+  ]
+}
+
+function orderFindings({ orders }: TableSpec, row: MetricsRow): RowFinding[] {
+  return orders.flatMap(({ columns, because, unless }) => {
+    const present = columns.flatMap((name) => {
+      const value = figureIn(row, name)
+      return value === null ? [] : [{ name, value }]
+    })
+    return present.flatMap(({ name, value }, index): RowFinding[] => {
+      const before = present[index - 1]
+      if (before === undefined || before.value <= value) return []
+      const told = `is ${value}, below ${before.name} ${before.value}`
+      return unless !== undefined && before.value <= value * unless.upTo
+        ? [{ column: name, message: `${told}: kept, ${unless.because}`, severity: 'mention' }]
+        : [{ column: name, message: `${told}: ${because}`, severity: 'refuse' }]
+    })
+  })
+}
+
+function countFindings({ needsCounts }: TableSpec, row: MetricsRow): RowFinding[] {
+  return needsCounts.flatMap(({ count, columns, unless }) =>
+    figureIn(row, count) !== 0
+      ? []
+      : columns
+          .filter((name) => figureIn(row, name) !== null)
+          .map((column): RowFinding => {
+            const told = `is ${figureIn(row, column)}, but ${count} is 0`
+            return unless === undefined
+              ? { column, message: `${told}: leave it empty, nothing was measured`, severity: 'refuse' }
+              : { column, message: `${told}: kept, ${unless}`, severity: 'mention' }
+          }),
+  )
+}

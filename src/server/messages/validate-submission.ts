@@ -1,0 +1,42 @@
+import { dayIn } from '../../contract/calendar.ts'
+import { validateFeedback } from '../../contract/feedback.ts'
+import type { ValidatedForm } from '../../contract/form-error.ts'
+import type { SiteInfo } from '../../contract/site-info.ts'
+import { validateTourRequest } from '../../contract/tour-request.ts'
+import type { MailPayload, MessageKind, OfficeFacts } from '../outbox/outbox-message.ts'
+
+/** What of a kept message is mailed to the office. */
+export type MessagePayload = Extract<MailPayload, { kind: MessageKind }>
+
+/** Judges what a visitor filled in by the office's limits of today. */
+export function validateSubmission(
+  kind: MessageKind,
+  body: unknown,
+  site: SiteInfo,
+  siteUrl: string,
+  now: Date,
+): ValidatedForm<MessagePayload> {
+  const office = officeFacts(site, siteUrl)
+  if (kind === 'feedback') {
+    const validated = validateFeedback(body, site.limits)
+    return validated.kind === 'valid'
+      ? { kind: 'valid', form: { kind, form: validated.form, office } }
+      : validated
+  }
+  const validated = validateTourRequest(body, site.limits, dayIn(site.district.timeZone, now))
+  return validated.kind === 'valid'
+    ? { kind: 'valid', form: { kind, form: validated.form, office } }
+    : validated
+}
+
+/** What the office is called, in the language of `site`. */
+export function officeFacts({ district, contact }: SiteInfo, siteUrl: string): OfficeFacts {
+  return {
+    name: district.name,
+    subtitle: district.subtitle,
+    phone: contact.phone,
+    phoneHours: contact.phoneHours,
+    timeZone: district.timeZone,
+    siteUrl,
+  }
+}

@@ -1,0 +1,58 @@
+import type { SigningSecrets } from './secrets.ts'
+import { areEqual, isOwnToken } from './token.ts'
+import { tokensIn } from './token-cookie.ts'
+
+/** What of a request tells where it came from. */
+export interface RequestOrigin {
+  /** `Origin`. */
+  origin: string | undefined
+  /** `Sec-Fetch-Site`: browsers set it, pages cannot. */
+  fetchSite: string | undefined
+  /** `Host`, as it came: a visitor's browser sets it, and a proxy passes it on. `X-Forwarded-Host` is not believed. */
+  host: string
+  cookie: string | undefined
+}
+
+export type OriginVerdict = 'own' | 'foreign' | 'unknown'
+
+/** Which site's page made the request. Pure. `publicUrl` is this site's own origin. */
+export function checkOrigin({ origin, fetchSite, host }: RequestOrigin, publicUrl: string): OriginVerdict {
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 'foreign'
+  if (origin === undefined) return fetchSite === 'same-origin' ? 'own' : 'unknown'
+  if (origin === publicUrl) return 'own'
+  return URL.canParse(origin) && new URL(origin).host === host ? 'own' : 'foreign'
+}
+
+/**
+ * Whether a call may store a message: it comes from no other site, and `token`, which only a page of this
+ * site could read out of the cookie, is that of the cookie and ours. Pure.
+ */
+export function isOwnCall(
+  request: RequestOrigin,
+  token: string | undefined,
+  secrets: SigningSecrets,
+  publicUrl: string,
+): boolean {
+  return checkOrigin(request, publicUrl) !== 'foreign' && hasToken(request, token, secrets)
+}
+
+/**
+ * The same for a form of a page without scripts. A page is drawn for everybody alike and holds no token;
+ * so a browser that says where the form stood is believed, and one that does not is asked to send again
+ * from a page with a token in it. Pure.
+ */
+export function checkFormPost(
+  request: RequestOrigin,
+  token: string | undefined,
+  secrets: SigningSecrets,
+  publicUrl: string,
+): 'accept' | 'confirm' | 'refuse' {
+  const origin = checkOrigin(request, publicUrl)
+  if (origin === 'foreign') return 'refuse'
+  return origin === 'own' || hasToken(request, token, secrets) ? 'accept' : 'confirm'
+}
+
+function hasToken({ cookie }: RequestOrigin, token: string | undefined, secrets: SigningSecrets): boolean {
+  if (token === undefined || !isOwnToken(token, secrets)) return false
+  return tokensIn(cookie).some((own) => areEqual(own, token))
+}

@@ -1,0 +1,88 @@
+import type { Camera } from '../../../../contract/camera.ts'
+
+export const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
+export type CamerasView = (typeof CAMERA_VIEWS)[number]
+
+export const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
+export type Direction = NonNullable<Camera['direction']>
+
+/** In place of a county: none is known. */
+export const NO_COUNTY = 'none'
+
+/** What the address asks the cameras page to show. `null`: all of them. */
+export interface CamerasParams {
+  view: CamerasView
+  road: string | null
+  /** `NO_COUNTY`: those of which none is known. */
+  county: string | null
+  direction: Direction | null
+  /** Words searched for in place, road and milepost; empty: none. */
+  q: string
+  /** Which page of what is shown, from 1; it may have fewer. */
+  page: number
+  /** Ids of cameras that came with a link, in its order; `null`: the link carries none. */
+  shared: readonly string[] | null
+}
+
+export const ALL_CAMERAS: CamerasParams = {
+  view: 'list',
+  road: null,
+  county: null,
+  direction: null,
+  q: '',
+  page: 1,
+  shared: null,
+}
+
+/** Whether nothing narrows the choice. */
+export function asksForAll({ road, county, direction, q }: CamerasParams): boolean {
+  return road === null && county === null && direction === null && q === ''
+}
+
+/** As many ids as an address of 8,000 characters is sure to hold; more of a link is not read. */
+export const MOST_SHARED = 200
+const LONGEST_WORDS = 100
+const CAMERA_ID = /^[a-z0-9-]{1,120}$/
+
+/** Reads an address from `?` on. What it does not understand is as if it were not there. */
+export function parseCamerasAddress(search: string): CamerasParams {
+  const given = new URLSearchParams(search)
+  const shared = (given.get('cameras') ?? '').split(',').filter((id) => CAMERA_ID.test(id))
+  return {
+    view: shared.length > 0 ? 'mine' : (oneOf(CAMERA_VIEWS, given.get('view')) ?? 'list'),
+    road: textOf(given.get('road')),
+    county: textOf(given.get('county')),
+    direction: oneOf(DIRECTIONS, given.get('direction')),
+    q: textOf(given.get('q')) ?? '',
+    page: pageOf(given.get('page')),
+    shared: shared.length > 0 ? [...new Set(shared)].slice(0, MOST_SHARED) : null,
+  }
+}
+
+/** Writes an address from `?` on, in one order whatever was chosen first; empty when nothing was chosen. */
+export function buildCamerasAddress(params: CamerasParams): string {
+  // A comma stays readable in an address, and messengers keep it.
+  if (params.shared !== null) return `?cameras=${params.shared.join(',')}`
+  const chosen = new URLSearchParams()
+  if (params.road !== null) chosen.set('road', params.road)
+  if (params.county !== null) chosen.set('county', params.county)
+  if (params.direction !== null) chosen.set('direction', params.direction)
+  if (params.q !== '') chosen.set('q', params.q)
+  if (params.page > 1) chosen.set('page', String(params.page))
+  if (params.view !== 'list') chosen.set('view', params.view)
+  const text = chosen.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function oneOf<Known extends string>(known: readonly Known[], given: string | null): Known | null {
+  return known.find((one) => one === given) ?? null
+}
+
+function pageOf(given: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(given ?? '') ? Number(given) : 1
+}
+
+function textOf(given: string | null): string | null {
+  const text = (given ?? '').trim().slice(0, LONGEST_WORDS)
+  return text === '' ? null : text
+}

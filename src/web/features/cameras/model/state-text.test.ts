@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Translations } from '../../../messages/catalog.ts'
+import { createTranslations } from '../../../messages/catalog.ts'
+import { loadCatalog } from '../../../messages/languages.ts'
+import { plain } from '../../../messages/testing/english-translations.ts'
+import { aView, NOW, secondsAgo } from '../testing/a-camera.ts'
+import { cameraTranslations } from '../testing/camera-translations.ts'
+import { agoText, bothAges, spanWords, stateWords } from './state-text.ts'
+
+const said = (given: Parameters<typeof aView>[0], now = NOW) => {
+  const { mark, verdict, facts } = stateWords(aView(given), now, cameraTranslations, 'America/New_York')
+  return [mark, plain(`${verdict ?? ''} ${facts}`.trim())]
+}
+
+test('each of the five states is told in words, and none of them says live', () => {
+  expect(said({})).toEqual(['fresh', 'Received 40 s ago'])
+  expect(said({ changedAt: secondsAgo(240) })).toEqual(['stale', 'May be old. Has not changed for 3 min'])
+  expect(said({ changedAt: secondsAgo(35 * 60) })).toEqual(['delayed', 'Late. Has not changed for 34 min'])
+  expect(said({ reason: 'noAnswer', receivedAt: '2026-11-21T12:10:00Z' })).toEqual([
+    'unavailable',
+    'No picture. The camera has not answered since 7:10 a.m.',
+  ])
+  expect(said({ isSwitchedOff: true, reason: 'frozen' })).toEqual([
+    'switchedOff',
+    'Switched off. By the agency',
+  ])
+})
+
+test('why there is no picture is said for every reason', () => {
+  expect(said({ reason: 'placeholder' })[1]).toContain('stand-in')
+  expect(said({ reason: 'frozen', changedAt: secondsAgo(7300) })[1]).toContain('the same for 2 h')
+  expect(said({ reason: 'refused' })[1]).toContain('refuses')
+  expect(said({ reason: 'notAPicture' })[1]).toContain('not a picture')
+  expect(said({ reason: 'notAskedYet', receivedAt: null, changedAt: null })).toEqual([
+    'unasked',
+    'The picture has not been asked for yet',
+  ])
+  expect(plain(stateWords(null, NOW, cameraTranslations, 'UTC').facts)).toContain('no picture')
+})
+
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
+test('the words change as time passes, without any new answer', () => {
+  expect(said({}, later(10))[1]).toBe('Received 50 s ago')
+  expect(said({}, later(140))[1]).toBe('Received 3 min ago')
+  expect(said({}, later(141))).toEqual(['unasked', 'Not checked since 8:59 a.m.'])
+})
+
+test('what the site has not looked at lately is said so, and not called old or late', () => {
+  const unchecked = ['unasked', 'Not checked since 8:59 a.m.']
+  for (const changedAt of [secondsAgo(90), secondsAgo(240), secondsAgo(35 * 60)])
+    expect(said({ changedAt }, later(300))).toEqual(unchecked)
+  expect(said({ reason: 'notAskedYet' }, later(1300))).toEqual(unchecked)
+  expect(said({ reason: 'noAnswer' }, later(300))[0]).toBe('unavailable')
+})
+
+test('an age is told in its largest whole unit and never lies ahead of now', () => {
+  const spans = [7, 59, 61, 119 * 60, 121 * 60, 49 * 3600]
+  expect(spans.map((seconds) => plain(spanWords(seconds, cameraTranslations)))).toEqual([
+    '5 s',
+    '55 s',
+    '1 min',
+    '119 min',
+    '2 h',
+    '2 days',
+  ])
+  expect(agoText(secondsAgo(-30), NOW, cameraTranslations)).toBe('just now')
+  expect(plain(bothAges(aView(), NOW, cameraTranslations))).toBe('Received 40 s ago, changed 1 min ago')
+})
+
+test('ages and spans are told in the words of Spanish and Haitian Creole', async () => {
+  const agesIn = (translations: Translations) => [
+    plain(bothAges(aView(), NOW, translations)),
+    plain(agoText(secondsAgo(2), NOW, translations)),
+    plain(stateWords(aView({ changedAt: secondsAgo(35 * 60) }), NOW, translations, 'America/New_York').facts),
+    ...[50, 121 * 60, 49 * 3600].map((seconds) => plain(spanWords(seconds, translations))),
+  ]
+  expect(agesIn(createTranslations('es', await loadCatalog('es')))).toEqual([
+    'Recibida hace 40 s, cambió hace 1 min',
+    'ahora mismo',
+    'No cambia desde hace 34 min',
+    '50 s',
+    '2 h',
+    '2 días',
+  ])
+  expect(agesIn(createTranslations('ht', await loadCatalog('ht')))).toEqual([
+    'Resevwa sa gen 40 s, chanje sa gen 1 min',
+    'kounye a menm',
+    'Pa chanje depi 34 min',
+    '50 s',
+    '2 èdtan',
+    '2 jou',
+  ])
+})
+
+test('since when a picture was not checked is told in each language', async () => {
+  const factsIn = (translations: Translations) =>
+    plain(stateWords(aView(), later(300), translations, 'America/New_York').facts)
+  expect(factsIn(createTranslations('es', await loadCatalog('es')))).toBe(
+    'Sin revisar. Última revisión: 8:59 a.m.',
+  )
+  expect(factsIn(createTranslations('ht', await loadCatalog('ht')))).toBe('Pa tcheke depi 8:59 a.m.')
+})
+
+test('since when a camera is silent is told on the clocks of each language', async () => {
+  const silent = aView({ reason: 'noAnswer', receivedAt: '2026-11-20T22:10:00Z' })
+  const factsIn = (translations: Translations) =>
+    plain(stateWords(silent, NOW, translations, 'America/New_York').facts)
+  expect(factsIn(createTranslations('es', await loadCatalog('es')))).toContain('20 de noviembre, 5:10 p.m.')
+  expect(factsIn(createTranslations('ht', await loadCatalog('ht')))).toContain('20 novanm, 5:10 p.m.')
+})

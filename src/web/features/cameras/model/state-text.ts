@@ -1,0 +1,123 @@
+import type { CameraState } from '../../../../contract/camera-state.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { formatClock, formatMoment } from '../../../ui/format-date.ts'
+import { type CameraMark, type EvaluatedView, markOf } from './mark-of.ts'
+
+/** What is said beside a picture: a judgement in bold where there is one, and the facts behind it. */
+export interface StateWords {
+  mark: CameraMark
+  /** "May be old."; `null`: there is nothing to warn of. */
+  verdict: string | null
+  /** "Has not changed for 12 min". */
+  facts: string
+}
+
+/** A view in words, at an instant. Nothing of it claims that a still picture shows the present. */
+export function stateWords(
+  view: EvaluatedView | null,
+  now: Date,
+  translations: Translations,
+  timeZone: string,
+): StateWords {
+  const { t } = translations
+  if (view === null)
+    return { mark: 'unavailable', verdict: verdictOf('unavailable', translations), facts: t('reason.noView') }
+  const mark = markOf(view, now)
+  const verdict = mark === 'fresh' || mark === 'unasked' ? null : verdictOf(mark, translations)
+  switch (mark) {
+    case 'fresh':
+      return { mark, verdict, facts: receivedWords(view.receivedAt, now, translations) }
+    case 'stale':
+    case 'delayed':
+      return { mark, verdict, facts: t('age.unchanged', { span: unchangedSpan(view, translations) }) }
+    case 'unavailable':
+      return { mark, verdict, facts: reasonWords(view, now, translations, timeZone) }
+    case 'unasked':
+      return { mark, verdict, facts: uncheckedWords(view.receivedAt, now, translations, timeZone) }
+    case 'switchedOff':
+      return { mark, verdict, facts: t('reason.switchedOff') }
+  }
+}
+
+/** Both ages of a fresh picture: "Received 55 s ago, changed 2 min ago". */
+export function bothAges(view: EvaluatedView, now: Date, translations: Translations): string {
+  if (view.receivedAt === null || view.changedAt === null)
+    return receivedWords(view.receivedAt, now, translations)
+  return translations.t('age.receivedChanged', {
+    ago: agoText(view.receivedAt, now, translations),
+    changed: agoText(view.changedAt, now, translations),
+  })
+}
+
+/** "40 s ago", "just now". */
+export function agoText(at: string, now: Date, translations: Translations): string {
+  const seconds = ageSeconds(at, now)
+  return seconds < 5
+    ? translations.t('age.justNow')
+    : translations.t('age.ago', { span: spanWords(seconds, translations) })
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A span in its largest whole unit. Seconds in steps of five: finer says no more, and words would never rest. */
+export function spanWords(seconds: number, { t }: Translations): string {
+  if (seconds < MINUTE) return t('age.seconds', { count: Math.floor(seconds / 5) * 5 })
+  if (seconds < 2 * HOUR) return t('age.minutes', { count: Math.floor(seconds / MINUTE) })
+  if (seconds < 2 * DAY) return t('age.hours', { count: Math.floor(seconds / HOUR) })
+  return t('age.days', { count: Math.floor(seconds / DAY) })
+}
+
+function receivedWords(receivedAt: string | null, now: Date, translations: Translations): string {
+  if (receivedAt === null) return translations.t('age.receivedUnknown')
+  return translations.t('age.received', { ago: agoText(receivedAt, now, translations) })
+}
+
+function reasonWords(view: EvaluatedView, now: Date, translations: Translations, timeZone: string): string {
+  const { t } = translations
+  switch (view.reason) {
+    case null:
+      return t('reason.none')
+    case 'noAnswer':
+      if (view.receivedAt === null) return t('reason.noAnswer')
+      return t('reason.noAnswerSince', { time: timeOf(view.receivedAt, now, translations, timeZone) })
+    case 'frozen':
+      if (view.changedAt === null || view.receivedAt === null) return t('reason.frozenUnknown')
+      return t('reason.frozen', { span: unchangedSpan(view, translations) })
+    default:
+      return t(`reason.${view.reason}`)
+  }
+}
+
+function uncheckedWords(
+  receivedAt: string | null,
+  now: Date,
+  translations: Translations,
+  timeZone: string,
+): string {
+  if (receivedAt === null) return translations.t('reason.notAskedYet')
+  return translations.t('age.uncheckedSince', { time: timeOf(receivedAt, now, translations, timeZone) })
+}
+
+/** "7:10 a.m."; on another day with its date. */
+function timeOf(at: string, now: Date, { language }: Translations, timeZone: string): string {
+  const instant = new Date(at)
+  const isRecent = ageSeconds(at, now) < DAY / 2
+  return isRecent ? formatClock(instant, language, timeZone) : formatMoment(instant, language, timeZone)
+}
+
+function verdictOf(state: Exclude<CameraState, 'fresh'>, { t }: Translations): string {
+  return `${t(`state.${state}`)}.`
+}
+
+/** For how long the picture had not changed when the site last looked; what came after, nobody knows. */
+function unchangedSpan({ changedAt, receivedAt }: EvaluatedView, translations: Translations): string {
+  if (changedAt === null || receivedAt === null) return ''
+  return spanWords(ageSeconds(changedAt, new Date(receivedAt)), translations)
+}
+
+/** Never below 0: a clock that is a little slow does not make a picture come from the future. */
+function ageSeconds(at: string, now: Date): number {
+  return Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
+}

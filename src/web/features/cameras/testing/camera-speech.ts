@@ -1,1 +1,0 @@
-export { englishSpeech as cameraSpeech } from '../../../messages/testing/english-speech.ts'

@@ -1,0 +1,1 @@
+export { englishTranslations as cameraTranslations } from '../../../messages/testing/english-translations.ts'

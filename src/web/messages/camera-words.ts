@@ -1,2 +1,0 @@
-export type { Speech as CameraSpeech } from './catalog.ts'
-export { useSpeech as useCameraSpeech } from './messages-context.tsx'

@@ -1,2 +1,0 @@
-export type { Speech as FigureSpeech } from './catalog.ts'
-export { useSpeech as useFigureSpeech } from './messages-context.tsx'

@@ -1,0 +1,71 @@
+import { get, type IncomingMessage } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+/** One answer as it came, its body unpacked. */
+export interface ReceivedResponse {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
+
+/** A visitor who has the cookie of pages already, so that none is set. */
+const COOKIE = 'XSRF-TOKEN=known'
+
+/** What differs between any two servers. A tag is compared by its being there. */
+const NOT_COMPARED = new Set([
+  ...[
+    'date',
+    'server',
+    'connection',
+    'keep-alive',
+    'etag',
+    'last-modified',
+    'content-length',
+    'transfer-encoding',
+  ],
+])
+
+/** Asks a server for an address as it stands, following nothing. */
+export async function readResponse(
+  url: string,
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ReceivedResponse> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url + address, { headers: { cookie: COOKIE, ...headers } }, resolve).once('error', reject)
+  })
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  const sent = Buffer.concat(chunks)
+  return {
+    status: response.statusCode ?? 0,
+    headers: Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const),
+    ),
+    body: unpack(sent, response.headers['content-encoding']),
+  }
+}
+
+/** The part of two answers that must be equal; `ignored` are beginnings of names of headers. */
+export function comparedPart(
+  { status, headers, body }: ReceivedResponse,
+  ignored: readonly string[] = [],
+): unknown {
+  const kept = Object.entries(headers).filter(
+    ([name]) => !NOT_COMPARED.has(name) && !ignored.some((start) => name.startsWith(start)),
+  )
+  // Nobody reads what stands in a redirect.
+  if (status > 300 && status < 400) return { status, location: headers.location }
+  return { status, headers: Object.fromEntries(kept.sort()), hasTag: 'etag' in headers, body: bodyText(body) }
+}
+
+/** The number of a request differs each time. */
+function bodyText(body: Buffer): string {
+  return body.toString('latin1').replace(/"requestId":"[^"]*"/, '"requestId":"…"')
+}
+
+function unpack(sent: Buffer, encoding: string | undefined): Buffer {
+  if (sent.length === 0) return sent
+  if (encoding === 'br') return brotliDecompressSync(sent)
+  return encoding === 'gzip' ? gunzipSync(sent) : sent
+}
