@@ -13,7 +13,13 @@ module.exports = {
     only('contract-stands-alone', '^src/contract/', [], 'the contract imports nothing of ours'),
     only('measures-on-contract', '^src/measures/', ['^src/contract/']),
     only('content-on-measures', '^src/content/', ['^src/contract/', '^src/measures/']),
-    only('server-on-content', '^src/server/', ['^src/contract/', '^src/measures/', '^src/content/']),
+    only('reports-on-measures', '^src/reports/', ['^src/contract/', '^src/measures/']),
+    only('server-on-content', '^src/server/', [
+      '^src/contract/',
+      '^src/measures/',
+      '^src/content/',
+      '^src/reports/',
+    ]),
     only(
       'web-on-contract',
       '^src/web/',
