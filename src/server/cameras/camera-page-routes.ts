@@ -35,7 +35,7 @@ export function registerCameraPages(
     const list = pagePath('cameras', language)
     for (const url of [list, pagePath('camera-health', language), `${list}/:cameraId`]) {
       app.get(url, async (request, reply) => {
-        if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+        if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
         const { snapshot } = site.state
         const address = request.raw.url ?? url
         const path = pathOf(address)

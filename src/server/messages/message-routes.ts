@@ -37,7 +37,7 @@ function registerSending(
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
     isStranger(request, messages) ? sendStranger(request, reply, messages) : undefined
   app.post(url, { onRequest }, async (request, reply) => {
-    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+    if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     const acceptance = await messages.accept({
       kind,
       body: request.body,

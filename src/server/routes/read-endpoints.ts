@@ -20,7 +20,7 @@ export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite,
     app.get<{ Params: Record<string, string>; Querystring: { format?: unknown } }>(
       url,
       async (request, reply) => {
-        if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+        if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
         const { params, query, headers } = request
         const { snapshot } = site.state
         const { content, response } = snapshot.source

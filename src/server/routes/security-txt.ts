@@ -18,7 +18,7 @@ export function registerSecurityTxt(
   readSiteUrl: () => string,
 ): void {
   app.get(PATH, async (request, reply) => {
-    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+    if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     const { snapshot } = site.state
     const { security } = snapshot.content.site
     if (security === undefined)

@@ -27,7 +27,7 @@ export async function respondWithUnrouted(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (state.kind !== 'live') return sendNothingLive(request, reply)
+  if (state.kind !== 'live') return sendNothingLive(state, request, reply)
   const { snapshot } = state
   const url = request.raw.url ?? '/'
   const decided = decideUnrouted(request.method, url, snapshot)

@@ -21,7 +21,7 @@ export function registerSearches(
 ): void {
   const call = API_BASE + ENDPOINT_PATHS.searchDocuments
   app.get(call, async (request, reply) => {
-    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+    if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     const parsed = parseSearchQuery(queryOf(request.raw.url ?? call))
     if (parsed.kind === 'invalid') {
       const detail = parsed.issues.map(({ field, message }) => `${field}: ${message}`).join(' ')
