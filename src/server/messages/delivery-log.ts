@@ -1,5 +1,5 @@
-import type { EventLog } from '../live-site.ts'
 import type { DeliveryEvents } from '../outbox/delivery.ts'
+import type { EventLog } from '../platform/event-log.ts'
 import type { MessageCounters } from './message-counters.ts'
 
 /** Counts and logs what becomes of messages. A line names the reference, never who wrote or what. */

@@ -1,5 +1,5 @@
-import type { EventLog } from '../live-site.ts'
 import { StorageError } from '../outbox/database.ts'
+import type { EventLog } from '../platform/event-log.ts'
 
 const EVERY_MS = 60_000
 

@@ -1,5 +1,5 @@
-import type { MailSender } from '../mail/mail-sender.ts'
 import type { Database } from '../outbox/database.ts'
+import type { MailSender } from '../outbox/delivery.ts'
 import { createDelivery } from '../outbox/delivery.ts'
 import { type DeliveryLoop, startDeliveryLoop } from '../outbox/delivery-loop.ts'
 import { type OutboxFigures, readOutboxFigures } from '../outbox/outbox-maintenance.ts'

@@ -1,4 +1,4 @@
-import type { LiveSite } from '../live-site.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
 
 /** How else the office can be reached, as a sentence with a space before it; empty while nothing is live. */
 export function otherWays({ state }: Pick<LiveSite, 'state'>): string {

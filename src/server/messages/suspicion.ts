@@ -1,8 +1,5 @@
 import type { FormSigns } from '../../contract/form-signs.ts'
-
-/** What may speak for a program. None of them is proof, so none of them turns a message away. */
-export const SUSPICION_SIGNS = ['honeypot', 'tooFast', 'noProof'] as const
-export type SuspicionSign = (typeof SUSPICION_SIGNS)[number]
+import type { SuspicionSign } from '../outbox/outbox-message.ts'
 
 /** The fastest people need longer than this to choose a topic and write ten characters. */
 const FASTEST_FILL_SECONDS = 3

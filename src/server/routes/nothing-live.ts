@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, splitLanguage } from '../../contract/language.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { isForPrograms, pathOf } from '../http/request-path.ts'
-import type { LiveState } from '../live-site.ts'
+import type { LiveState } from '../snapshot/live-site.ts'
 import { sendNotice } from './notice-page.ts'
 
 const RETRY_AFTER = { 'Retry-After': '5' }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SearchResponse } from '../../contract/search.ts'
-import type { EventLog } from '../live-site.ts'
+import type { EventLog } from '../platform/event-log.ts'
 import type { SnapshotSource } from '../snapshot/snapshot-source.ts'
 import { buildSearchResponse, type SearchedContent, searchedContent } from './build-response.ts'
 import { feedIndex } from './feed-index.ts'

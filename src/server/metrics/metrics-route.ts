@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectMetrics, type MetricsSource } from '../metrics/collect-metrics.ts'
+import { collectMetrics, type MetricsSource } from './collect-metrics.ts'
 
 /** `/metrics`: the figures of the moment for whoever watches over the site. They name nobody and no address. */
 export function registerMetrics(app: FastifyInstance, source: MetricsSource): void {

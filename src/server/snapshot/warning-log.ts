@@ -1,4 +1,4 @@
-import { type ContentProblem, formatProblem } from '../content/site-content.ts'
+import { type ContentProblem, formatProblem } from '../../content/site-content.ts'
 
 /** The check lists them all; in the log of a large collection they would hide everything else. */
 const MAX_REPORTED = 50

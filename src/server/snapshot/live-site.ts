@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentLoader } from '../content/load-content.ts'
-import { responseFrom } from '../content/respond.ts'
-import type { ContentProblem, SiteContent } from '../content/site-content.ts'
+import type { ContentLoader } from '../../content/load-content.ts'
+import { responseFrom } from '../../content/respond.ts'
+import type { ContentProblem, SiteContent } from '../../content/site-content.ts'
+import type { EventLog } from '../platform/event-log.ts'
 import type { LastGood } from './last-good.ts'
-import { ResponseCache } from './snapshot/response-cache.ts'
-import { SiteSnapshot } from './snapshot/site-snapshot.ts'
-import type { SnapshotSource } from './snapshot/snapshot-source.ts'
+import { ResponseCache } from './response-cache.ts'
+import { SiteSnapshot } from './site-snapshot.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
 import { createWarningLog } from './warning-log.ts'
 
 /** What the site can show at this moment. Exactly one case holds at a time. */
@@ -23,13 +24,6 @@ export type LiveState =
       /** Where a copy of a published file may lie that can be sent while the file itself cannot be read. */
       keptCopyOf: (path: string) => string | null
     }
-
-/** The lines a live site writes; a part of Fastify's logger. */
-export interface EventLog {
-  info: (facts: object, event: string) => void
-  warn: (facts: object, event: string) => void
-  error: (facts: object, event: string) => void
-}
 
 export interface LiveSiteOptions {
   loader: ContentLoader
