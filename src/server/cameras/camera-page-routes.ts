@@ -3,10 +3,10 @@ import { LANGUAGES, splitLanguage } from '../../contract/language.ts'
 import { cameraIdOf, pagePath } from '../../contract/pages.ts'
 import { pathOf, queryOf } from '../http/request-path.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import type { LiveSite } from '../live-site.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
 import { respondWithUnrouted } from '../routes/unrouted.ts'
 import { draftPage } from '../snapshot/draft-responses.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { CameraService } from './camera-service.ts'
 
@@ -35,7 +35,7 @@ export function registerCameraPages(
     const list = pagePath('cameras', language)
     for (const url of [list, pagePath('camera-health', language), `${list}/:cameraId`]) {
       app.get(url, async (request, reply) => {
-        if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+        if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
         const { snapshot } = site.state
         const address = request.raw.url ?? url
         const path = pathOf(address)

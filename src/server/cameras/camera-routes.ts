@@ -10,6 +10,7 @@ import { ResponseCache } from '../snapshot/response-cache.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { CameraService } from './camera-service.ts'
 import type { Snapshot } from './pictures/snapshots.ts'
+import { SAMPLE_VIDEO_BASE } from './sample/sample-video-address.ts'
 
 /** How long the list of cameras is cached; its pictures are looked at less often. */
 const LIST_TTL_MS = 1000
@@ -107,4 +108,22 @@ const REASONS: Readonly<Record<CameraReason, string>> = {
   notAPicture: 'What the agency’s server sent is not a picture.',
   placeholder: 'The agency’s server sent a placeholder in place of a picture.',
   frozen: 'The picture has not changed for so long that it cannot be trusted.',
+}
+
+/** Hands the sample feed's video on: its own address is one of this machine alone. Nothing else is fetched here. */
+export function registerSampleVideo(
+  app: FastifyInstance,
+  cameras: Pick<CameraService, 'readSampleVideo'>,
+): void {
+  const url = `${SAMPLE_VIDEO_BASE}:file`
+  app.get<{ Params: { file: string } }>(url, async (request, reply) => {
+    const file = await cameras.readSampleVideo(request.params.file)
+    if (file === null)
+      return sendProblem(request, reply, { status: 404, detail: 'The sample feed has no such video.' })
+    const isPlaylist = request.params.file.endsWith('.m3u8')
+    return reply
+      .headers({ ...HEADERS, 'Cache-Control': isPlaylist ? 'public, max-age=1' : 'public, max-age=3600' })
+      .type(isPlaylist ? 'application/vnd.apple.mpegurl' : 'video/mp4')
+      .send(file)
+  })
 }

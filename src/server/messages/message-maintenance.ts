@@ -1,9 +1,9 @@
-import type { EventLog } from '../live-site.ts'
 import { decideAlarm, type RaisedAlarm } from '../outbox/alarm.ts'
 import { hastenMessages } from '../outbox/claims.ts'
 import type { Database } from '../outbox/database.ts'
 import { pullInFutureTimes } from '../outbox/future-times.ts'
 import { readOutboxFigures } from '../outbox/outbox-maintenance.ts'
+import type { EventLog } from '../platform/event-log.ts'
 import { createErasure, type Retention } from './erase-messages.ts'
 import type { SecretStore } from './xsrf/secrets.ts'
 

@@ -4,12 +4,11 @@ import { describeError } from '../../contract/form-error.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { type ProblemResponse, sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import type { LiveSite } from '../live-site.ts'
 import type { MessageKind } from '../outbox/outbox-message.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
+import type { Acceptance } from './accept-message.ts'
 import type { MessageService } from './message-service.ts'
-import { otherWays } from './other-ways.ts'
-import type { Acceptance } from './submission.ts'
 import { firstOf, isOwnCall, originOf } from './xsrf/check-request.ts'
 import { XSRF_HEADER } from './xsrf/token.ts'
 
@@ -37,7 +36,7 @@ function registerSending(
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
     isStranger(request, messages) ? sendStranger(request, reply, messages) : undefined
   app.post(url, { onRequest }, async (request, reply) => {
-    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+    if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     const acceptance = await messages.accept({
       kind,
       body: request.body,
@@ -141,4 +140,11 @@ export function sendTooManyLookUps(
     detail: `Too many requests came from this address. Try again in ${retryAfterSeconds} s.`,
     headers: { 'Retry-After': String(retryAfterSeconds) },
   })
+}
+
+/** How else the office can be reached, as a sentence with a space before it; empty while nothing is live. */
+export function otherWays({ state }: Pick<LiveSite, 'state'>): string {
+  if (state.kind !== 'live') return ''
+  const { phone, phoneHours, post } = state.snapshot.content.site.contact
+  return ` Call ${phone} (${phoneHours}) or write to ${post.join(', ')}.`
 }

@@ -1,17 +1,19 @@
-import type { MailSender } from '../mail/mail-sender.ts'
 import type { Database } from '../outbox/database.ts'
+import type { MailSender } from '../outbox/delivery.ts'
 import { createDelivery } from '../outbox/delivery.ts'
 import { type DeliveryLoop, startDeliveryLoop } from '../outbox/delivery-loop.ts'
 import { type OutboxFigures, readOutboxFigures } from '../outbox/outbox-maintenance.ts'
 import { findMessages } from '../outbox/stored-messages.ts'
-import { createDeliveryLog } from './delivery-log.ts'
-import { createErrorLog } from './error-log.ts'
-import { createMessageCounters, type MessageCounters } from './message-counters.ts'
 import { createIntake, type MessageIntake } from './message-intake.ts'
+import {
+  createDeliveryLog,
+  createErrorLog,
+  createMessageCounters,
+  type MessageCounters,
+} from './message-log.ts'
 import { createUpkeep, startUpkeep } from './message-maintenance.ts'
 import type { MessageServiceOptions } from './service-options.ts'
-import { createStorageReadiness, type StorageReadiness } from './storage-readiness.ts'
-import { inTimeOrNull } from './store-patience.ts'
+import { createStorageReadiness, inTimeOrNull, type StorageReadiness } from './storage-readiness.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
 import { createSecretStore } from './xsrf/secrets.ts'
 import { createTokenCookies, type TokenCookies } from './xsrf/token.ts'

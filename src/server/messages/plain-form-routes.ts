@@ -1,18 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildAboutAddress, parseAbout } from '../../contract/about-address.ts'
-import { LANGUAGES } from '../../contract/language.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
 import type { PageSource } from '../../contract/page-source.ts'
 import { pagePath } from '../../contract/pages.ts'
 import type { NotStoredReason } from '../../contract/sent-form.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { namedHeaders } from '../http/security-headers.ts'
-import type { LiveSite } from '../live-site.ts'
 import { isReference } from '../outbox/reference.ts'
-import { sendNothingLive } from '../routes/nothing-live.ts'
+import { languageOf, sendNothingLive } from '../routes/nothing-live.ts'
+import { type Notice, sendNotice } from '../routes/notice-page.ts'
 import { respondWithUnrouted } from '../routes/unrouted.ts'
 import { headersOf } from '../snapshot/compressed-response.ts'
 import { draftPage } from '../snapshot/draft-responses.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
 import { PRIVATE_HEADERS, sendTooManyLookUps } from './message-routes.ts'
 import type { MessageService } from './message-service.ts'
 import { type PlainForm, parsePlainForm } from './parse-plain-form.ts'
@@ -35,6 +36,10 @@ export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts):
       { parseAs: 'string' },
       (_request, body, done) => done(null, parsePlainForm(String(body))),
     )
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (error.statusCode !== 413) throw error
+      return sendNotice(reply.code(413), buildTooLongNotice(request))
+    })
     for (const language of LANGUAGES) {
       const path = pagePath('contact-us', language)
       scope.get<{ Querystring: PageQuery }>(path, (request, reply) =>
@@ -45,6 +50,29 @@ export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts):
       )
     }
   })
+}
+
+/** The translations are drafts until somebody who speaks the language has read them. */
+const TOO_LONG: Readonly<Record<Language, { heading: string; advice: string }>> = {
+  en: {
+    heading: 'Your message is too long',
+    advice: 'Nothing was sent. Go back, shorten your message, and send it again.',
+  },
+  es: {
+    heading: 'Su mensaje es demasiado largo',
+    advice: 'No se envió nada. Regrese, acorte su mensaje y envíelo de nuevo.',
+  },
+  ht: {
+    heading: 'Mesaj ou a twò long',
+    advice: 'Anyen pa voye. Retounen, fè mesaj la pi kout, epi voye l ankò.',
+  },
+}
+
+/** The form's own page cannot show what was never read. Browsers keep what was typed when the visitor goes back. */
+function buildTooLongNotice(request: FastifyRequest): Notice {
+  const language = languageOf(request)
+  const { heading, advice } = TOO_LONG[language]
+  return { language, heading, body: `<p>${advice}</p>` }
 }
 
 interface PageQuery {
@@ -97,7 +125,7 @@ async function takeForm(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { site, messages } = parts
-  if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+  if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
   if (!site.state.snapshot.has(path)) return respondWithUnrouted(site, request, reply)
   if (sent === null) {
     return sendProblem(request, reply, {

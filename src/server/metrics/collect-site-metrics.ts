@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
-import type { LiveSite, LiveState } from '../live-site.ts'
 import type { StorageReadiness } from '../messages/storage-readiness.ts'
 import type { SearchResponses } from '../search/search-responses.ts'
+import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 import { counter, gauge, type Row } from './metric-rows.ts'
 import type { ProcessFigures, ProcessWatch } from './process-watch.ts'
 

@@ -4,8 +4,8 @@ import { type Endpoint, endpoints } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { csvAddress, wantsCsv } from '../http/table-format.ts'
-import type { LiveSite } from '../live-site.ts'
 import { draftCall, isReadEndpoint, listParams } from '../snapshot/call-responses.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { SnapshotSource } from '../snapshot/snapshot-source.ts'
 import { sendNothingLive } from './nothing-live.ts'
@@ -20,7 +20,7 @@ export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite,
     app.get<{ Params: Record<string, string>; Querystring: { format?: unknown } }>(
       url,
       async (request, reply) => {
-        if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+        if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
         const { params, query, headers } = request
         const { snapshot } = site.state
         const { content, response } = snapshot.source

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import type { LiveSite } from '../live-site.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
 import { sendNothingLive } from './nothing-live.ts'
 
 const PATH = '/.well-known/security.txt'
@@ -18,7 +18,7 @@ export function registerSecurityTxt(
   readSiteUrl: () => string,
 ): void {
   app.get(PATH, async (request, reply) => {
-    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+    if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     const { snapshot } = site.state
     const { security } = snapshot.content.site
     if (security === undefined)

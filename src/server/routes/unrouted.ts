@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language, languagePrefix, splitLanguage } from '
 import { sendProblem } from '../http/problem-reply.ts'
 import { isForPrograms, pathOf } from '../http/request-path.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import type { LiveSite } from '../live-site.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts'
 import { refuseMethod, sendOptions } from './allowed-methods.ts'
@@ -27,7 +27,7 @@ export async function respondWithUnrouted(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (state.kind !== 'live') return sendNothingLive(request, reply)
+  if (state.kind !== 'live') return sendNothingLive(state, request, reply)
   const { snapshot } = state
   const url = request.raw.url ?? '/'
   const decided = decideUnrouted(request.method, url, snapshot)

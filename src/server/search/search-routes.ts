@@ -6,9 +6,9 @@ import { parseSearchAddress } from '../../contract/search-address.ts'
 import { SEARCH_PAGES, type SearchPage } from '../../contract/search-groups.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { queryOf } from '../http/request-path.ts'
-import type { LiveSite } from '../live-site.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
 import { respondWithUnrouted } from '../routes/unrouted.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import { parseSearchQuery } from './parse-search-query.ts'
 import type { SearchedResponse, SearchResponses } from './search-responses.ts'
@@ -21,7 +21,7 @@ export function registerSearches(
 ): void {
   const call = API_BASE + ENDPOINT_PATHS.searchDocuments
   app.get(call, async (request, reply) => {
-    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+    if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     const parsed = parseSearchQuery(queryOf(request.raw.url ?? call))
     if (parsed.kind === 'invalid') {
       const detail = parsed.issues.map(({ field, message }) => `${field}: ${message}`).join(' ')

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { ContentLoader } from '../../content/load-content.ts'
 import type { Config } from '../config.ts'
-import type { LastGood } from '../last-good.ts'
+import type { LastGood } from '../snapshot/last-good.ts'
 import { startServer } from '../start-server.ts'
 import { aFolder } from './a-folder.ts'
 import { renderPlainly } from './a-site.ts'

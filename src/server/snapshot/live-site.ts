@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentLoader } from '../content/load-content.ts'
-import { responseFrom } from '../content/respond.ts'
-import type { ContentProblem, SiteContent } from '../content/site-content.ts'
+import type { ContentLoader } from '../../content/load-content.ts'
+import { responseFrom } from '../../content/respond.ts'
+import { type ContentProblem, formatProblem, type SiteContent } from '../../content/site-content.ts'
+import type { EventLog } from '../platform/event-log.ts'
 import type { LastGood } from './last-good.ts'
-import { ResponseCache } from './snapshot/response-cache.ts'
-import { SiteSnapshot } from './snapshot/site-snapshot.ts'
-import type { SnapshotSource } from './snapshot/snapshot-source.ts'
-import { createWarningLog } from './warning-log.ts'
+import { ResponseCache } from './response-cache.ts'
+import { SiteSnapshot } from './site-snapshot.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
 
 /** What the site can show at this moment. Exactly one case holds at a time. */
 export type LiveState =
@@ -23,13 +23,6 @@ export type LiveState =
       /** Where a copy of a published file may lie that can be sent while the file itself cannot be read. */
       keptCopyOf: (path: string) => string | null
     }
-
-/** The lines a live site writes; a part of Fastify's logger. */
-export interface EventLog {
-  info: (facts: object, event: string) => void
-  warn: (facts: object, event: string) => void
-  error: (facts: object, event: string) => void
-}
 
 export interface LiveSiteOptions {
   loader: ContentLoader
@@ -189,4 +182,21 @@ export function withVirtualTour(content: SiteContent, virtualTourUrl: string | n
   if (virtualTourUrl === null) return content
   const site = { ...content.site, links: { ...content.site.links, virtualTour: virtualTourUrl } }
   return { ...content, site }
+}
+
+/** The check lists them all; in the log of a large collection they would hide everything else. */
+const MAX_REPORTED = 50
+
+/** Makes a teller of content warnings that tells each of them once for as long as it lasts. */
+export function createWarningLog(log: {
+  warn: (facts: object, event: string) => void
+}): (warnings: readonly ContentProblem[]) => void {
+  let known: ReadonlySet<string> = new Set()
+  return (warnings) => {
+    const fresh = warnings.filter((warning) => !known.has(formatProblem(warning)))
+    for (const warning of fresh.slice(0, MAX_REPORTED)) log.warn(warning, 'Content warning')
+    const untold = fresh.length - MAX_REPORTED
+    if (untold > 0) log.warn({ untold }, 'More content warnings: "npm run content -- check" lists them')
+    known = new Set(warnings.map(formatProblem))
+  }
 }

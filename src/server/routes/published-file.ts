@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { PublishedFile } from '../content/site-content.ts'
+import type { PublishedFile } from '../../content/site-content.ts'
 
 /** An open file that holds exactly what was published; whoever gets it closes it. */
 export interface OpenFile {

@@ -1,11 +1,11 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startServer } from '../start-server.ts'
+import { aFolder } from '../testing/a-folder.ts'
+import { aSiteContent, renderPlainly } from '../testing/a-site.ts'
+import { aMemoryFolder, BROKEN, CONFIG, ready } from '../testing/memory-folder.ts'
 import { createLastGood, keptContentDir } from './last-good.ts'
-import { startServer } from './start-server.ts'
-import { aFolder } from './testing/a-folder.ts'
-import { aSiteContent, renderPlainly } from './testing/a-site.ts'
-import { aMemoryFolder, BROKEN, CONFIG, ready } from './testing/memory-folder.ts'
 
 test('what was live is kept; of what did not change there is one copy on the disk', async () => {
   const [contentDir, keptDir] = [await aFolder(), await aFolder()]

@@ -1,11 +1,11 @@
 import { closeSync, openSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from '../start-server.ts'
+import { aFolder } from '../testing/a-folder.ts'
+import { renderPlainly } from '../testing/a-site.ts'
+import { aMemoryFolder, CONFIG } from '../testing/memory-folder.ts'
 import { openLogOutput } from './log-output.ts'
-import { startServer } from './start-server.ts'
-import { aFolder } from './testing/a-folder.ts'
-import { renderPlainly } from './testing/a-site.ts'
-import { aMemoryFolder, CONFIG } from './testing/memory-folder.ts'
 
 test('a site whose log is on a full disk starts and answers as ever', async () => {
   const server = await startServer({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { LiveSite, LiveState } from '../live-site.ts'
 import type { MessagePlaces, MessageService } from '../messages/message-service.ts'
+import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is fit to go live. */
 export function registerHealth(

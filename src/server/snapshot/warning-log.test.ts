@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWarningLog } from './warning-log.ts'
+import { createWarningLog } from './live-site.ts'
 
 function aWarning(number: number) {
   return { file: `reports/${number}.yaml`, line: 8, message: 'is not tagged' }

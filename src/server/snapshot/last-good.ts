@@ -12,8 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
-import type { ContentLoader } from '../content/load-content.ts'
-import type { SiteContent } from '../content/site-content.ts'
+import type { ContentLoader } from '../../content/load-content.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 
 /** A copy of the content that was live last: for a start with content that is broken, and for files out of reach. */
 export interface LastGood {

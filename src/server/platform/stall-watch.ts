@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { EventLog } from './live-site.ts'
+import type { EventLog } from './event-log.ts'
 
 /** How often the watch looks, and how late a look may be. Visitors wait that long as well. */
 const LOOK_EVERY_MS = 500

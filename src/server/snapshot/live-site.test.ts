@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { SiteContent } from '../content/site-content.ts'
-import type { RenderPage } from '../contract/page-source.ts'
-import { type EventLog, LiveSite } from './live-site.ts'
-import type { SiteSnapshot } from './snapshot/site-snapshot.ts'
-import { aReport, aSiteContent, renderPlainly } from './testing/a-site.ts'
-import { ASSETS, aMemoryFolder, BROKEN, type MemoryFolder, ready } from './testing/memory-folder.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+import type { RenderPage } from '../../contract/page-source.ts'
+import type { EventLog } from '../platform/event-log.ts'
+import { aReport, aSiteContent, renderPlainly } from '../testing/a-site.ts'
+import { ASSETS, aMemoryFolder, BROKEN, type MemoryFolder, ready } from '../testing/memory-folder.ts'
+import { LiveSite } from './live-site.ts'
+import type { SiteSnapshot } from './site-snapshot.ts'
 
 function aLiveSite(folder: MemoryFolder, virtualTourUrl: string | null = null) {
   const lines: (object & { event: string })[] = []
