@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createContentLoader } from '../../src/content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
 import { responseFrom } from '../../src/content/respond.ts'
-import { openYamlCache, yamlCacheDir } from '../../src/content/yaml/yaml-cache.ts'
 import { DocumentSearch } from '../../src/server/search/document-search.ts'
 import { searchIndexFile } from '../../src/server/search/index-database.ts'
 import { buildSnapshot, packSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
@@ -33,8 +32,7 @@ if (web === null) throw new Error('The web pages are not built: run "npm run bui
 await noteStep('the program and the built pages')
 
 const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(dataDir) })
-const yamlCache = await openYamlCache(yamlCacheDir(dataDir))
-const outcome = await createContentLoader({ folder: contentDir, pdfReader, yamlCache }).load()
+const outcome = await createContentLoader({ folder: contentDir, pdfReader }).load()
 if (outcome.kind === 'broken') throw new Error(outcome.problems[0]?.message)
 const { content } = outcome
 await noteStep('entries and facts of all reports')
