@@ -5,8 +5,8 @@ import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import * as v from 'valibot'
 import { describeTexts } from '../page-texts.ts'
 import { replaceFile } from '../replace-file.ts'
-import { ReadFacts, type RenderedPage } from './child-messages.ts'
 import type { PdfOutcome } from './pdf-facts.ts'
+import { ReadFacts, type RenderedPage } from './pdf-worker-messages.ts'
 
 // Raise the number when something else is read out of a PDF or said about it; another pdf.js does so by itself.
 const VERSION = `8 pdfjs ${pdfjs.version}`

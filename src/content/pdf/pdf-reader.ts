@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import pLimit from 'p-limit'
 import { stampOf } from '../folder/read-folder.ts'
-import { createChildCrew } from './child-crew.ts'
-import { createLimiter } from './limiter.ts'
 import { openPdfCache } from './pdf-cache.ts'
-import type { JobResult } from './pdf-child-process.ts'
 import type { ListedFile, PdfOutcome, PdfReader, PdfReading } from './pdf-facts.ts'
 import { REFUSALS, UNREAD, WARNINGS } from './pdf-messages.ts'
+import { createPdfPool, type JobResult } from './pdf-pool.ts'
 
 export interface PdfReaderOptions {
   /** Folder for what was read; created when missing, safe to delete while nothing is read. */
@@ -44,8 +43,8 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const { timeLimitMs = 20_000, maxBytes = 200_000_000, concurrency = 2 } = options
   const cacheDir = resolve(options.cacheDir)
   const cache = openPdfCache(cacheDir)
-  const pool = createChildCrew(concurrency)
-  const limiter = createLimiter(OPEN_FILES)
+  const pool = createPdfPool(concurrency)
+  const limit = pLimit(OPEN_FILES)
   /** By path, so that a change among many reports does not hash them all. */
   const hashes = new Map<string, { stamp: string; sha256: string }>()
   const pending = new Map<string, Promise<PdfOutcome | null>>()
@@ -68,14 +67,14 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
    */
   async function examine(path: string, sha256: string): Promise<PdfOutcome | null> {
     // Half the time for the texts leaves the other half for the picture.
-    const { end, response, drawn } = await pool.run({ path, textBudgetMs: timeLimitMs / 2 }, timeLimitMs)
+    const { end, response, picture } = await pool.run({ path, textBudgetMs: timeLimitMs / 2 }, timeLimitMs)
     if (response === null) return { kind: 'refused', reason: refusalOf(end, timeLimitMs) }
-    if (response.kind === 'vanished' || response.sha256 !== sha256) return null
+    if (response.kind === 'missing' || response.sha256 !== sha256) return null
     if (response.kind === 'refused') return cache.storeRefusal(sha256, response.reason)
-    const warnings = [...response.facts.warnings, ...(drawn === null ? [pictureWarning(end)] : [])]
-    const isFinal = response.isComplete && end === 'answered'
+    const warnings = [...response.facts.warnings, ...(picture === null ? [pictureWarning(end)] : [])]
+    const isFinal = response.isComplete && end === 'done'
     const lifetimeMs = isFinal ? null : CUT_SHORT_LIFETIME_MS
-    return cache.storeFacts(sha256, { ...response.facts, warnings }, drawn, lifetimeMs)
+    return cache.storeFacts(sha256, { ...response.facts, warnings }, picture, lifetimeMs)
   }
 
   /** Equal files requested at the same moment are read once. */
@@ -86,7 +85,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   }
 
   async function read(path: string, listed?: ListedFile): Promise<PdfReading> {
-    const hashed = await limiter(() => hashOf(path, listed).catch(reasonOf))
+    const hashed = await limit(() => hashOf(path, listed).catch(reasonOf))
     if (typeof hashed === 'string') return { kind: 'unread', reason: hashed }
     const { sha256, bytes } = hashed
     const outcome = cache.find(sha256) ?? (await examineOnce(path, sha256))
