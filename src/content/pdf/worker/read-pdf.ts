@@ -1,28 +1,39 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { fileURLToPath } from 'node:url'
+import {
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Accessibility } from '../../../contract/report.ts'
-import type { ChildMessage, PdfJob, ReadFacts } from '../child-messages.ts'
 import { REFUSALS, WARNINGS } from '../pdf-messages.ts'
-import { openDocument, refusalOfBytes, refusalOfError } from './open-document.ts'
+import type { PdfJob, ReadFacts, WorkerMessage } from '../pdf-worker-messages.ts'
 import { type PagesRead, readPages } from './read-pages.ts'
 import { type PdfProperties, readExtras, readMark, readProperties } from './read-properties.ts'
 import { renderFirstPage } from './render-first-page.ts'
 
-/** Reads one PDF and says what it found; the hash is that of the very bytes that were read. */
-export async function readPdf(job: PdfJob, t: (message: ChildMessage) => Promise<void>): Promise<void> {
+/** Images with more pixels are left out of the picture: unpacked they take four bytes each. */
+const MAX_IMAGE_PIXELS = 64_000_000
+
+// With a slash at the end, as pdf.js joins names to them.
+const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))
+
+/** Reads one PDF and sends what it found; the hash is that of the very bytes that were read. */
+export async function readPdf(job: PdfJob, send: (message: WorkerMessage) => Promise<void>): Promise<void> {
   const deadline = performance.now() + job.textBudgetMs
   let bytes: Buffer
   try {
     bytes = await readFile(job.path)
   } catch {
-    await t({ kind: 'vanished' })
+    await send({ kind: 'missing' })
     return
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const refusal = refusalOfBytes(bytes)
   if (refusal !== null) {
-    await t({ kind: 'refused', sha256, reason: refusal })
+    await send({ kind: 'refused', sha256, reason: refusal })
     return
   }
   const task = openDocument(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -30,15 +41,15 @@ export async function readPdf(job: PdfJob, t: (message: ChildMessage) => Promise
     const document = await task.promise
     const { facts, isComplete, reason } = await readFacts(document, deadline)
     if (reason !== null) {
-      await t({ kind: 'refused', sha256, reason })
+      await send({ kind: 'refused', sha256, reason })
       return
     }
-    await t({ kind: 'facts', sha256, facts, isComplete })
-    await t({ kind: 'drawn', drawn: await renderFirstPage(document) })
+    await send({ kind: 'facts', sha256, facts, isComplete })
+    await send({ kind: 'picture', picture: await renderFirstPage(document) })
   } catch (error) {
-    await t({ kind: 'refused', sha256, reason: refusalOfError(error) })
+    await send({ kind: 'refused', sha256, reason: refusalOfError(error) })
   } finally {
-    // The answer is out; what cannot be put away leaves with this process.
+    // The result is sent; what cannot be released goes with this process.
     await task.destroy().catch(() => {})
   }
 }
@@ -77,4 +88,32 @@ function checkTags(
     return { accessibility: 'unknown', warnings: [WARNINGS.tags] }
   }
   return { accessibility: tags, warnings: tags === 'untagged' ? [WARNINGS.emptyTags] : [] }
+}
+
+/** Why these bytes cannot be a PDF, or `null`. The header may stand anywhere in the first 1,024 bytes. */
+function refusalOfBytes(bytes: Buffer): string | null {
+  if (bytes.length === 0) return REFUSALS.empty
+  return bytes.subarray(0, 1024).includes('%PDF-') ? null : REFUSALS.notPdf
+}
+
+/** Opens a PDF without scripts, network or fonts of this machine. Takes ownership of `bytes`. */
+function openDocument(bytes: Uint8Array): PDFDocumentLoadingTask {
+  return getDocument({
+    data: bytes,
+    cMapUrl: `${PACKAGE_FOLDER}cmaps/`,
+    standardFontDataUrl: `${PACKAGE_FOLDER}standard_fonts/`,
+    wasmUrl: `${PACKAGE_FOLDER}wasm/`,
+    iccUrl: `${PACKAGE_FOLDER}iccs/`,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    disableWorkerRendering: true,
+    enableXfa: false,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+}
+
+/** Why pdf.js declined a document. */
+function refusalOfError(error: unknown): string {
+  return error instanceof Error && error.name === 'PasswordException' ? REFUSALS.password : REFUSALS.damaged
 }

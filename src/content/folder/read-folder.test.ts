@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aContentFolder } from '../../../tests/builders/a-content-folder.ts'
 import { aPage } from '../../../tests/builders/a-page.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { readFolder } from './read-folder.ts'
+import { fingerprintOf, readFolder } from './read-folder.ts'
 
 const readFingerprint = async (path: string) => fingerprintOf(await readFolder(path))
 

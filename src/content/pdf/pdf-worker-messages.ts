@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { Accessibility } from '../../contract/report.ts'
 
-/** What the parent asks a child to read. */
+/** One PDF for a worker to read. */
 export interface PdfJob {
   path: string
-  /** After this long a child gives up further page texts by itself, milliseconds. */
+  /** After this long a worker skips the text of further pages, milliseconds. */
   textBudgetMs: number
 }
 
-/** All facts but the picture, which is drawn last because it is the part that can be spared. */
+/** All facts but the picture, which is rendered last because a report can do without it. */
 export const ReadFacts = v.object({
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: v.nullable(v.string()),
@@ -28,16 +28,13 @@ export const RenderedPage = v.object({
 })
 export type RenderedPage = v.InferOutput<typeof RenderedPage>
 
-/**
- * What a child says: `ready` or `unusable` once, and then for each job
- * `refused`, `vanished`, or `facts` followed by `drawn`.
- */
-export const ChildMessage = v.variant('kind', [
+/** What a worker sends: `ready` or `unusable` once; then for each job `refused`, `missing`, or `facts` and `picture`. */
+export const WorkerMessage = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('unusable'), message: v.string() }),
-  v.object({ kind: v.literal('vanished') }),
+  v.object({ kind: v.literal('missing') }),
   v.object({ kind: v.literal('refused'), sha256: v.string(), reason: v.string() }),
   v.object({ kind: v.literal('facts'), sha256: v.string(), facts: ReadFacts, isComplete: v.boolean() }),
-  v.object({ kind: v.literal('drawn'), drawn: v.nullable(RenderedPage) }),
+  v.object({ kind: v.literal('picture'), picture: v.nullable(RenderedPage) }),
 ])
-export type ChildMessage = v.InferOutput<typeof ChildMessage>
+export type WorkerMessage = v.InferOutput<typeof WorkerMessage>
