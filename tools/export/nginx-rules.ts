@@ -1,13 +1,13 @@
 import { nginxFallbacks } from './nginx-fallbacks.ts'
 import { headerLines, headerValue, quoted, quotedKey, variableOf } from './nginx-headers.ts'
-import { type GroupHeader, type RuleGroup, TABLE_PATTERN } from './rule-groups.ts'
+import { type RuleGroup, TABLE_PATTERN } from './rule-groups.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /** What goes into the `http` block: values that the locations look up. Pure. */
 export function buildNginxMaps({ groups, removedIds, languages }: SiteRules): string {
-  const varied = groups.flatMap((group) =>
+  const maps = groups.flatMap((group) =>
     Object.entries(group.headers).flatMap(([name, header]) =>
-      header.kind === 'varied' ? [variedMap(group, name, header)] : [],
+      typeof header === 'string' ? [] : [valueMap(variableOf(group, name), name, header)],
     ),
   )
   return `# Made by "npm run export": for the http block of nginx. server.conf beside it belongs into a server block.
@@ -67,17 +67,9 @@ map $uri $export_called {
     "~^/api/api/[A-Za-z]+/[A-Za-z]+/(?<export_reference>[a-z0-9-]+)(?:\\.[^/]*)?$" $export_reference;
     default "";
 }
-${idMap(
-  '$export_report',
-  '$export_gone_page',
-  removedIds.map((id) => [id, id] as const),
-)}
-${idMap(
-  '$export_called',
-  '$export_gone_call',
-  removedIds.map((id) => [id, id] as const),
-)}
-${varied.join('\n')}
+${removedMap('$export_report', '$export_gone_page', removedIds)}
+${removedMap('$export_called', '$export_gone_call', removedIds)}
+${maps.join('\n')}
 `
 }
 
@@ -144,14 +136,13 @@ ${headerLines(group)}
 }`
 }
 
-function variedMap(group: RuleGroup, name: string, header: Extract<GroupHeader, { kind: 'varied' }>): string {
-  const lines = Array.from(
-    header.others,
-    ([path, value]) => `    ${quotedKey(path)} ${headerValue(name, value)};`,
-  )
-  return `map $export_address ${variableOf(group, name)} {\n    default ${headerValue(name, header.usual)};\n${lines.join('\n')}\n}`
+/** The value of a header by address; no such header where the address is not in it. */
+function valueMap(variable: string, name: string, values: ReadonlyMap<string, string>): string {
+  const lines = Array.from(values, ([path, value]) => `    ${quotedKey(path)} ${headerValue(name, value)};`)
+  return `map $export_address ${variable} {\n    default "";\n${lines.join('\n')}\n}`
 }
 
-function idMap(from: string, to: string, entries: readonly (readonly [string, string])[]): string {
-  return `map ${from} ${to} {\n${entries.map(([key, value]) => `    ${key} ${value};`).join('\n')}\n    default "";\n}`
+/** The id of a report that was taken down, where the address names one. */
+function removedMap(from: string, to: string, ids: readonly string[]): string {
+  return `map ${from} ${to} {\n${ids.map((id) => `    ${id} ${id};`).join('\n')}\n    default "";\n}`
 }
