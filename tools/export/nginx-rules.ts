@@ -76,7 +76,9 @@ ${maps.join('\n')}
 /** What goes into the \`server\` block: what is a file, what the server behind answers, and what is neither. Pure. */
 export function buildNginxServer(rules: SiteRules): string {
   const { groups, server } = rules
-  const files = groups.filter(({ name }) => !name.startsWith('table_')).map(location)
+  const [tables = [], files = []] = [true, false].map((isTable) =>
+    groups.filter(({ name }) => name.startsWith('table_') === isTable).map(location),
+  )
   return `# Made by "npm run export": for a server block whose "root" is the folder "site" beside this file's own.
 # Needs maps.conf in the http block${server === null ? '' : ', and there an upstream named "traffic_site" that leads to the server'}.
 charset off;
@@ -96,8 +98,7 @@ if ($export_is_large) {
 if ($request_method !~ ^(?:GET|HEAD)$) {
     return 418;
 }
-${tableLocations(groups)}
-${files.join('\n')}
+${[...tables, ...(tables.length === 0 ? [] : [TABLE_LOCATION]), ...files].join('\n')}
 ${nginxFallbacks(rules)}
 `
 }
@@ -106,35 +107,30 @@ ${nginxFallbacks(rules)}
 // biome-ignore lint/suspicious/noTemplateCurlyInString: nginx puts the value in, not JavaScript
 const ADDRESS = '${export_address}'
 
+/** Tables are reached by the rewrite below alone, which chose the format. */
 function location(group: RuleGroup): string {
   const { name, suffix } = group
-  const missing = name === 'page' || name === 'home' ? '@export_no_page' : '@export_nothing'
+  const isTable = name.startsWith('table_')
+  const pattern = group.pattern.replace(
+    /^\^(.*)\$$/,
+    `^(?<export_address>$1)${isTable ? `\\${suffix}` : ''}$`,
+  )
   const file = `${ADDRESS}${suffix}`
-  return `location ~ ${quoted(group.pattern.replace(/^\^(.*)\$$/, '^(?<export_address>$1)$'))} {
-${name.startsWith('gone_') ? '    internal;\n' : ''}${name === 'page' ? '    if ($export_is_search) {\n        return 418;\n    }\n' : ''}${headerLines(group)}
-    try_files ${file}$export_packing ${file} ${missing};
-}`
+  const missing = name === 'page' || name === 'home' ? '@export_no_page' : '@export_nothing'
+  return [
+    `location ~ ${quoted(pattern)} {`,
+    ...(isTable || name.startsWith('gone_') ? ['    internal;'] : []),
+    ...(name === 'page' ? ['    if ($export_is_search) {', '        return 418;', '    }'] : []),
+    headerLines(group),
+    `    try_files ${file}$export_packing ${file} ${missing};`,
+    '}',
+  ].join('\n')
 }
 
-/** Each format where a rewrite finds it, then the rewrite that chooses; nothing where there are no tables. */
-function tableLocations(groups: readonly RuleGroup[]): string {
-  const tables = groups.filter(({ name }) => name.startsWith('table_'))
-  if (tables.length === 0) return ''
-  return `${tables.map(tableLocation).join('\n')}
-location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})$`)} {
+/** Without tables it would rewrite for ever. */
+const TABLE_LOCATION = `location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})$`)} {
     rewrite ^ ${ADDRESS}$export_table last;
 }`
-}
-
-/** Reached by a rewrite alone, which chose the format. */
-function tableLocation(group: RuleGroup): string {
-  const file = `${ADDRESS}${group.suffix}`
-  return `location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})\\${group.suffix}$`)} {
-    internal;
-${headerLines(group)}
-    try_files ${file}$export_packing ${file} @export_nothing;
-}`
-}
 
 /** The value of a header by address; no such header where the address is not in it. */
 function valueMap(variable: string, name: string, values: ReadonlyMap<string, string>): string {
