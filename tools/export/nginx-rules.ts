@@ -127,7 +127,7 @@ function location(group: RuleGroup): string {
   ].join('\n')
 }
 
-/** Without tables it would rewrite for ever. */
+/** Without tables it would rewrite endlessly. */
 const TABLE_LOCATION = `location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})$`)} {
     rewrite ^ ${ADDRESS}$export_table last;
 }`
