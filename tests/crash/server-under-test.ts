@@ -43,7 +43,7 @@ function rememberThread(): () => void {
   let storing: Worker | null = null
   const post = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<Worker['postMessage']>) {
-    const [job] = args
+    const [{ job }] = args
     if (typeof job === 'object' && job !== null && 'statements' in job) storing = this
     return post.apply(this, args)
   }
