@@ -57,19 +57,19 @@ async function measureAll(place: string, { reports, pages }: Options): Promise<F
   const content = join(place, 'content')
   const isNew = !existsSync(content)
   if (isNew) {
-    say(`Generating ${reports} reports of ${pages} pages`)
+    logStep(`Generating ${reports} reports of ${pages} pages`)
     await generateContent(content, size)
   }
-  say('Measuring start-up and publishing')
+  logStep('Measuring start-up and publishing')
   const { figures, server } = await measurePublishing(place, { ...size, isNew })
-  say('Measuring requests and searches')
+  logStep('Measuring requests and searches')
   const requests = await measureRequests(server)
-  say('Measuring long pages in a browser')
+  logStep('Measuring long pages in a browser')
   const browser = await measureBrowser(server.url, join(place, 'wall-var'))
   await server.stop()
-  say('Measuring 2,000 viewers of one camera')
+  logStep('Measuring 2,000 viewers of one camera')
   const cameras = await measureCameras(join(place, 'camera-var'))
-  say('Measuring a minute of steady load')
+  logStep('Measuring a minute of steady load')
   return [...requests, ...figures, ...browser, ...cameras, ...(await measureLoad(place, 60))]
 }
 
@@ -83,6 +83,6 @@ function testCrashes(): Promise<boolean> {
   )
 }
 
-function say(step: string): void {
+function logStep(step: string): void {
   process.stderr.write(`${step}…\n`)
 }

@@ -25,7 +25,7 @@ export async function measurePublishing(
   const server = await startServer(env)
   const changeMs: number[] = []
   for (let run = 0; run < RUNS; run++) changeMs.push(await timeChange(server, env.CONTENT_DIR, run))
-  await untilPacked(server)
+  await untilCompressed(server)
   await server.logged('Search is ready')
   const searchMs = millisecondsIn(server.lines.find((line) => line.includes('"Search is ready"')))
   const { memory } = await pidusage(server.process.pid ?? 0)
@@ -52,7 +52,7 @@ async function timeStart(env: Record<string, string>): Promise<number> {
 
 /** Changes one summary and reads from the log how long the server worked on it, milliseconds. */
 async function timeChange(server: RunningServer, contentDir: string, run: number): Promise<number> {
-  await untilPacked(server)
+  await untilCompressed(server)
   const entry = join(contentDir, 'reports', 'generated-00007.yaml')
   const seen = liveLines(server).length
   const text = await readFile(entry, 'utf8')
@@ -67,7 +67,7 @@ function millisecondsIn(line = '{}'): number {
 }
 
 /** Waits until everything live is compressed: work in the background would count as the cost of what comes next. */
-async function untilPacked(server: RunningServer): Promise<void> {
+async function untilCompressed(server: RunningServer): Promise<void> {
   const lastLine = (text: string) => server.lines.findLastIndex((line) => line.includes(text))
   while (lastLine('packed as small as it gets') < lastLine('"Content is live"')) await delay(100)
 }
