@@ -1,5 +1,5 @@
-/** The words of the camera pages, in English. The rules of en.ts hold. */
-export const enCameras = {
+/** Messages of the camera pages, in English. */
+export const messages = {
   'cameras.lead': 'Still pictures, each with its own age. They are not recorded.',
   'cameras.sample': 'Sample cameras',
   'cameras.sampleMeaning': 'No feed is connected yet: these cameras and their pictures are drawn.',
@@ -250,3 +250,6 @@ export const enCameras = {
   'health.count': 'Records',
   'health.sum': 'All',
 } as const
+
+/** The API itself speaks English. */
+export const feedProblems = {}

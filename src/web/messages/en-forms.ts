@@ -1,5 +1,8 @@
-/** The words of the contact page's forms, in English; what is wrong with a field stands in contract/error-messages.ts. The rules of en.ts hold. */
-export const enForms = {
+import { ERROR_MESSAGES } from '../../contract/error-messages.ts'
+import type { ErrorText } from './error-text.ts'
+
+/** Messages of the contact page's forms, in English. */
+export const messages = {
   'forms.which': 'What would you like to send?',
   'forms.feedback': 'Feedback',
   'forms.visit': 'Request a visit',
@@ -128,3 +131,6 @@ export const enForms = {
   'calendar.description':
     'Reference {reference}. The office has not confirmed this day yet; it will say the hour. A visit may be postponed in an emergency. Phone {phone} ({hours}).',
 } as const
+
+/** What is wrong with a field. */
+export const errorText: ErrorText = (error) => ERROR_MESSAGES[error.code](error)

@@ -1,12 +1,12 @@
-import type { enForms } from './en-forms.ts'
+import type { messages as en } from './en-forms.ts'
+import { createErrorText } from './error-text.ts'
 import type { InLanguage } from './message-types.ts'
 
 /**
- * The words of the contact page's forms, in Spanish; what is wrong with a field stands in es-errors.ts. The rules of
- * en.ts hold.
+ * Messages of the contact page's forms, in Spanish.
  * Review: draft
  */
-export const esForms = {
+export const messages = {
   'forms.which': '¿Qué quiere enviar?',
   'forms.feedback': 'Comentarios',
   'forms.visit': 'Pedir una visita',
@@ -136,4 +136,49 @@ export const esForms = {
   'calendar.summarySecond': 'Pedida (segunda opción), no confirmada: visita al centro de gestión del tráfico',
   'calendar.description':
     'Referencia {reference}. La oficina todavía no ha confirmado este día; ella dirá la hora. Una visita puede aplazarse en una emergencia. Teléfono {phone} ({hours}).',
-} as const satisfies InLanguage<typeof enForms>
+} as const satisfies InLanguage<typeof en>
+
+/** What can be wrong with a field. `{limit}` is the limit that was exceeded, `{written}` what was entered. */
+export const errorText = createErrorText('es', {
+  bodyInvalid: 'Envíe los campos del formulario como un solo objeto',
+  fieldTooDeep: 'Envíe valores simples, no listas dentro de listas',
+  topicRequired: 'Elija de qué trata su mensaje',
+  messageRequired: 'Escriba su mensaje',
+  messageTooShort: 'Escriba al menos {limit} caracteres. Escribió {written}.',
+  messageTooLong: 'Escriba como máximo {limit} caracteres. Escribió {written}.',
+  nameTooLong: 'Escriba como máximo {limit} caracteres. Escribió {written}.',
+  wantsReplyInvalid: 'Diga si quiere una respuesta',
+  emailRequired: 'Escriba una dirección de correo electrónico, como nombre@example.com',
+  emailInvalid: 'Escriba una dirección de correo electrónico, como nombre@example.com',
+  emailTooLong: 'Escriba como máximo {limit} caracteres. Escribió {written}.',
+  phoneRequired: 'Escriba un número de teléfono con código de área',
+  phoneInvalid: 'Escriba un número de teléfono con código de área, de 7 a 20 caracteres',
+  replyAddressRequired:
+    'Escriba una dirección de correo electrónico, como nombre@example.com, o un número de teléfono',
+  aboutTooLong: 'Escriba como máximo {limit} caracteres. Escribió {written}.',
+  languageUnknown: 'Elija inglés, español o criollo haitiano',
+  organizationRequired: 'Escriba el nombre de su organización',
+  organizationTooLong: 'Escriba como máximo {limit} caracteres. Escribió {written}.',
+  groupTypeRequired: 'Elija qué tipo de grupo son',
+  contactNameRequired: 'Escriba el nombre de una persona de contacto',
+  contactNameTooLong: 'Escriba como máximo {limit} caracteres. Escribió {written}.',
+  groupSizeRequired: 'Escriba cuántas personas vendrán, en número entero',
+  groupSizeTooSmall: 'Escriba al menos 1',
+  groupSizeTooLarge: 'Una visita es para un máximo de {limit} personas',
+  youngestAgeRequired: 'Escriba la edad de la persona más joven',
+  youngestAgeInvalid: 'Escriba una edad en años enteros, de 0 a 120',
+  dateRequired: 'Elija un día',
+  dateInvalid: 'Escriba un día del calendario, como 2026-12-08',
+  dateOnWeekend: 'Elija un día de lunes a viernes',
+  dateOnHoliday: 'La oficina está cerrada ese día. Elija otro.',
+  dateTooSoon: 'Elija el {limit} o un día posterior',
+  dateTooLate: 'Elija el {limit} o un día anterior',
+  datesEqual: 'Elija un segundo día distinto del primero',
+  timeWindowRequired: 'Elija la mañana o la tarde',
+  visitKindRequired: 'Elija una visita en persona o una virtual',
+  accommodationsTooLong: 'Escriba como máximo {limit} caracteres. Escribió {written}.',
+  notesTooLong: 'Escriba como máximo {limit} caracteres. Escribió {written}.',
+  idempotencyKeyInvalid: 'Envíe un Idempotency-Key de 1 a 200 caracteres visibles',
+  idempotencyKeyReused: 'Use un Idempotency-Key nuevo: con este ya se envió otro mensaje',
+  challengeRequired: 'Obtenga Email/GetChallenge, resuélvalo y envíe el mensaje otra vez con él',
+})

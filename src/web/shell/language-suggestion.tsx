@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { readChosenLanguage } from '../browser/chosen-language.ts'
 import { readDeviceText, storeDeviceText } from '../browser/device-texts.ts'
+import { LANGUAGE_SUGGESTION } from '../messages/every-language.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { SUGGESTION_WORDS } from '../messages/suggestion-text.ts'
 import { Button } from '../ui/button.tsx'
 import { useLanguageLinks } from './language-links.ts'
 import styles from './language-suggestion.module.css'
@@ -17,7 +17,7 @@ export function LanguageSuggestion() {
   const [suggested, setSuggested] = useState(() => drawSuggestion(language))
   const link = links.find(({ lang }) => lang === suggested)
   if (suggested === null || link === undefined) return null
-  const words = SUGGESTION_WORDS[suggested]
+  const words = LANGUAGE_SUGGESTION[suggested]
   return (
     <aside className={styles.strip} lang={suggested} aria-label={words.name} data-suggestion="">
       <p className={styles.question}>{words.question}</p>

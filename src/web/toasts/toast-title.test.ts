@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
-import { createTranslate } from '../messages/translate.ts'
+import { englishTranslations } from '../messages/testing/english-translations.ts'
 import { toastTitle } from './toast-title.ts'
 
-const t = createTranslate('en', en)
+const { t } = englishTranslations
 
 test('every kind but the default has a title of its own', () => {
   const titles = (['default', 'error', 'success', 'info', 'warning'] as const).map((kind) =>

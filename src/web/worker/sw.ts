@@ -2,10 +2,6 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies'
 import { splitLanguage } from '../../contract/language.ts'
-import { enOffline } from '../messages/en-offline.ts'
-import { esOffline } from '../messages/es-offline.ts'
-import { htOffline } from '../messages/ht-offline.ts'
-import { fillText } from '../messages/translate.ts'
 import { markPageCopy, markResponseCopy } from './copy-marks.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import {
@@ -112,16 +108,12 @@ function isSearch({ url }: Request): boolean {
   return new URL(url).searchParams.has('q')
 }
 
-/** All of them: which language is asked for without a connection, nobody knows. */
-const OFFLINE_WORDS = { en: enOffline, es: esOffline, ht: htOffline }
-
 async function offlinePage(path: string): Promise<Response> {
   const { language } = splitLanguage(path)
   const stylesheet = files.find(({ url }) => /\/entry-client-[^/]*\.css$/.test(url))
   const { copies, timeZone } = await listPages()
   const html = buildOfflinePage({
     language,
-    t: (key, ...values) => fillText(OFFLINE_WORDS[language][key], values[0] ?? {}, language),
     stylesheet: stylesheet === undefined ? null : `/${stylesheet.url}`,
     timeZone: timeZone ?? 'UTC',
     copies,

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { aReport } from '../../../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../../../tests/builders/a-site.ts'
 import type { Report } from '../../../contract/report.ts'
-import { en } from '../../messages/en.ts'
-import { createTranslate } from '../../messages/translate.ts'
+import { englishTranslations } from '../../messages/testing/english-translations.ts'
 import { buildCitation, citationText } from './citation.ts'
 
 function cite(report: Report): string {
   const address = 'https://traffic.example.gov/app/documents/annual-fy2026'
-  const from = { site: aSiteInfo(), address, language: 'en', t: createTranslate('en', en) } as const
+  const from = { site: aSiteInfo(), address, language: 'en', t: englishTranslations.t } as const
   return citationText(buildCitation(report, from))
 }
 

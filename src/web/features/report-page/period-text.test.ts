@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Period } from '../../../contract/period.ts'
-import { en } from '../../messages/en.ts'
-import { createTranslate } from '../../messages/translate.ts'
+import { englishTranslations } from '../../messages/testing/english-translations.ts'
 import { periodWords } from './period-text.ts'
 
 function words(period: Period): (string | null)[] {
-  const { label, dates } = periodWords(period, 'en', createTranslate('en', en))
+  const { label, dates } = periodWords(period, 'en', englishTranslations.t)
   return [label, dates.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')]
 }
 

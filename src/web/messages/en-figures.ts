@@ -1,11 +1,8 @@
-import { enIncidents } from './en-incidents.ts'
-
 /**
- * The words of pages with figures, in English; what a column means stands with its formula, in
- * measures/columns/definitions. Words between `**` are set in bold. The rules of en.ts hold.
+ * Messages of the pages with figures, in English.
+ * Text between `**` is set in bold.
  */
-export const enMetrics = {
-  ...enIncidents,
+export const messages = {
   'metrics.sample': 'Sample data',
   'metrics.tabs': 'Kinds of figures',
   'metrics.tab.freeway': 'Freeway',
@@ -281,4 +278,46 @@ export const enMetrics = {
   'numbers.coverage':
     'Lanes open: {lanes} of {lanesOf} lane-blocking events. Other steps: {others} of {othersOf} events.',
   'numbers.charts': 'See the charts',
+
+  'tim.title': 'Incidents, told as lines',
+  'tim.area': 'Area',
+  'tim.area.broward': 'Broward',
+  'tim.area.palmBeach': 'Palm Beach',
+  'tim.area.treasureCoast': 'Treasure Coast',
+  'tim.summary':
+    '**{incidents}**, {period}. Lanes were open again after **{lanes}** and the scene was clear after **{scene}** on average; {compliance}.',
+  'tim.summaryPlain': '**{incidents}**, {period}.',
+  'tim.incidents': { one: '{count} incident', other: '{count} incidents' },
+  'tim.compliance': '{percent}\u00a0% of lane-blocking ones were open within 90 minutes',
+  'tim.complianceUnknown': 'how many were open within 90 minutes was not measured',
+  'tim.withTimes': '{measured} of {of} have all the times these figures need.',
+  'tim.level': 'level {level}',
+  'tim.name': '{type} on {road} {direction}, {location}',
+  'tim.minutes': '{number}\u00a0min',
+  'tim.csv': 'All incidents of all areas as CSV',
+  'tim.csvOfReport': 'All incidents of this report as CSV',
+  'tim.lanes': { one: '{count} lane blocked', other: '{count} lanes blocked' },
+  'tim.lanesOf': '{blocked} of {total} lanes blocked',
+  'tim.noLanes': 'no lane blocked',
+  'tim.lanesOpenAfter': 'lanes open after {minutes}',
+  'tim.sceneClearAfter': 'scene clear after {minutes}',
+  'tim.noTimes': 'Its times were not recorded.',
+  'tim.limit': '90 min',
+  'tim.after': '+{minutes} min',
+  'tim.sirv': 'SIRV on scene',
+  'tim.risc': 'RISC called',
+  'tim.secondary': 'Secondary crash',
+  'tim.showAll': { one: 'Show one more incident', other: 'Show {count} more incidents' },
+  'tim.table': 'The incidents as a table',
+  'tim.tableFirst': 'The table holds the first {shown} of {total} incidents; the CSV holds all of them.',
+  'tim.tableOrder': 'In the order of their first report. Times are local.',
+  'tim.yes': 'yes',
+  'tim.no': 'no',
+  'tim.empty': 'No incident of this area is published yet',
+  'tim.emptyHint': 'When the office publishes its incident table, each one appears here with its times.',
+  'tim.failed': 'The incidents did not load',
+  'tim.failedHint': 'The rest of the page is complete.',
+  'tim.order': 'Lanes opened before help arrived. It is shown as it was recorded.',
 } as const
+
+export { en as definitions } from '../../measures/columns/definitions/en.ts'
