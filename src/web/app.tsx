@@ -15,7 +15,7 @@ import { cameraPage, reportPage, sitePages } from './site-pages.ts'
 /** The whole site. `ssrPath` is the address being drawn on the server; a browser reads its own. */
 export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   const { boot, catalog, ssrPath } = props
-  const [queryClient] = useState(() => createQueryClient(boot.seeds))
+  const [queryClient] = useState(() => createQueryClient(boot.queries))
   const DiscoverPage = sitePages.discover.Page
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import type { Language } from '../contract/language.ts'
 import type { SentForm } from '../contract/sent-form.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
-import type { Seed } from './api/query-client.ts'
+import type { CachedQuery } from './api/query-client.ts'
 import { jsonElement } from './markup.ts'
 
 /** What the server hands to the browser inside the page. Both sides are one build, so it is not parsed again. */
@@ -10,8 +10,9 @@ export interface Boot {
   site: SiteInfo
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
-  seeds: Seed[]
-  /** The search the page was drawn with, as it stands in the address from `?` on. Empty: it was drawn without. */
+  /** The responses the page was rendered from. */
+  queries: CachedQuery[]
+  /** The search the page was rendered with, as in the address from `?` on. Empty: none. */
   search: string
   /** What became of a form that a browser without scripts sent. `null`: none was sent. */
   form: SentForm | null

@@ -43,7 +43,7 @@ export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
 }
 
 function descriptionOf(boot: Boot): string | null {
-  const prose = boot.seeds.find((seed) => seed.id === 'getPage')
-  // The seed of `getPage` is that call's answer.
-  return prose === undefined ? null : (prose.response as ProsePage).description
+  const prose = boot.queries.find(([[id]]) => id === 'getPage')
+  // The key names the call whose response it is.
+  return prose === undefined ? null : (prose[1] as ProsePage).description
 }

@@ -1,5 +1,5 @@
 import type { ReportListState } from '../../api/report-list.ts'
-import { useArchive } from '../../api/use-report-list.ts'
+import { useArchive } from '../../api/report-list.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { ArchiveSection } from './archive-section.tsx'

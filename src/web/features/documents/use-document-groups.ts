@@ -1,6 +1,6 @@
 import { DOCUMENT_GROUPS, type DocumentGroup } from '../../../contract/category.ts'
 import type { ReportListState } from '../../api/report-list.ts'
-import { useReportList } from '../../api/use-report-list.ts'
+import { useReportList } from '../../api/report-list.ts'
 
 export type DocumentGroups = Record<DocumentGroup, ReportListState>
 
