@@ -1,6 +1,6 @@
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
-import { untilIdle } from './browser/until-idle.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
+import { untilIdle } from './ui/until-idle.ts'
 
 /** The code of each page, a chunk of its own. */
 export const sitePages: Readonly<Record<Page, LazyPage>> = {

@@ -5,8 +5,8 @@ import { MetricsView } from '../features/metrics/metrics-view.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { useFocusTarget } from '../navigation/focus-targets.ts'
 import { SampleChip } from '../ui/chip.tsx'
+import { useFocusTarget } from '../ui/navigation.ts'
 import styles from './metrics-page.module.css'
 
 /** The office's figures with their charts, the reports they were published in, and how each is defined. */

@@ -1,8 +1,8 @@
 import { useTranslations } from '../messages/messages-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon, languageIcon } from '../ui/icon-paths.ts'
+import { useLanguageLinks, useLanguageName } from './language.ts'
 import styles from './language-choice.module.css'
-import { useLanguageLinks, useLanguageName } from './language-links.ts'
 
 const POPOVER_ID = 'languages'
 

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { readChosenLanguage } from '../browser/chosen-language.ts'
-import { readDeviceText, storeDeviceText } from '../browser/device-texts.ts'
 import { LANGUAGE_SUGGESTION } from '../messages/every-language.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { readStoredText, storeStoredText } from '../ui/browser-storage.ts'
 import { Button } from '../ui/button.tsx'
-import { useLanguageLinks } from './language-links.ts'
+import { readChosenLanguage, suggestedLanguage, useLanguageLinks } from './language.ts'
 import styles from './language-suggestion.module.css'
-import { suggestedLanguage } from './suggested-language.ts'
 
 const KEY = 'languageSuggested'
 
@@ -33,8 +31,8 @@ export function LanguageSuggestion() {
 
 /** What to suggest; the device remembers that it was asked. */
 function drawSuggestion(page: ReturnType<typeof useTranslations>['language']) {
-  if (readDeviceText(KEY) !== null) return null
+  if (readStoredText(KEY) !== null) return null
   const suggested = suggestedLanguage(page, readChosenLanguage(), navigator.languages)
-  if (suggested !== null) storeDeviceText(KEY, suggested)
+  if (suggested !== null) storeStoredText(KEY, suggested)
   return suggested
 }

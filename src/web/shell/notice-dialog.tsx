@@ -2,14 +2,14 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import type { PastToast } from '../toasts/toast.ts'
-import { toastTitle } from '../toasts/toast-title.ts'
 import { formatClock } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { closeIcon } from '../ui/icon-paths.ts'
 import { TOAST_ICONS } from '../ui/toast.tsx'
+import type { PastToast } from '../ui/toasts.ts'
 import styles from './notice-list.module.css'
+import { toastTitle } from './toast-region.tsx'
 
 /** What notices said, newest first, with the time of each on the district's clocks. Open from its first drawing on. */
 export function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from '../messages/messages-context.tsx'
-import type { PastToast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { historyIcon } from '../ui/icon-paths.ts'
+import type { PastToast } from '../ui/toasts.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './notice-list.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toasts } from '../toasts/toasts.ts'
+import { toasts } from '../ui/toasts.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ConnectionBand } from './connection-band.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'

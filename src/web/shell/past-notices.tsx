@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { toasts } from '../toasts/toasts.ts'
+import { toasts } from '../ui/toasts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { noticesPlace } from './notices-place.ts'

@@ -5,7 +5,7 @@ import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { formatDayNumeric, formatList } from '../ui/format-date.ts'
 import { Mark } from '../ui/mark.tsx'
-import { useLanguageLinks } from './language-links.ts'
+import { useLanguageLinks } from './language.ts'
 import { setNoticesPlace } from './notices-place.ts'
 import styles from './site-footer.module.css'
 

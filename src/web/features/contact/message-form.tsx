@@ -3,9 +3,9 @@ import type { FormValues } from '../../../contract/form-body.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contract/sent-form.ts'
 import { useSentForm } from '../../api/sent-form-context.tsx'
-import { eraseDraft } from '../../drafts/save-drafts.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { eraseDraft, keepDraft } from './drafts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormContext } from './fields/form-context.ts'
@@ -36,6 +36,12 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
   const { state, stored, element, submit, startAgain } = useMessageForm(form, draft)
   const sent = useSentValues(form, draft)
   useFormTitle(state.kind)
+  const isOpen = state.kind !== 'stored'
+  // Synchronizes the fields with the tab's storage, for as long as the form is shown.
+  useEffect(() => {
+    const { current } = element
+    return isOpen && sent.isDraftKept && current !== null ? keepDraft(current, draft) : undefined
+  }, [isOpen, sent.isDraftKept, draft, element])
   if (state.kind === 'stored') {
     return <StoredPanel {...state} form={form} values={stored} onAgain={startAgain} />
   }
@@ -49,7 +55,6 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
         method="post"
         noValidate
         onSubmit={submit}
-        data-draft={sent.isDraftKept ? draft : undefined}
       >
         <Outcome form={form} state={state} />
         <input type="hidden" name={FORM_NAME_FIELD} value={form} />
@@ -63,15 +68,12 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
   )
 }
 
-/**
- * What the visitor had filled in when the server answered a plain form. That is newer than a draft kept before, so the
- * draft is forgotten and begins anew.
- */
+/** What the visitor had filled in when the server answered a plain form. It is newer than a draft, which is erased. */
 function useSentValues(form: FormName, draft: string) {
   const { sentForm } = useSentForm()
   const sent = sentForm?.kind === 'notStored' && sentForm.form === form ? sentForm : null
   const [isDraftKept, setIsDraftKept] = useState(sentForm === null)
-  // Meets the store of drafts.
+  // Erases the draft in the tab's storage.
   useEffect(() => {
     if (isDraftKept) return
     eraseDraft(draft)

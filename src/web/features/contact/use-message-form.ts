@@ -5,9 +5,10 @@ import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contr
 import { useSentForm } from '../../api/sent-form-context.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { eraseDraft } from './drafts.ts'
 import { type FormState, firstState, inOrder } from './form-state.ts'
 import type { SendOutcome } from './sending/outcome.ts'
-import { checkValues, eraseDraft, sendForm } from './sending/send-form.ts'
+import { checkValues, sendForm } from './sending/send-form.ts'
 
 export interface MessageForm {
   state: FormState

@@ -1,4 +1,4 @@
-import { copyText } from '../../browser/copy-text.ts'
+import { copyText } from '../../ui/copy-text.ts'
 
 /** How sharing went; `left` means that the visitor chose nobody. */
 export type ShareOutcome = 'shared' | 'left' | 'copied' | 'refused'

@@ -1,5 +1,5 @@
 import type { FormChallenge } from '../../../../contract/form-signs.ts'
-import { trustWorker } from '../../../browser/trusted.ts'
+import { trustWorker } from '../../../ui/trusted-types.ts'
 import address from './challenge-worker.ts?worker&url'
 
 /**

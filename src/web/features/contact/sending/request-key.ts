@@ -1,4 +1,4 @@
-import { readSessionText, storeSessionText } from '../../../browser/session-texts.ts'
+import { readSessionText, storeSessionText } from '../../../ui/browser-storage.ts'
 
 /**
  * Names the request that sends these words: the same words get the same name until they were sent, also after a

@@ -12,8 +12,6 @@ import { parseReply } from './parse-reply.ts'
 import { proveWork } from './prove-work.ts'
 import { forgetRequestKey, requestKey } from './request-key.ts'
 
-export { eraseDraft } from '../../../drafts/save-drafts.ts'
-
 /** What is wrong with a form's fields, seen by the rules the server has; none: it may be sent. */
 export function checkValues(form: FormName, values: FormValues, site: SiteInfo): readonly FormError[] {
   const body = bodyOfValues(form, values)

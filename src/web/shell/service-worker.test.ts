@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import type { ToastEnd } from '../toasts/toast.ts'
-import { offerUpdate } from './offer-update.ts'
+import type { ToastEnd } from '../ui/toasts.ts'
+import { whenStable } from '../ui/until-idle.ts'
+import { offerUpdate } from './service-worker.ts'
 
 let log: MockInstance<typeof console.error>
 beforeEach(() => {
@@ -35,4 +36,31 @@ test('if showing the update toast fails, the error is only logged', async () => 
     expect(activate).not.toHaveBeenCalled()
   }
   expect(log).toHaveBeenCalledTimes(2)
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the update worker registers as soon as the app is stable', async () => {
+  const stable = Promise.withResolvers<void>()
+  const begun = vi.fn()
+  const waiting = whenStable(stable.promise).then(begun)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(begun).not.toHaveBeenCalled()
+  stable.resolve()
+  await waiting
+  expect(begun).toHaveBeenCalledOnce()
+})
+
+test('an app that never becomes stable registers it after 30,000 ms', async () => {
+  const begun = vi.fn()
+  void whenStable(new Promise(() => undefined)).then(begun)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(begun).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,7 @@
+import { ANALYTICS_ORIGIN } from '../../contract/analytics.ts'
+import { readSessionText, storeSessionText } from '../ui/browser-storage.ts'
+import { watchPages } from '../ui/navigation.ts'
+
 /** What decides whether a page view is reported. */
 export interface PageViewFacts {
   isProduction: boolean
@@ -62,4 +66,63 @@ export function pageViewAddress(collector: string, view: PageView): string {
   }
   for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
   return address.href
+}
+
+/** Reports a page view: no cookie and no referrer goes along, and a failure is nobody's trouble. */
+export async function sendPageView(address: string): Promise<void> {
+  await fetch(address, {
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  }).catch(() => undefined)
+}
+
+const VISIT_KEY = 'visit'
+
+/** The number of this tab's visit and how many of its pages were reported. */
+interface Visit {
+  id: string
+  count: number
+  lastPath: string | null
+}
+
+/** Reports each page to the property, as long as the rule of `shouldReportPageView` allows. */
+export function reportPages(analyticsId: string): void {
+  watchPages((path) => {
+    const visit = readVisit()
+    const isReported = shouldReportPageView({
+      isProduction: import.meta.env.PROD,
+      analyticsId,
+      isTrackingRefused: navigator.doNotTrack === '1',
+      isPrivacyDemanded: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+      path,
+      previousPath: visit.lastPath,
+    })
+    if (!isReported) return
+    const next = { id: visit.id, count: visit.count + 1, lastPath: path }
+    storeSessionText(VISIT_KEY, JSON.stringify(next))
+    const address = pageViewAddress(ANALYTICS_ORIGIN, {
+      analyticsId,
+      origin: location.origin,
+      path,
+      title: document.title,
+      language: document.documentElement.lang,
+      visitId: next.id,
+      ordinal: next.count,
+    })
+    void sendPageView(address)
+  })
+}
+
+function readVisit(): Visit {
+  const stored = readSessionText(VISIT_KEY)
+  // Written by `reportPages`.
+  return stored === null ? newVisit() : (JSON.parse(stored) as Visit)
+}
+
+function newVisit(): Visit {
+  const chance = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  return { id: `${chance}.${Math.floor(Date.now() / 1000)}`, count: 0, lastPath: null }
 }

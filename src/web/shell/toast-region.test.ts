@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { englishTranslations } from '../messages/testing/english-translations.ts'
-import { toastTitle } from './toast-title.ts'
+import { toastTitle } from './toast-region.tsx'
 
 const { t } = englishTranslations
 

@@ -1,8 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { type PageView, type PageViewFacts, pageViewAddress, shouldReportPageView } from './page-view.ts'
-import { sendPageView } from './send-page-view.ts'
+import {
+  type PageView,
+  type PageViewFacts,
+  pageViewAddress,
+  sendPageView,
+  shouldReportPageView,
+} from './analytics.ts'
 
 const facts: PageViewFacts = {
   isProduction: true,

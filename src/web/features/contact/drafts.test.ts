@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFor, type DraftField, readDraft } from './draft-fields.ts'
+import { changeFor, type DraftField, readDraft } from './drafts.ts'
 
 const text = (name: string, value: string): DraftField => ({ name, type: 'textarea', value })
 const box = (name: string, value: string, checked: boolean): DraftField => ({

@@ -1,4 +1,30 @@
-import type { PastToast, Toast, ToastEnd, ToastRequest } from './toast.ts'
+/** What a toast is about; each kind has its colour and sign, and all but `default` a title of their own. */
+export type ToastKind = 'default' | 'error' | 'success' | 'info' | 'warning'
+
+export interface ToastRequest {
+  kind: ToastKind
+  /** Absent: the kind's own title ("Error", "Success", …); `default` has none. */
+  title?: string
+  message: string
+  /** Milliseconds the toast stays. Time does not pass while it is hovered or focused. */
+  durationMs?: number
+}
+
+/** One toast on the screen. */
+export interface Toast {
+  id: number
+  kind: ToastKind
+  /** `null`: the kind's own. */
+  title: string | null
+  message: string
+  durationMs: number
+}
+
+/** How a toast went: its time was over, the visitor sent it away, or it could not be shown at all. */
+export type ToastEnd = 'expired' | 'dismissed' | 'failed'
+
+/** What a visitor was told, newest first, for a list of past notices. */
+export type PastToast = Pick<Toast, 'id' | 'kind' | 'title' | 'message'> & { shownAt: Date }
 
 // Specification §9: "Toasts last 3000 ms".
 const TOAST_MS = 3000
@@ -69,4 +95,12 @@ export function createToastStore(readClock: () => Date = () => new Date()): Toas
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The toasts of this tab. On the server nothing is ever shown. */
+export const toasts: ToastStore = createToastStore()
+
+/** Shows toasts from anywhere on a page: `const { show } = useToasts()`. */
+export function useToasts(): Pick<ToastStore, 'show'> {
+  return toasts
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOverlap } from './boxes-overlap.ts'
+import { boxesOverlap } from './use-floating-region.ts'
 
 test('a toast covers a control when they share some area, not when they only touch', () => {
   const toast = { top: 93, right: 400, bottom: 150, left: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createToastStore } from './toast-store.ts'
+import { createToastStore } from './toasts.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustProse } from './trusted.ts'
+import { trustProse } from './trusted-types.ts'
 
 test('the office’s prose passes as it is', () => {
   const html =

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { suggestedLanguage } from './suggested-language.ts'
+import { rememberedHome, suggestedLanguage } from './language.ts'
+
+test('the root of the site opens in the language chosen on the device; every other address stays as it is', () => {
+  expect(rememberedHome('/', 'es')).toBe('/es/')
+  expect(rememberedHome('/', 'en')).toBe(null)
+  expect(rememberedHome('/', null)).toBe(null)
+  expect(rememberedHome('/app/documents', 'es')).toBe(null)
+  expect(rememberedHome('/ht/', 'es')).toBe(null)
+})
 
 test('the first of the browser’s languages that the site speaks is suggested', () => {
   expect(suggestedLanguage('en', null, ['es-419', 'en-US'])).toBe('es')
