@@ -58,5 +58,5 @@ export function KeyFigure(props: KeyFigureProps) {
 
 /** Figures side by side: on a phone they share one card, above it each has its own. */
 export function KeyFigures({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
-  return <ul className={`${styles.figures} ${columns === 2 ? styles.two : styles.three}`}>{children}</ul>
+  return <ul className={columns === 2 ? styles.figures : `${styles.figures} ${styles.three}`}>{children}</ul>
 }
