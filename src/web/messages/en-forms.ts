@@ -1,5 +1,4 @@
-import { ERROR_MESSAGES } from '../../contract/error-messages.ts'
-import type { ErrorText } from './error-text.ts'
+import { ERROR_MESSAGES, type ErrorCode, type ErrorFacts } from '../../contract/error-messages.ts'
 
 /** Messages of the contact page's forms, in English. */
 export const messages = {
@@ -133,4 +132,4 @@ export const messages = {
 } as const
 
 /** What is wrong with a field. */
-export const errorText: ErrorText = (error) => ERROR_MESSAGES[error.code](error)
+export const errorText = (error: ErrorFacts & { code: ErrorCode }) => ERROR_MESSAGES[error.code](error)

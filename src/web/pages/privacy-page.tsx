@@ -1,5 +1,4 @@
-import { ProseFrame } from '../features/prose/prose-frame.tsx'
-import { ProseSections } from '../features/prose/prose-sections.tsx'
+import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 
 export function PrivacyPage() {
   return <ProseFrame page="privacy">{(prose) => <ProseSections sections={prose.sections} />}</ProseFrame>

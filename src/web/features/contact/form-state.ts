@@ -1,7 +1,7 @@
 import type { FormName, SentForm } from '../../../contract/sent-form.ts'
 import type { Translations } from '../../messages/catalog.ts'
-import type { ShownError } from './fields/form-context.ts'
-import type { Failure } from './sending/outcome.ts'
+import type { ShownError } from './fields.tsx'
+import type { Failure } from './parse-reply.ts'
 
 /** What a form is doing. Exactly one case holds at a time; `attempt` counts how often Send was pressed. */
 export type FormState =

@@ -7,8 +7,8 @@ import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { eraseDraft } from './drafts.ts'
 import { type FormState, firstState, inOrder } from './form-state.ts'
-import type { SendOutcome } from './sending/outcome.ts'
-import { checkValues, sendForm } from './sending/send-form.ts'
+import type { SendOutcome } from './parse-reply.ts'
+import { checkValues, sendForm } from './send-form.ts'
 
 export interface MessageForm {
   state: FormState

@@ -10,8 +10,7 @@ import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './newest-reports.module.css'
-import { ReportFacts } from './report-facts.tsx'
-import { ReportThumbnail } from './report-thumbnail.tsx'
+import { ReportFacts, ReportThumbnail } from './report-facts.tsx'
 
 /** The picture column is 64 px wide in this short list. */
 const COVER_WIDTH = 64

@@ -6,9 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { formatQuoteIcon, shareIcon } from '../../ui/icon-paths.ts'
 import { useToasts } from '../../ui/toasts.ts'
-import { buildCitation, citationText } from './citation.ts'
+import { buildCitation, citationText, shareReport } from './citation.ts'
 import styles from './cite-report.module.css'
-import { shareReport } from './share-report.ts'
 
 /** How to name the report as a source, with its permanent address, and ways to pass both on. */
 export function CiteReport({ report }: { report: Report }) {
