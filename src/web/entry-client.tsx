@@ -1,5 +1,4 @@
 import './theme/theme.css'
-import './shell/page-layout.css'
 import { hydrateRoot } from 'react-dom/client'
 import { splitLanguage } from '../contract/language.ts'
 import { App } from './app.tsx'

@@ -18,11 +18,8 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
     'camera-health',
     async () => (await import('./pages/camera-health-page.tsx')).CameraHealthPage,
   ),
-  accessibility: lazyPage(
-    'accessibility',
-    async () => (await import('./pages/accessibility-page.tsx')).AccessibilityPage,
-  ),
-  privacy: lazyPage('privacy', async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
+  accessibility: lazyPage('accessibility', async () => (await import('./pages/prose-page.tsx')).ProsePage),
+  privacy: lazyPage('privacy', async () => (await import('./pages/prose-page.tsx')).ProsePage),
 }
 
 /** The code of the page of a single report. */

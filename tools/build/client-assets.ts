@@ -45,10 +45,13 @@ function moduleOf(manifest: Manifest): string {
 export const tagsOf = (page, language) => tags[page + ' ' + language] ?? ''`
 }
 
+/** Pages that share their code. */
+const PROSE_PAGES: readonly string[] = ['accessibility', 'privacy']
+
 function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: string): string {
   const areas: readonly Area[] = ['site', ...PAGE_AREAS[page]]
   const messages = areas.map((area) => `messages/${language}-${area}.ts`)
-  const roots = [ENTRY, ...messages, `pages/${page}-page.tsx`]
+  const roots = [ENTRY, ...messages, `pages/${PROSE_PAGES.includes(page) ? 'prose' : page}-page.tsx`]
   const chunks = [...new Set(roots.flatMap((key) => importsOf(manifest, key)))].map((key) => manifest[key])
   const styles = new Set(chunks.flatMap((chunk) => chunk?.css ?? []))
   const fonts = new Set(

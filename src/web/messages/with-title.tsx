@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import { useTranslations } from './messages-context.tsx'
 
 /** A title and the language it is in, such as a report's. */
@@ -35,4 +36,9 @@ export function ControlName(props: { label: string; of: Titled; sentence: (title
       </span>
     </>
   )
+}
+
+/** Marks words that are not in the language of the page around them, as an untranslated page's are. */
+export function inLanguage(words: { language: Language } | null, language: Language): { lang?: Language } {
+  return words === null || words.language === language ? {} : { lang: words.language }
 }

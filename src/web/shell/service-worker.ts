@@ -5,7 +5,12 @@ import { watchPages } from '../ui/navigation.ts'
 import { savesData } from '../ui/save-data.ts'
 import { type ToastEnd, type ToastRequest, toasts } from '../ui/toasts.ts'
 import { trustWorker } from '../ui/trusted-types.ts'
-import { WORKER_ADDRESS, type WorkerMessage } from '../worker/worker-messages.ts'
+
+/** What a page may tell the service worker; `SKIP_WAITING` is the name workbox-window gives it. */
+export type WorkerMessage = { type: 'SKIP_WAITING' } | { type: 'KEEP_PAGES'; paths: readonly string[] }
+
+/** Its scope is the whole site. */
+const WORKER_ADDRESS = '/sw.js'
 
 /** A tab that stays open for days learns of a new version within the hour. */
 const CHECK_EVERY_MS = 60 * 60_000

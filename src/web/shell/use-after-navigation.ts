@@ -7,7 +7,7 @@ import type { SiteInfo } from '../../contract/site-info.ts'
 import { useSite } from '../api/site-context.tsx'
 import type { Translate } from '../messages/message-types.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { pageTitle } from '../page-title.ts'
+import { pageTitle } from '../page-head.ts'
 import { makeFocusable, nameDocument, newestFocusTarget, ownTitle } from '../ui/navigation.ts'
 import { type Address, focusGoal, isBackOrForward } from './focus-goal.ts'
 

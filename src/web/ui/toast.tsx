@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
 import {
   checkCircleIcon,
   closeIcon,

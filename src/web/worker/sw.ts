@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies'
 import { splitLanguage } from '../../contract/language.ts'
+import type { WorkerMessage } from '../shell/service-worker.ts'
 import { markPageCopy, markResponseCopy } from './copy-marks.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import {
@@ -14,7 +15,6 @@ import {
   PAGE_CACHE,
   renewPages,
 } from './page-store.ts'
-import type { WorkerMessage } from './worker-messages.ts'
 
 /** What we use of a worker's own world; TypeScript's DOM library knows windows alone. */
 declare const self: {

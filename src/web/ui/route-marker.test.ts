@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRouteRef } from './route-ref.ts'
+import { parseRouteRef } from './route-marker.tsx'
 
 test('each system of roads wears its own sign', () => {
   expect(parseRouteRef('I-95')).toEqual({ kind: 'interstate', number: '95' })

@@ -1,7 +1,0 @@
-import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
-
-export function AccessibilityPage() {
-  return (
-    <ProseFrame page="accessibility">{(prose) => <ProseSections sections={prose.sections} />}</ProseFrame>
-  )
-}
