@@ -63,17 +63,13 @@ export const messages = {
   'metrics.minutesLong': '{number} minutes',
   'metrics.oneMinute': '1 minute',
 
-  'freeway.lead.faster':
-    'Lanes {where}reopened in **{time}** on average {when}, **{difference} faster** than {baseline}.',
-  'freeway.lead.slower':
-    'Lanes {where}reopened in **{time}** on average {when}, **{difference} slower** than {baseline}.',
-  'freeway.lead.same':
-    'Lanes {where}reopened in **{time}** on average {when}, **about the same** as {baseline}.',
+  'freeway.lead.faster': 'Lanes {where}reopened in **{time}** on average {when}, **{difference} faster** than {baseline}.',
+  'freeway.lead.slower': 'Lanes {where}reopened in **{time}** on average {when}, **{difference} slower** than {baseline}.',
+  'freeway.lead.same': 'Lanes {where}reopened in **{time}** on average {when}, **about the same** as {baseline}.',
   'freeway.lead.alone': 'Lanes {where}reopened in **{time}** on average {when}.',
   'freeway.lead.notMeasured': 'How long it took to reopen lanes {where}was not measured {when}.',
   'freeway.onRoad': 'on {road} ',
-  'freeway.coverage':
-    '{measured} of {of} lane-blocking events had complete times ({percent}\u00a0% coverage).',
+  'freeway.coverage': '{measured} of {of} lane-blocking events had complete times ({percent}\u00a0% coverage).',
   'freeway.coverageAll': '{measured} of {of} events had complete times.',
   'freeway.figure.lanesOpen': 'Lanes open, average',
   'freeway.figure.sceneClear': 'Scene clear, average',
@@ -115,8 +111,7 @@ export const messages = {
   'freeway.noneRecordedNote': 'In the table by county a dash means that no such event was recorded there.',
   'freeway.trips': 'Weekday peaks, {period}',
   'freeway.reliability': 'Reliability by road',
-  'freeway.reliabilitySubtitle':
-    'Planning time index in both peaks, {period}: 1.50 means to allow 30 minutes for 20 on an empty road',
+  'freeway.reliabilitySubtitle': 'Planning time index in both peaks, {period}: 1.50 means to allow 30 minutes for 20 on an empty road',
   'freeway.reliabilityRoad': 'Road',
   'freeway.segments': { one: '{count} segment and peak', other: '{count} segments and peaks' },
   'freeway.trip': 'Trip',
@@ -127,8 +122,7 @@ export const messages = {
   'freeway.buffer': 'Buffer',
   'freeway.coverageShort': 'Coverage',
   'freeway.reliabilityEmpty': 'No travel times are published for this choice',
-  'freeway.reliabilityEmptyHint':
-    'Figures of events and of travel times come from different systems, at different times.',
+  'freeway.reliabilityEmptyHint': 'Figures of events and of travel times come from different systems, at different times.',
 
   'allow.title': 'How much time should I allow?',
   'allow.trip': 'Trip',
@@ -160,15 +154,11 @@ export const messages = {
   'event.other': 'Other',
   'event.all': 'All types',
 
-  'arterial.lead':
-    'Allow the most extra time on **{corridor}** {direction} {peak}: a trip of {typical} can take **{allow}**.',
+  'arterial.lead': 'Allow the most extra time on **{corridor}** {direction} {peak}: a trip of {typical} can take **{allow}**.',
   'arterial.leadNotMeasured': 'Travel times on the corridors of {county} were not measured {when}.',
   'arterial.peak.am': 'in the morning',
   'arterial.peak.pm': 'in the afternoon',
-  'arterial.facts': {
-    one: '{count} corridor, weekday peaks, {period}.',
-    other: '{count} corridors, weekday peaks, {period}.',
-  },
+  'arterial.facts': { one: '{count} corridor, weekday peaks, {period}.', other: '{count} corridors, weekday peaks, {period}.' },
   'arterial.multiples': '{measure} by corridor',
   'arterial.multiplesSubtitle': '{unit}, weekday peaks, {first} to {last}; every panel has the same scale',
   'arterial.corridors': 'Corridors',
@@ -205,8 +195,7 @@ export const messages = {
   'express.toll': 'Toll, mean',
   'express.cost': 'Cost of one minute',
   'express.window': 'Hours',
-  'express.windowSpoken':
-    '{window}: express lanes {express} mph, general lanes {general} mph, {saved} minutes saved, toll {toll}',
+  'express.windowSpoken': '{window}: express lanes {express} mph, general lanes {general} mph, {saved} minutes saved, toll {toll}',
   'express.trend': 'How often the lanes did what they promise',
   'express.trendSubtitle': 'Time at 45 mph or faster, percent, {road} {direction}',
   'express.trendName': 'At 45 mph or faster',
@@ -214,10 +203,7 @@ export const messages = {
 
   'ramp.lead': '**{on} of {all} ramp signals** metered traffic in {month}.',
   'ramp.leadNone': 'No ramp signal metered traffic in {month}.',
-  'ramp.leadOff': {
-    one: '{count} is off now, has a fault or is not yet in use: why stands beside it.',
-    other: '{count} are off now, have a fault or are not yet in use: why stands beside each.',
-  },
+  'ramp.leadOff': { one: '{count} is off now, has a fault or is not yet in use: why stands beside it.', other: '{count} are off now, have a fault or are not yet in use: why stands beside each.' },
   'ramp.corridor': '{road} {direction}',
   'ramp.corridorSubtitle': '{on} of {all} ramps metered in {month}',
   'ramp.status.active': 'On',
@@ -232,8 +218,7 @@ export const messages = {
   'ramp.speedChange': '{before} to **{while}** mph',
   'ramp.minutes': '{number} min',
   'ramp.seconds': '{number} s',
-  'ramp.association':
-    'Speed is the freeway’s at the ramp, before the signal was in use and while it was on, {month}, {n}. Association, not proof: signals run when traffic is heavy, and other things change at the same time.',
+  'ramp.association': 'Speed is the freeway’s at the ramp, before the signal was in use and while it was on, {month}, {n}. Association, not proof: signals run when traffic is heavy, and other things change at the same time.',
   'ramp.n': 'n = {least} to {most} weekdays',
   'ramp.nSame': 'n = {most} weekdays',
   'ramp.nUnknown': 'n not stated',
@@ -275,8 +260,7 @@ export const messages = {
 
   'numbers.title': 'The numbers',
   'numbers.caption': 'Mean minutes for each step',
-  'numbers.coverage':
-    'Lanes open: {lanes} of {lanesOf} lane-blocking events. Other steps: {others} of {othersOf} events.',
+  'numbers.coverage': 'Lanes open: {lanes} of {lanesOf} lane-blocking events. Other steps: {others} of {othersOf} events.',
   'numbers.charts': 'See the charts',
 
   'tim.title': 'Incidents, told as lines',
@@ -284,8 +268,7 @@ export const messages = {
   'tim.area.broward': 'Broward',
   'tim.area.palmBeach': 'Palm Beach',
   'tim.area.treasureCoast': 'Treasure Coast',
-  'tim.summary':
-    '**{incidents}**, {period}. Lanes were open again after **{lanes}** and the scene was clear after **{scene}** on average; {compliance}.',
+  'tim.summary': '**{incidents}**, {period}. Lanes were open again after **{lanes}** and the scene was clear after **{scene}** on average; {compliance}.',
   'tim.summaryPlain': '**{incidents}**, {period}.',
   'tim.incidents': { one: '{count} incident', other: '{count} incidents' },
   'tim.compliance': '{percent}\u00a0% of lane-blocking ones were open within 90 minutes',

@@ -38,8 +38,7 @@ export const messages = {
   'contact.phoneOrWriting': 'By phone or in writing',
   'contact.sample': 'Sample address',
   'contact.forums': 'Forums for partners',
-  'contact.forumsText':
-    'Online forms to take part in the meetings of industry and of traffic management centers.',
+  'contact.forumsText': 'Online forms to take part in the meetings of industry and of traffic management centers.',
   'contact.industryForum': 'Industry forum',
   'contact.tmcForum': 'Traffic management center forum',
 
@@ -87,11 +86,9 @@ export const messages = {
   'discover.samePdf': 'Read the same as a PDF',
   'discover.virtualTour': 'Virtual tour',
   'discover.visit': 'See where it happens',
-  'discover.visitText':
-    'The traffic management center works day and night. Walk through it on screen, or ask for a visit.',
+  'discover.visitText': 'The traffic management center works day and night. Walk through it on screen, or ask for a visit.',
 
-  'map.description':
-    'The five counties on the Atlantic coast, from north to south: {counties}. I-95 runs through all of them along the coast; I-75 and I-595 cross Broward.',
+  'map.description': 'The five counties on the Atlantic coast, from north to south: {counties}. I-95 runs through all of them along the coast; I-75 and I-595 cross Broward.',
   'map.lake': 'Lake Okeechobee',
   'map.ocean': 'Atlantic Ocean',
   'map.title': 'Map of the district',
@@ -153,8 +150,7 @@ export const messages = {
   'documents.failedHint': 'The rest of the page is complete.',
 
   'archive.title': 'Archive',
-  'archive.meaning':
-    'Documents in the archive are kept for reference, research and records. They are as they were on the day they were archived and are never changed or updated, so some of them may not work with a screen reader. Ask for any of them in another format.',
+  'archive.meaning': 'Documents in the archive are kept for reference, research and records. They are as they were on the day they were archived and are never changed or updated, so some of them may not work with a screen reader. Ask for any of them in another format.',
   'archive.show': { one: '{count} archived document', other: '{count} archived documents' },
   'archive.since': 'Archived {date}',
   'archive.mark': 'Archived',
@@ -200,8 +196,7 @@ export const messages = {
   'reportPage.place.none': 'Documents',
   'reportPage.sample': 'Sample report',
   'reportPage.archived': 'Archived',
-  'reportPage.archivedMeaning':
-    'This report is in the archive: it is kept as it was published, for reference, research and records, and is no longer updated.',
+  'reportPage.archivedMeaning': 'This report is in the archive: it is kept as it was published, for reference, research and records, and is no longer updated.',
   'reportPage.period': 'Period',
   'reportPage.fromTo': '{start} to {end}',
   'reportPage.published': 'Published',
@@ -217,8 +212,7 @@ export const messages = {
   'reportPage.citationCopied': 'Citation copied',
   'reportPage.share': 'Share',
   'reportPage.linkCopied': 'Link copied',
-  'reportPage.notCopied':
-    'This browser does not let the page copy. Select the citation and its address, and copy them yourself.',
+  'reportPage.notCopied': 'This browser does not let the page copy. Select the citation and its address, and copy them yourself.',
   'reportPage.changes': 'Changes',
   'reportPage.change.published': 'Published.',
   'reportPage.change.publishedAsPreliminary': 'Published as preliminary. The final figures follow.',
@@ -302,10 +296,7 @@ export const messages = {
   'search.more': { one: '{count} more page in this document', other: '{count} more pages in this document' },
   'search.moreFailed': 'These pages did not load',
   'search.moreFailedHint': 'The other results are complete.',
-  'search.allPages': {
-    one: 'All {count} page in this document',
-    other: 'All {count} pages in this document',
-  },
+  'search.allPages': { one: 'All {count} page in this document', other: 'All {count} pages in this document' },
   'search.onlyIn': 'Only in {title}.',
   'search.allReports': 'Search all documents',
   'search.copy': 'Copy link to this search',
@@ -313,10 +304,7 @@ export const messages = {
   'search.nowhere': 'No page of any report says “{words}”.',
   'search.notHere': 'No page searched here says “{words}”.',
   'search.try': 'Try “{words}”.',
-  'search.tryArchive': {
-    one: '{count} page in the archive does.',
-    other: '{count} pages in the archive do.',
-  },
+  'search.tryArchive': { one: '{count} page in the archive does.', other: '{count} pages in the archive do.' },
   'search.tryEverything': 'Search without these choices',
   'search.fewerWords': 'Fewer words find more.',
   'search.nothingChosen': 'No kind of document is chosen',

@@ -122,8 +122,7 @@ export const messages = {
 
   'numbers.title': 'Las cifras',
   'numbers.caption': 'Promedio de minutos de cada paso',
-  'numbers.coverage':
-    'Carriles abiertos: {lanes} de {lanesOf} eventos que bloquearon un carril. Otros pasos: {others} de {othersOf} eventos.',
+  'numbers.coverage': 'Carriles abiertos: {lanes} de {lanesOf} eventos que bloquearon un carril. Otros pasos: {others} de {othersOf} eventos.',
   'numbers.charts': 'Ver los gráficos',
 
   'tim.title': 'Los incidentes, contados como líneas',
@@ -131,12 +130,10 @@ export const messages = {
   'tim.area.broward': 'Broward',
   'tim.area.palmBeach': 'Palm Beach',
   'tim.area.treasureCoast': 'Treasure Coast',
-  'tim.summary':
-    '**{incidents}**, {period}. En promedio, los carriles volvieron a abrirse después de **{lanes}** y el lugar quedó despejado después de **{scene}**; {compliance}.',
+  'tim.summary': '**{incidents}**, {period}. En promedio, los carriles volvieron a abrirse después de **{lanes}** y el lugar quedó despejado después de **{scene}**; {compliance}.',
   'tim.summaryPlain': '**{incidents}**, {period}.',
   'tim.incidents': { one: '{count} incidente', other: '{count} incidentes' },
-  'tim.compliance':
-    'en el {percent}\u00a0% de los que bloquearon un carril, los carriles se abrieron en 90 minutos o menos',
+  'tim.compliance': 'en el {percent}\u00a0% de los que bloquearon un carril, los carriles se abrieron en 90 minutos o menos',
   'tim.complianceUnknown': 'no se midió cuántos se abrieron en 90 minutos o menos',
   'tim.withTimes': '{measured} de {of} tienen todas las horas que estas cifras necesitan.',
   'tim.level': 'nivel {level}',
@@ -157,29 +154,23 @@ export const messages = {
   'tim.secondary': 'Choque secundario',
   'tim.showAll': { one: 'Mostrar un incidente más', other: 'Mostrar {count} incidentes más' },
   'tim.table': 'Los incidentes en una tabla',
-  'tim.tableFirst':
-    'La tabla contiene los primeros {shown} de {total} incidentes; el CSV los contiene todos.',
+  'tim.tableFirst': 'La tabla contiene los primeros {shown} de {total} incidentes; el CSV los contiene todos.',
   'tim.tableOrder': 'En el orden del primer aviso. Las horas son locales.',
   'tim.yes': 'sí',
   'tim.no': 'no',
   'tim.empty': 'Todavía no se ha publicado ningún incidente de esta zona',
-  'tim.emptyHint':
-    'Cuando la oficina publique su tabla de incidentes, cada uno aparecerá aquí con sus horas.',
+  'tim.emptyHint': 'Cuando la oficina publique su tabla de incidentes, cada uno aparecerá aquí con sus horas.',
   'tim.failed': 'Los incidentes no se cargaron',
   'tim.failedHint': 'El resto de la página está completo.',
   'tim.order': 'Los carriles se abrieron antes de que llegara la ayuda. Se muestra como se registró.',
 
-  'freeway.lead.faster':
-    'Los carriles {where}se reabrieron en **{time}** en promedio {when}, **{difference} más rápido** que {baseline}.',
-  'freeway.lead.slower':
-    'Los carriles {where}se reabrieron en **{time}** en promedio {when}, **{difference} más lento** que {baseline}.',
-  'freeway.lead.same':
-    'Los carriles {where}se reabrieron en **{time}** en promedio {when}, **casi igual** que {baseline}.',
+  'freeway.lead.faster': 'Los carriles {where}se reabrieron en **{time}** en promedio {when}, **{difference} más rápido** que {baseline}.',
+  'freeway.lead.slower': 'Los carriles {where}se reabrieron en **{time}** en promedio {when}, **{difference} más lento** que {baseline}.',
+  'freeway.lead.same': 'Los carriles {where}se reabrieron en **{time}** en promedio {when}, **casi igual** que {baseline}.',
   'freeway.lead.alone': 'Los carriles {where}se reabrieron en **{time}** en promedio {when}.',
   'freeway.lead.notMeasured': 'No se midió {when} cuánto tardaron los carriles {where}en reabrirse.',
   'freeway.onRoad': 'de la {road} ',
-  'freeway.coverage':
-    '{measured} de {of} eventos que bloquearon un carril tenían sus horas completas (cobertura del {percent}\u00a0%).',
+  'freeway.coverage': '{measured} de {of} eventos que bloquearon un carril tenían sus horas completas (cobertura del {percent}\u00a0%).',
   'freeway.coverageAll': '{measured} de {of} eventos tenían sus horas completas.',
   'freeway.figure.lanesOpen': 'Carriles abiertos, promedio',
   'freeway.figure.sceneClear': 'Lugar despejado, promedio',
@@ -218,12 +209,10 @@ export const messages = {
   'freeway.eventsByCounty': 'Eventos por tipo y condado, {period}',
   'freeway.countiesUnpublished': 'Los eventos por condado se publican para todas las autopistas en conjunto.',
   'freeway.noneRecorded': 'ninguno registrado',
-  'freeway.noneRecordedNote':
-    'En la tabla por condado, un guion significa que allí no se registró ningún evento de ese tipo.',
+  'freeway.noneRecordedNote': 'En la tabla por condado, un guion significa que allí no se registró ningún evento de ese tipo.',
   'freeway.trips': 'Horas pico de lunes a viernes, {period}',
   'freeway.reliability': 'Confiabilidad por carretera',
-  'freeway.reliabilitySubtitle':
-    'Índice de tiempo de planificación en ambas horas pico, {period}: 1.50 significa calcular 30 minutos por cada 20 con la vía libre',
+  'freeway.reliabilitySubtitle': 'Índice de tiempo de planificación en ambas horas pico, {period}: 1.50 significa calcular 30 minutos por cada 20 con la vía libre',
   'freeway.reliabilityRoad': 'Carretera',
   'freeway.segments': { one: '{count} tramo y hora pico', other: '{count} tramos y horas pico' },
   'freeway.trip': 'Viaje',
@@ -234,31 +223,24 @@ export const messages = {
   'freeway.buffer': 'Margen',
   'freeway.coverageShort': 'Cobertura',
   'freeway.reliabilityEmpty': 'No se han publicado tiempos de viaje para esta opción',
-  'freeway.reliabilityEmptyHint':
-    'Las cifras de eventos y las de tiempos de viaje vienen de sistemas distintos, en momentos distintos.',
+  'freeway.reliabilityEmptyHint': 'Las cifras de eventos y las de tiempos de viaje vienen de sistemas distintos, en momentos distintos.',
 
   'allow.title': '¿Cuánto tiempo debo calcular?',
   'allow.trip': 'Viaje',
   'allow.peak': 'Cuándo',
-  'allow.answer':
-    'Este viaje suele durar **{typical}**. Calcule **{allow}** para llegar a tiempo 19 de cada 20 veces.',
+  'allow.answer': 'Este viaje suele durar **{typical}**. Calcule **{allow}** para llegar a tiempo 19 de cada 20 veces.',
   'allow.notMeasured': 'Este viaje no se midió {when}.',
   'allow.basis': 'Medido {period}, {coverage}. Con la vía libre dura {free}.',
   'allow.coverage': '{percent}\u00a0% de los intervalos',
   'allow.coverageUnknown': 'cobertura no indicada',
 
-  'arterial.lead':
-    'Donde más tiempo extra hay que calcular es en **{corridor}** {direction} {peak}: un viaje de {typical} puede durar **{allow}**.',
+  'arterial.lead': 'Donde más tiempo extra hay que calcular es en **{corridor}** {direction} {peak}: un viaje de {typical} puede durar **{allow}**.',
   'arterial.leadNotMeasured': 'Los tiempos de viaje en los corredores de {county} no se midieron {when}.',
   'arterial.peak.am': 'por la mañana',
   'arterial.peak.pm': 'por la tarde',
-  'arterial.facts': {
-    one: '{count} corredor, horas pico de lunes a viernes, {period}.',
-    other: '{count} corredores, horas pico de lunes a viernes, {period}.',
-  },
+  'arterial.facts': { one: '{count} corredor, horas pico de lunes a viernes, {period}.', other: '{count} corredores, horas pico de lunes a viernes, {period}.' },
   'arterial.multiples': '{measure} por corredor',
-  'arterial.multiplesSubtitle':
-    '{unit}, horas pico de lunes a viernes, de {first} a {last}; todos los paneles tienen la misma escala',
+  'arterial.multiplesSubtitle': '{unit}, horas pico de lunes a viernes, de {first} a {last}; todos los paneles tienen la misma escala',
   'arterial.corridors': 'Corredores',
   'arterial.corridorsSubtitle': 'Horas pico de lunes a viernes, {period}',
   'arterial.corridor': 'Corredor',
@@ -293,8 +275,7 @@ export const messages = {
   'express.toll': 'Peaje, promedio',
   'express.cost': 'Costo de un minuto',
   'express.window': 'Horas',
-  'express.windowSpoken':
-    '{window}: carriles exprés {express} mph, carriles generales {general} mph, {saved} minutos ahorrados, peaje {toll}',
+  'express.windowSpoken': '{window}: carriles exprés {express} mph, carriles generales {general} mph, {saved} minutos ahorrados, peaje {toll}',
   'express.trend': 'Con qué frecuencia los carriles cumplieron lo prometido',
   'express.trendSubtitle': 'Tiempo a 45 mph o más, por ciento, {road} {direction}',
   'express.trendName': 'A 45 mph o más',
@@ -302,11 +283,7 @@ export const messages = {
 
   'ramp.lead': '**{on} de {all} semáforos de rampa** regularon el tráfico en {month}.',
   'ramp.leadNone': 'Ningún semáforo de rampa reguló el tráfico en {month}.',
-  'ramp.leadOff': {
-    one: '{count} está apagado ahora, tiene una falla o aún no se usa: el motivo está al lado.',
-    other:
-      '{count} están apagados ahora, tienen una falla o aún no se usan: el motivo está al lado de cada uno.',
-  },
+  'ramp.leadOff': { one: '{count} está apagado ahora, tiene una falla o aún no se usa: el motivo está al lado.', other: '{count} están apagados ahora, tienen una falla o aún no se usan: el motivo está al lado de cada uno.' },
   'ramp.corridor': '{road} {direction}',
   'ramp.corridorSubtitle': '{on} de {all} rampas reguladas en {month}',
   'ramp.status.active': 'Encendido',
@@ -321,8 +298,7 @@ export const messages = {
   'ramp.speedChange': 'de {before} a **{while}** mph',
   'ramp.minutes': '{number} min',
   'ramp.seconds': '{number} s',
-  'ramp.association':
-    'La velocidad es la de la autopista junto a la rampa, antes de usarse el semáforo y mientras estuvo encendido, {month}, {n}. Es una asociación, no una prueba: los semáforos funcionan cuando hay mucho tráfico, y otras cosas cambian al mismo tiempo.',
+  'ramp.association': 'La velocidad es la de la autopista junto a la rampa, antes de usarse el semáforo y mientras estuvo encendido, {month}, {n}. Es una asociación, no una prueba: los semáforos funcionan cuando hay mucho tráfico, y otras cosas cambian al mismo tiempo.',
   'ramp.n': 'n = de {least} a {most} días laborables',
   'ramp.nSame': 'n = {most} días laborables',
   'ramp.nUnknown': 'n no indicado',

@@ -14,8 +14,7 @@ export const messages = {
   'site.titleWithError': 'Error: {title}',
   'site.titleWhenSent': 'Enviado: {title}',
   'contact.safetyQuestion': '¿Un choque o un semáforo apagado ahora?',
-  'contact.safetyAdvice':
-    'No use este formulario. Llame al {emergency}, o al {roadRanger} para pedir un Road Ranger.',
+  'contact.safetyAdvice': 'No use este formulario. Llame al {emergency}, o al {roadRanger} para pedir un Road Ranger.',
   'page.cameras': 'Cámaras de tráfico',
   'page.camera-health': 'Estado de las cámaras',
   'discover.cameras': 'Ver las cámaras de tráfico',
@@ -44,8 +43,7 @@ export const messages = {
   'contact.phoneOrWriting': 'Por teléfono o por escrito',
   'contact.sample': 'Dirección de muestra',
   'contact.forums': 'Foros para socios',
-  'contact.forumsText':
-    'Formularios en línea para participar en las reuniones de la industria y de los centros de gestión del tráfico.',
+  'contact.forumsText': 'Formularios en línea para participar en las reuniones de la industria y de los centros de gestión del tráfico.',
   'contact.industryForum': 'Foro de la industria',
   'contact.tmcForum': 'Foro de centros de gestión del tráfico',
 
@@ -91,11 +89,9 @@ export const messages = {
   'discover.samePdf': 'Leer lo mismo en PDF',
   'discover.virtualTour': 'Recorrido virtual',
   'discover.visit': 'Vea dónde sucede',
-  'discover.visitText':
-    'El centro de gestión del tráfico trabaja día y noche. Recórralo en pantalla o pida una visita.',
+  'discover.visitText': 'El centro de gestión del tráfico trabaja día y noche. Recórralo en pantalla o pida una visita.',
 
-  'map.description':
-    'Los cinco condados de la costa atlántica, de norte a sur: {counties}. La I-95 los cruza todos a lo largo de la costa; la I-75 y la I-595 cruzan Broward.',
+  'map.description': 'Los cinco condados de la costa atlántica, de norte a sur: {counties}. La I-95 los cruza todos a lo largo de la costa; la I-75 y la I-595 cruzan Broward.',
   'map.lake': 'Lago Okeechobee',
   'map.ocean': 'Océano Atlántico',
   'map.title': 'Mapa del distrito',
@@ -122,8 +118,7 @@ export const messages = {
 
   'notices.open': 'Avisos ({count})',
   'notices.title': 'Avisos',
-  'notices.meaning':
-    'Lo que le dijo esta página, lo más reciente primero. Los últimos 20 quedan hasta que usted recargue la página o salga de ella.',
+  'notices.meaning': 'Lo que le dijo esta página, lo más reciente primero. Los últimos 20 quedan hasta que usted recargue la página o salga de ella.',
   'notices.close': 'Cerrar los avisos',
 
   'offline.title': 'No tiene conexión.',
@@ -158,8 +153,7 @@ export const messages = {
   'documents.failedHint': 'El resto de la página está completo.',
 
   'archive.title': 'Archivo',
-  'archive.meaning':
-    'Los documentos del archivo se guardan para consulta, investigación y constancia. Están como el día en que se archivaron y no se cambian ni se actualizan nunca, por lo que algunos pueden no funcionar con un lector de pantalla. Pida cualquiera de ellos en otro formato.',
+  'archive.meaning': 'Los documentos del archivo se guardan para consulta, investigación y constancia. Están como el día en que se archivaron y no se cambian ni se actualizan nunca, por lo que algunos pueden no funcionar con un lector de pantalla. Pida cualquiera de ellos en otro formato.',
   'archive.show': { one: '{count} documento archivado', other: '{count} documentos archivados' },
   'archive.since': 'Archivado el {date}',
   'archive.mark': 'Archivado',
@@ -205,8 +199,7 @@ export const messages = {
   'reportPage.place.none': 'Documentos',
   'reportPage.sample': 'Informe de muestra',
   'reportPage.archived': 'Archivado',
-  'reportPage.archivedMeaning':
-    'Este informe está en el archivo: se guarda como se publicó, para consulta, investigación y constancia, y ya no se actualiza.',
+  'reportPage.archivedMeaning': 'Este informe está en el archivo: se guarda como se publicó, para consulta, investigación y constancia, y ya no se actualiza.',
   'reportPage.period': 'Período',
   'reportPage.fromTo': 'Del {start} al {end}',
   'reportPage.published': 'Publicado',
@@ -214,8 +207,7 @@ export const messages = {
   'reportPage.file': 'Archivo',
   'reportPage.download': 'Descargar, {size}',
   'reportPage.fingerprint': 'SHA-256',
-  'reportPage.fingerprintMeaning':
-    'Una copia con este SHA-256 es exactamente el archivo que publicó la oficina:',
+  'reportPage.fingerprintMeaning': 'Una copia con este SHA-256 es exactamente el archivo que publicó la oficina:',
   'reportPage.cite': 'Citar este informe',
   'reportPage.citePublished': 'Publicado el {date}.',
   'reportPage.citeRevised': 'Publicado el {date}, revisado el {revised}.',
@@ -223,12 +215,10 @@ export const messages = {
   'reportPage.citationCopied': 'Cita copiada',
   'reportPage.share': 'Compartir',
   'reportPage.linkCopied': 'Enlace copiado',
-  'reportPage.notCopied':
-    'Este navegador no permite que la página copie. Seleccione la cita y su dirección, y cópielas usted.',
+  'reportPage.notCopied': 'Este navegador no permite que la página copie. Seleccione la cita y su dirección, y cópielas usted.',
   'reportPage.changes': 'Cambios',
   'reportPage.change.published': 'Publicado.',
-  'reportPage.change.publishedAsPreliminary':
-    'Publicado como preliminar. Las cifras definitivas vendrán después.',
+  'reportPage.change.publishedAsPreliminary': 'Publicado como preliminar. Las cifras definitivas vendrán después.',
   'reportPage.change.revised': 'Revisado.',
   'reportPage.change.archived': 'Pasado al archivo, sin cambios.',
   'reportPage.earlierFile': 'El archivo anterior a esta revisión',
@@ -306,16 +296,10 @@ export const messages = {
   'search.page': 'Página {page}',
   'search.pageOf': 'Página {page} de {title}',
   'search.fromArchive': 'Del archivo',
-  'search.more': {
-    one: '{count} página más en este documento',
-    other: '{count} páginas más en este documento',
-  },
+  'search.more': { one: '{count} página más en este documento', other: '{count} páginas más en este documento' },
   'search.moreFailed': 'Estas páginas no se cargaron',
   'search.moreFailedHint': 'Los demás resultados están completos.',
-  'search.allPages': {
-    one: 'La única página ({count}) de este documento',
-    other: 'Las {count} páginas de este documento',
-  },
+  'search.allPages': { one: 'La única página ({count}) de este documento', other: 'Las {count} páginas de este documento' },
   'search.onlyIn': 'Solo en {title}.',
   'search.allReports': 'Buscar en todos los documentos',
   'search.copy': 'Copiar el enlace de esta búsqueda',
@@ -323,10 +307,7 @@ export const messages = {
   'search.nowhere': 'Ninguna página de ningún informe dice “{words}”.',
   'search.notHere': 'Ninguna de las páginas en que se buscó dice “{words}”.',
   'search.try': 'Pruebe con “{words}”.',
-  'search.tryArchive': {
-    one: '{count} página del archivo sí lo dice.',
-    other: '{count} páginas del archivo sí lo dicen.',
-  },
+  'search.tryArchive': { one: '{count} página del archivo sí lo dice.', other: '{count} páginas del archivo sí lo dicen.' },
   'search.tryEverything': 'Buscar sin estas opciones',
   'search.fewerWords': 'Con menos palabras se encuentra más.',
   'search.nothingChosen': 'No eligió ningún tipo de documento',
@@ -341,14 +322,11 @@ export const messages = {
   'search.askForFormat': 'Pedir otro formato',
 
   'headline.minutesToReopenLanes': 'Tiempo para reabrir carriles',
-  'headline.minutesToReopenLanes.meaning':
-    'Minutos desde el primer aviso hasta que se abrieron todos los carriles, en eventos que bloquearon un carril. Es el promedio de todos los que tienen horas conocidas; unos pocos muy largos lo suben.',
+  'headline.minutesToReopenLanes.meaning': 'Minutos desde el primer aviso hasta que se abrieron todos los carriles, en eventos que bloquearon un carril. Es el promedio de todos los que tienen horas conocidas; unos pocos muy largos lo suben.',
   'headline.lanesOpenWithin90MinutesPercent': 'Carriles abiertos en 90 minutos o menos',
-  'headline.lanesOpenWithin90MinutesPercent.meaning':
-    'Parte de los eventos que bloquearon un carril y tienen horas conocidas en los que todos los carriles se abrieron en 90 minutos o menos, contados desde el primer aviso.',
+  'headline.lanesOpenWithin90MinutesPercent.meaning': 'Parte de los eventos que bloquearon un carril y tienen horas conocidas en los que todos los carriles se abrieron en 90 minutos o menos, contados desde el primer aviso.',
   'headline.roadRangerAssists': 'Asistencias de Road Rangers',
   'headline.roadRangerAssists.meaning': 'Veces que un Road Ranger ayudó a alguien, sin costo.',
   'headline.express95AtOrAbove45MphPercent': '95 Express a 45 mph o más',
-  'headline.express95AtOrAbove45MphPercent.meaning':
-    'Parte del tiempo en que el tráfico de los carriles exprés fue a 45 mph o más. Los intervalos que no se observaron no se cuentan.',
+  'headline.express95AtOrAbove45MphPercent.meaning': 'Parte del tiempo en que el tráfico de los carriles exprés fue a 45 mph o más. Los intervalos que no se observaron no se cuentan.',
 } as const satisfies InLanguage<typeof en> & HeadlineTexts

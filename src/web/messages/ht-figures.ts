@@ -122,8 +122,7 @@ export const messages = {
 
   'numbers.title': 'Chif yo',
   'numbers.caption': 'Mwayèn minit pou chak etap',
-  'numbers.coverage':
-    'Liy louvri: {lanes} sou {lanesOf} evènman ki te bloke yon liy. Lòt etap yo: {others} sou {othersOf} evènman.',
+  'numbers.coverage': 'Liy louvri: {lanes} sou {lanesOf} evènman ki te bloke yon liy. Lòt etap yo: {others} sou {othersOf} evènman.',
   'numbers.charts': 'Gade grafik yo',
 
   'tim.title': 'Ensidan yo, rakonte sou liy',
@@ -131,12 +130,10 @@ export const messages = {
   'tim.area.broward': 'Broward',
   'tim.area.palmBeach': 'Palm Beach',
   'tim.area.treasureCoast': 'Treasure Coast',
-  'tim.summary':
-    '**{incidents}**, {period}. An mwayèn, liy yo te relouvri apre **{lanes}** epi kote a te lib apre **{scene}**; {compliance}.',
+  'tim.summary': '**{incidents}**, {period}. An mwayèn, liy yo te relouvri apre **{lanes}** epi kote a te lib apre **{scene}**; {compliance}.',
   'tim.summaryPlain': '**{incidents}**, {period}.',
   'tim.incidents': { one: '{count} ensidan', other: '{count} ensidan' },
-  'tim.compliance':
-    'nan {percent}\u00a0% ensidan ki te bloke yon liy, liy yo te louvri nan 90 minit oswa mwens',
+  'tim.compliance': 'nan {percent}\u00a0% ensidan ki te bloke yon liy, liy yo te louvri nan 90 minit oswa mwens',
   'tim.complianceUnknown': 'yo pa mezire konbyen ki te louvri nan 90 minit oswa mwens',
   'tim.withTimes': '{measured} sou {of} gen tout lè chif sa yo bezwen.',
   'tim.level': 'nivo {level}',
@@ -167,17 +164,13 @@ export const messages = {
   'tim.failedHint': 'Rès paj la konplè.',
   'tim.order': 'Liy yo te louvri anvan èd la rive. Nou montre li jan yo te anrejistre li.',
 
-  'freeway.lead.faster':
-    'Liy yo {where}te relouvri nan **{time}** an mwayèn {when}, **{difference} pi vit** pase {baseline}.',
-  'freeway.lead.slower':
-    'Liy yo {where}te relouvri nan **{time}** an mwayèn {when}, **{difference} pi dousman** pase {baseline}.',
-  'freeway.lead.same':
-    'Liy yo {where}te relouvri nan **{time}** an mwayèn {when}, **prèske menm jan** ak {baseline}.',
+  'freeway.lead.faster': 'Liy yo {where}te relouvri nan **{time}** an mwayèn {when}, **{difference} pi vit** pase {baseline}.',
+  'freeway.lead.slower': 'Liy yo {where}te relouvri nan **{time}** an mwayèn {when}, **{difference} pi dousman** pase {baseline}.',
+  'freeway.lead.same': 'Liy yo {where}te relouvri nan **{time}** an mwayèn {when}, **prèske menm jan** ak {baseline}.',
   'freeway.lead.alone': 'Liy yo {where}te relouvri nan **{time}** an mwayèn {when}.',
   'freeway.lead.notMeasured': 'Yo pa mezire konbyen tan sa te pran pou relouvri liy yo {where}{when}.',
   'freeway.onRoad': 'sou {road} ',
-  'freeway.coverage':
-    '{measured} sou {of} evènman ki te bloke yon liy te gen tout lè yo ({percent}\u00a0% mezire).',
+  'freeway.coverage': '{measured} sou {of} evènman ki te bloke yon liy te gen tout lè yo ({percent}\u00a0% mezire).',
   'freeway.coverageAll': '{measured} sou {of} evènman te gen tout lè yo.',
   'freeway.figure.lanesOpen': 'Liy louvri, mwayèn',
   'freeway.figure.sceneClear': 'Kote a lib, mwayèn',
@@ -216,12 +209,10 @@ export const messages = {
   'freeway.eventsByCounty': 'Evènman pa kalite ak pa konte, {period}',
   'freeway.countiesUnpublished': 'Evènman pa konte yo pibliye pou tout otowout yo ansanm.',
   'freeway.noneRecorded': 'okenn pa anrejistre',
-  'freeway.noneRecordedNote':
-    'Nan tablo pa konte a, yon tirè vle di yo pa anrejistre okenn evènman kalite sa a la.',
+  'freeway.noneRecordedNote': 'Nan tablo pa konte a, yon tirè vle di yo pa anrejistre okenn evènman kalite sa a la.',
   'freeway.trips': 'Lè blokis jou lasemèn, {period}',
   'freeway.reliability': 'Konbyen ou ka konte sou chak wout',
-  'freeway.reliabilitySubtitle':
-    'Endis tan pou planifye nan toude lè blokis yo, {period}: 1.50 vle di prevwa 30 minit pou 20 sou yon wout vid',
+  'freeway.reliabilitySubtitle': 'Endis tan pou planifye nan toude lè blokis yo, {period}: 1.50 vle di prevwa 30 minit pou 20 sou yon wout vid',
   'freeway.reliabilityRoad': 'Wout',
   'freeway.segments': { one: '{count} bout wout ak lè blokis', other: '{count} bout wout ak lè blokis' },
   'freeway.trip': 'Vwayaj',
@@ -232,8 +223,7 @@ export const messages = {
   'freeway.buffer': 'Tan anplis',
   'freeway.coverageShort': 'Pati ki mezire',
   'freeway.reliabilityEmpty': 'Pa gen tan vwayaj ki pibliye pou chwa sa a',
-  'freeway.reliabilityEmptyHint':
-    'Chif sou evènman yo ak chif sou tan vwayaj yo soti nan sistèm diferan, nan moman diferan.',
+  'freeway.reliabilityEmptyHint': 'Chif sou evènman yo ak chif sou tan vwayaj yo soti nan sistèm diferan, nan moman diferan.',
 
   'allow.title': 'Konbyen tan pou mwen prevwa?',
   'allow.trip': 'Vwayaj',
@@ -244,18 +234,13 @@ export const messages = {
   'allow.coverage': '{percent}\u00a0% entèval yo',
   'allow.coverageUnknown': 'yo pa di ki pati ki mezire',
 
-  'arterial.lead':
-    'Kote pou ou prevwa plis tan anplis se sou **{corridor}** {direction} {peak}: yon vwayaj {typical} ka pran **{allow}**.',
+  'arterial.lead': 'Kote pou ou prevwa plis tan anplis se sou **{corridor}** {direction} {peak}: yon vwayaj {typical} ka pran **{allow}**.',
   'arterial.leadNotMeasured': 'Yo pa mezire tan vwayaj sou gran ri {county} yo {when}.',
   'arterial.peak.am': 'nan maten',
   'arterial.peak.pm': 'nan apremidi',
-  'arterial.facts': {
-    one: '{count} gran ri, lè blokis jou lasemèn, {period}.',
-    other: '{count} gran ri, lè blokis jou lasemèn, {period}.',
-  },
+  'arterial.facts': { one: '{count} gran ri, lè blokis jou lasemèn, {period}.', other: '{count} gran ri, lè blokis jou lasemèn, {period}.' },
   'arterial.multiples': '{measure} pou chak gran ri',
-  'arterial.multiplesSubtitle':
-    '{unit}, lè blokis jou lasemèn, soti {first} rive {last}; tout grafik yo gen menm echèl',
+  'arterial.multiplesSubtitle': '{unit}, lè blokis jou lasemèn, soti {first} rive {last}; tout grafik yo gen menm echèl',
   'arterial.corridors': 'Gran ri yo',
   'arterial.corridorsSubtitle': 'Lè blokis jou lasemèn, {period}',
   'arterial.corridor': 'Gran ri',
@@ -290,8 +275,7 @@ export const messages = {
   'express.toll': 'Peyaj, mwayèn',
   'express.cost': 'Pri yon minit',
   'express.window': 'Lè',
-  'express.windowSpoken':
-    '{window}: liy ekspres {express} mph, liy jeneral {general} mph, {saved} minit ki sove, peyaj {toll}',
+  'express.windowSpoken': '{window}: liy ekspres {express} mph, liy jeneral {general} mph, {saved} minit ki sove, peyaj {toll}',
   'express.trend': 'Konbyen fwa liy yo te fè sa yo pwomèt la',
   'express.trendSubtitle': 'Tan a 45 mph oswa pi vit, pousan, {road} {direction}',
   'express.trendName': 'A 45 mph oswa pi vit',
@@ -299,10 +283,7 @@ export const messages = {
 
   'ramp.lead': '**{on} sou {all} limyè ranp** te kontwole antre machin yo nan mwa {month}.',
   'ramp.leadNone': 'Okenn limyè ranp pa t kontwole antre machin yo nan mwa {month}.',
-  'ramp.leadOff': {
-    one: '{count} etenn kounye a, an pàn oswa poko sèvi: rezon an ekri bò kote li.',
-    other: '{count} etenn kounye a, an pàn oswa poko sèvi: rezon an ekri bò kote chak.',
-  },
+  'ramp.leadOff': { one: '{count} etenn kounye a, an pàn oswa poko sèvi: rezon an ekri bò kote li.', other: '{count} etenn kounye a, an pàn oswa poko sèvi: rezon an ekri bò kote chak.' },
   'ramp.corridor': '{road} {direction}',
   'ramp.corridorSubtitle': '{on} sou {all} ranp te anba kontwòl nan mwa {month}',
   'ramp.status.active': 'Limen',
@@ -317,8 +298,7 @@ export const messages = {
   'ramp.speedChange': '{before} vin **{while}** mph',
   'ramp.minutes': '{number} min',
   'ramp.seconds': '{number} s',
-  'ramp.association':
-    'Vitès la se vitès sou otowout la bò ranp lan, anvan limyè a te sèvi ak pandan li te limen, {month}, {n}. Se de bagay ki mache ansanm, se pa yon prèv: limyè yo limen lè gen anpil machin, epi lòt bagay chanje an menm tan.',
+  'ramp.association': 'Vitès la se vitès sou otowout la bò ranp lan, anvan limyè a te sèvi ak pandan li te limen, {month}, {n}. Se de bagay ki mache ansanm, se pa yon prèv: limyè yo limen lè gen anpil machin, epi lòt bagay chanje an menm tan.',
   'ramp.n': 'n = {least} rive {most} jou lasemèn',
   'ramp.nSame': 'n = {most} jou lasemèn',
   'ramp.nUnknown': 'yo pa di n',

@@ -44,8 +44,7 @@ export const messages = {
   'contact.phoneOrWriting': 'Nan telefòn oswa pa lèt',
   'contact.sample': 'Adrès egzanp',
   'contact.forums': 'Fowòm pou patnè yo',
-  'contact.forumsText':
-    'Fòmilè sou entènèt pou patisipe nan reyinyon endistri a ak reyinyon sant jesyon sikilasyon yo.',
+  'contact.forumsText': 'Fòmilè sou entènèt pou patisipe nan reyinyon endistri a ak reyinyon sant jesyon sikilasyon yo.',
   'contact.industryForum': 'Fowòm endistri a',
   'contact.tmcForum': 'Fowòm sant jesyon sikilasyon yo',
 
@@ -91,11 +90,9 @@ export const messages = {
   'discover.samePdf': 'Li menm bagay la an PDF',
   'discover.virtualTour': 'Vizit vityèl',
   'discover.visit': 'Vin wè kote sa fèt',
-  'discover.visitText':
-    'Sant jesyon sikilasyon an travay lajounen kou lannwit. Vizite li sou ekran, oswa mande yon vizit.',
+  'discover.visitText': 'Sant jesyon sikilasyon an travay lajounen kou lannwit. Vizite li sou ekran, oswa mande yon vizit.',
 
-  'map.description':
-    'Senk konte ki sou kòt Atlantik la, soti nan nò rive nan sid: {counties}. I-95 travèse yo tout bò kòt la; I-75 ak I-595 travèse Broward.',
+  'map.description': 'Senk konte ki sou kòt Atlantik la, soti nan nò rive nan sid: {counties}. I-95 travèse yo tout bò kòt la; I-75 ak I-595 travèse Broward.',
   'map.lake': 'Lak Okeechobee',
   'map.ocean': 'Oseyan Atlantik',
   'map.title': 'Kat distri a',
@@ -122,8 +119,7 @@ export const messages = {
 
   'notices.open': 'Avi ({count})',
   'notices.title': 'Avi yo',
-  'notices.meaning':
-    'Sa paj sa a te di ou, dènye a an premye. Dènye 20 yo rete la jiskaske ou rechaje paj la oswa ou kite li.',
+  'notices.meaning': 'Sa paj sa a te di ou, dènye a an premye. Dènye 20 yo rete la jiskaske ou rechaje paj la oswa ou kite li.',
   'notices.close': 'Fèmen avi yo',
 
   'offline.title': 'Ou pa gen koneksyon.',
@@ -158,8 +154,7 @@ export const messages = {
   'documents.failedHint': 'Rès paj la konplè.',
 
   'archive.title': 'Achiv',
-  'archive.meaning':
-    'Nou kenbe dokiman ki nan achiv yo pou referans, rechèch ak dosye. Yo rete jan yo te ye jou yo te antre nan achiv la. Yo pa janm chanje ni mete yo ajou, kidonk kèk ladan yo ka pa mache ak yon lektè ekran. Ou ka mande nenpòt ladan yo nan yon lòt fòma.',
+  'archive.meaning': 'Nou kenbe dokiman ki nan achiv yo pou referans, rechèch ak dosye. Yo rete jan yo te ye jou yo te antre nan achiv la. Yo pa janm chanje ni mete yo ajou, kidonk kèk ladan yo ka pa mache ak yon lektè ekran. Ou ka mande nenpòt ladan yo nan yon lòt fòma.',
   'archive.show': { one: '{count} dokiman nan achiv', other: '{count} dokiman nan achiv' },
   'archive.since': 'Nan achiv depi {date}',
   'archive.mark': 'Nan achiv',
@@ -205,8 +200,7 @@ export const messages = {
   'reportPage.place.none': 'Dokiman',
   'reportPage.sample': 'Rapò egzanp',
   'reportPage.archived': 'Nan achiv',
-  'reportPage.archivedMeaning':
-    'Rapò sa a nan achiv: nou kenbe li jan li te pibliye a, pou referans, rechèch ak dosye, epi nou pa mete li ajou ankò.',
+  'reportPage.archivedMeaning': 'Rapò sa a nan achiv: nou kenbe li jan li te pibliye a, pou referans, rechèch ak dosye, epi nou pa mete li ajou ankò.',
   'reportPage.period': 'Peryòd',
   'reportPage.fromTo': '{start} rive {end}',
   'reportPage.published': 'Pibliye',
@@ -222,8 +216,7 @@ export const messages = {
   'reportPage.citationCopied': 'Referans lan kopye',
   'reportPage.share': 'Pataje',
   'reportPage.linkCopied': 'Lyen an kopye',
-  'reportPage.notCopied':
-    'Navigatè sa a pa kite paj la kopye. Seleksyone referans lan ak adrès li, epi kopye yo ou menm.',
+  'reportPage.notCopied': 'Navigatè sa a pa kite paj la kopye. Seleksyone referans lan ak adrès li, epi kopye yo ou menm.',
   'reportPage.changes': 'Chanjman',
   'reportPage.change.published': 'Pibliye.',
   'reportPage.change.publishedAsPreliminary': 'Pibliye kòm pwovizwa. Chif definitif yo ap vini apre.',
@@ -307,10 +300,7 @@ export const messages = {
   'search.more': { one: '{count} lòt paj nan dokiman sa a', other: '{count} lòt paj nan dokiman sa a' },
   'search.moreFailed': 'Paj sa yo pa chaje',
   'search.moreFailedHint': 'Lòt rezilta yo konplè.',
-  'search.allPages': {
-    one: 'Sèl paj ({count}) nan dokiman sa a',
-    other: 'Tout {count} paj nan dokiman sa a',
-  },
+  'search.allPages': { one: 'Sèl paj ({count}) nan dokiman sa a', other: 'Tout {count} paj nan dokiman sa a' },
   'search.onlyIn': 'Sèlman nan {title}.',
   'search.allReports': 'Chèche nan tout dokiman yo',
   'search.copy': 'Kopye lyen rechèch sa a',
@@ -318,10 +308,7 @@ export const messages = {
   'search.nowhere': 'Pa gen okenn paj nan okenn rapò ki di “{words}”.',
   'search.notHere': 'Pa gen okenn paj nan rechèch sa a ki di “{words}”.',
   'search.try': 'Eseye “{words}”.',
-  'search.tryArchive': {
-    one: '{count} paj nan achiv yo di li.',
-    other: '{count} paj nan achiv yo di li.',
-  },
+  'search.tryArchive': { one: '{count} paj nan achiv yo di li.', other: '{count} paj nan achiv yo di li.' },
   'search.tryEverything': 'Chèche san chwa sa yo',
   'search.fewerWords': 'Si ou mete mwens mo, ou jwenn plis.',
   'search.nothingChosen': 'Ou pa chwazi okenn kalite dokiman',
@@ -336,14 +323,11 @@ export const messages = {
   'search.askForFormat': 'Mande yon lòt fòma',
 
   'headline.minutesToReopenLanes': 'Tan pou relouvri liy yo',
-  'headline.minutesToReopenLanes.meaning':
-    'Minit soti nan premye apèl la rive lè tout liy yo louvri, pou evènman ki te bloke yon liy. Se mwayèn tout sa ki gen lè yo konnen; kèk ki long anpil fè l monte.',
+  'headline.minutesToReopenLanes.meaning': 'Minit soti nan premye apèl la rive lè tout liy yo louvri, pou evènman ki te bloke yon liy. Se mwayèn tout sa ki gen lè yo konnen; kèk ki long anpil fè l monte.',
   'headline.lanesOpenWithin90MinutesPercent': 'Liy louvri nan 90 minit oswa mwens',
-  'headline.lanesOpenWithin90MinutesPercent.meaning':
-    'Pati nan evènman ki te bloke yon liy epi ki gen lè yo konnen, kote tout liy yo te louvri nan 90 minit oswa mwens apre premye apèl la.',
+  'headline.lanesOpenWithin90MinutesPercent.meaning': 'Pati nan evènman ki te bloke yon liy epi ki gen lè yo konnen, kote tout liy yo te louvri nan 90 minit oswa mwens apre premye apèl la.',
   'headline.roadRangerAssists': 'Èd Road Rangers bay',
   'headline.roadRangerAssists.meaning': 'Konbyen fwa yon Road Ranger te ede yon moun, gratis.',
   'headline.express95AtOrAbove45MphPercent': '95 Express a 45 mph oswa pi vit',
-  'headline.express95AtOrAbove45MphPercent.meaning':
-    'Pati nan tan an machin yo nan liy ekspres yo t ap woule a 45 mph oswa pi vit. Yo pa konte entèval yo pa obsève.',
+  'headline.express95AtOrAbove45MphPercent.meaning': 'Pati nan tan an machin yo nan liy ekspres yo t ap woule a 45 mph oswa pi vit. Yo pa konte entèval yo pa obsève.',
 } as const satisfies InLanguage<typeof en> & HeadlineTexts

@@ -66,7 +66,7 @@ export function ForumLinks() {
   const newTabText = t('site.opensInNewTab')
   return (
     <Card as="section" aria-labelledby="forums">
-      <h2 id="forums" className={styles.forumLinksTitle}>
+      <h2 id="forums" className={styles.forumsTitle}>
         {t('contact.forums')}
       </h2>
       <p>{t('contact.forumsText')}</p>
@@ -92,7 +92,7 @@ export function SafetyFirst() {
   // The numbers stand somewhere in a sentence of any language.
   const parts = t('contact.safetyAdvice', { emergency: '|911|', roadRanger: '|*347|' }).split('|')
   return (
-    <p className={styles.safetyFirstSafety}>
+    <p className={styles.emergency}>
       <strong>{t('contact.safetyQuestion')}</strong>{' '}
       {parts.map((part, index) =>
         index % 2 === 1 ? (

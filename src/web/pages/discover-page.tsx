@@ -146,7 +146,7 @@ export function PromoCard() {
       <div className={styles.picture}>
         <RoadPicture />
       </div>
-      <div className={styles.promoCardWords}>
+      <div className={styles.promoText}>
         <p className={styles.kind}>{t('discover.interactiveReport')}</p>
         <h2 id="promo">{promo.title}</h2>
         <p>{promo.text}</p>

@@ -90,7 +90,7 @@ export function IconButton({ icon, label, type = 'button', className, ...rest }:
     <button
       type={type}
       title={label}
-      className={[styles.iconButtonButton, className].filter(Boolean).join(' ')}
+      className={[styles.iconButton, className].filter(Boolean).join(' ')}
       {...rest}
     >
       <Icon of={icon} />

@@ -4,9 +4,9 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import { DOCUMENT_GROUPS, type DocumentGroup } from '../../../contract/category.ts'
 import { reportPath } from '../../../contract/pages.ts'
 import { readResponse } from '../../api/client.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import { type ReportListState, useArchive, useReportList } from '../../api/report-list.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -81,14 +81,9 @@ function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListS
       )
     case 'failed':
       return (
-        <FailedNotice
-          title={t(`documents.failed.${group}`)}
-          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-          retryText={t('failed.tryAgain')}
-          onRetry={state.retry}
-        >
+        <QueryFailed state={state} title={t(`documents.failed.${group}`)}>
           {t('documents.failedHint')}
-        </FailedNotice>
+        </QueryFailed>
       )
     case 'loaded':
       return state.response.total === 0 ? (
@@ -110,14 +105,9 @@ export function ArchiveSection({ state }: { state: ReportListState }) {
     <section className={styles.archive} aria-labelledby="archive">
       <h2 id="archive">{t('archive.title')}</h2>
       {state.kind === 'failed' ? (
-        <FailedNotice
-          title={t('archive.failed')}
-          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-          retryText={t('failed.tryAgain')}
-          onRetry={state.retry}
-        >
+        <QueryFailed state={state} title={t('archive.failed')}>
           {t('documents.failedHint')}
-        </FailedNotice>
+        </QueryFailed>
       ) : (
         <>
           <p className={styles.meaning}>{t('archive.meaning')}</p>

@@ -3,10 +3,10 @@ import { useLocation } from 'wouter'
 import { type Language, splitLanguage } from '../../../contract/language.ts'
 import type { Page } from '../../../contract/pages.ts'
 import type { ProsePage } from '../../../contract/prose-page.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { inLanguage } from '../../messages/with-title.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { openInNewIcon } from '../../ui/icon-paths.ts'
 import { useFocusTarget } from '../../ui/navigation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -47,15 +47,9 @@ export function ProseFrame(props: {
       {prose === null ? null : <ProseLanguage value={prose.language}>{props.children(prose)}</ProseLanguage>}
       {state.kind === 'loading' ? <Skeleton bars={PROSE_BARS} /> : null}
       {state.kind === 'failed' ? (
-        <FailedNotice
-          title={t('failed.page')}
-          headingLevel={2}
-          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-          retryText={t('failed.tryAgain')}
-          onRetry={state.retry}
-        >
+        <QueryFailed state={state} title={t('failed.page')} headingLevel={2}>
           {t('failed.pageHint')}
-        </FailedNotice>
+        </QueryFailed>
       ) : null}
     </div>
   )

@@ -122,7 +122,7 @@ export function FormatRequest({ report }: { report: Report }) {
   const { t } = useTranslations()
   return (
     <Card as="section" aria-labelledby="other-format">
-      <h2 id="other-format" className={styles.formatRequestHeading}>
+      <h2 id="other-format" className={styles.requestHeading}>
         {t('reportPage.otherFormat')}
       </h2>
       <p className={styles.words}>{t('reportPage.otherFormatText')}</p>

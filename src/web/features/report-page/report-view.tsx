@@ -5,6 +5,7 @@ import { pagePath, type ReportSection, reportPath, sectionOf } from '../../../co
 import type { Report } from '../../../contract/report.ts'
 import type { ReportLink, ReportWithNeighbors } from '../../../contract/report-with-neighbors.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import type { Translate } from '../../messages/message-types.ts'
@@ -13,7 +14,6 @@ import { periodName } from '../../messages/period-name.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ArchiveChip, SampleChip, StatusChip } from '../../ui/chip.tsx'
 import { Cover, coverToneOf } from '../../ui/cover.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,17 +53,9 @@ export function ReportFace({ section, id, numbers }: ReportFaceProps) {
       if (state.status === 410) return <GoneReport />
       return (
         <div className="page">
-          <FailedNotice
-            title={t('reportPage.failed')}
-            headingLevel={2}
-            reference={
-              state.reference === null ? null : t('failed.reference', { reference: state.reference })
-            }
-            retryText={t('failed.tryAgain')}
-            onRetry={state.retry}
-          >
+          <QueryFailed state={state} title={t('reportPage.failed')} headingLevel={2}>
             {t('failed.pageHint')}
-          </FailedNotice>
+          </QueryFailed>
         </div>
       )
     case 'loaded': {
@@ -181,16 +173,7 @@ export function ReportCover({ report }: { report: Report }) {
   }
   const { url, width, height } = thumbnail
   // `low`: React would otherwise put a preload for it before the first words of the page.
-  return (
-    <img
-      className={styles.reportCoverCover}
-      src={url}
-      width={width}
-      height={height}
-      alt=""
-      fetchPriority="low"
-    />
-  )
+  return <img className={styles.picture} src={url} width={width} height={height} alt="" fetchPriority="low" />
 }
 
 /**
@@ -222,7 +205,7 @@ function Neighbor({ report, side }: { report: ReportLink; side: 'newer' | 'older
       <Icon of={side === 'newer' ? chevronLeftIcon : chevronRightIcon} size={20} />
       <span>
         <span className={styles.side}>{t(`reportPage.${side}`)}</span>{' '}
-        <span className={styles.neighborLinksTitle} lang={report.language}>
+        <span className={styles.neighborTitle} lang={report.language}>
           {report.title}
         </span>
       </span>
