@@ -11,7 +11,7 @@ import { TranslationsProvider } from './messages/messages-context.tsx'
 import { Shell } from './shell/shell.tsx'
 import { cameraPage, reportPage, sitePages } from './site-pages.ts'
 
-/** The whole site. `ssrPath` is the address being drawn on the server; a browser reads its own. */
+/** The whole site. `ssrPath` is the address being rendered on the server; a browser reads its own. */
 export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   const { boot, catalog, ssrPath } = props
   const [queryClient] = useState(() => createQueryClient(boot.queries))
@@ -24,7 +24,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
             <Router
               base={languagePrefix(boot.language)}
               {...(ssrPath === undefined ? {} : { ssrPath })}
-              // The browser begins with it too: a copy kept offline was drawn without the search in the address.
+              // The browser begins with it too: a copy stored offline was rendered without the search in the address.
               ssrSearch={boot.search}
             >
               <Shell>

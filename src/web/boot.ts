@@ -27,7 +27,7 @@ export function bootElement(boot: Boot): string {
   return jsonElement('application/json', boot, BOOT_ID)
 }
 
-/** Reads what the server left. Throws when the page was not drawn by the server. */
+/** Reads what the server left. Throws when the page was not rendered by the server. */
 export function readBoot(): Boot {
   const element = document.getElementById(BOOT_ID)
   if (element?.textContent == null) throw new Error('The page carries no boot value')

@@ -11,7 +11,7 @@ function shown(rest: 'hidden' | 'loading' | 'failed', { items = page, total = 10
   return { count: list.shown.length, total: list.total, rest: list.rest }
 }
 
-test('a long list begins with its first thirty and tells how many there are', () => {
+test('a long list begins with its first thirty and says how many there are', () => {
   expect(shown('hidden')).toEqual({ count: 30, total: 1040, rest: 'hidden' })
 })
 

@@ -14,7 +14,7 @@ const RETRY_AFTER_MS = 2000
 
 /** The cache of server state, filled with what the page was rendered from. */
 export function createQueryClient(queries: readonly CachedQuery[]): QueryClient {
-  // It takes every page to begin with a connection; one that began without hears when it is back.
+  // It assumes that every page starts with a connection; one that starts without one learns when it is back.
   if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     defaultOptions: {

@@ -56,25 +56,25 @@ const KEY = 'languageSuggested'
 export function LanguageSuggestion() {
   const { language } = useTranslations()
   const links = useLanguageLinks()
-  const [suggested, setSuggested] = useState(() => drawSuggestion(language))
+  const [suggested, setSuggested] = useState(() => takeSuggestion(language))
   const link = links.find(({ lang }) => lang === suggested)
   if (suggested === null || link === undefined) return null
-  const words = LANGUAGE_SUGGESTION[suggested]
+  const text = LANGUAGE_SUGGESTION[suggested]
   return (
-    <aside className={styles.strip} lang={suggested} aria-label={words.name} data-suggestion="">
-      <p className={styles.question}>{words.question}</p>
+    <aside className={styles.strip} lang={suggested} aria-label={text.name} data-suggestion="">
+      <p className={styles.question}>{text.question}</p>
       <a className={styles.go} {...link}>
-        {words.go}
+        {text.go}
       </a>
       <Button look="text" onClick={() => setSuggested(null)}>
-        {words.dismiss}
+        {text.dismiss}
       </Button>
     </aside>
   )
 }
 
-/** What to suggest; the device remembers that it was asked. */
-function drawSuggestion(page: ReturnType<typeof useTranslations>['language']) {
+/** What to suggest; the device remembers that it was suggested. */
+function takeSuggestion(page: ReturnType<typeof useTranslations>['language']) {
   if (readStoredText(KEY) !== null) return null
   const suggested = suggestedLanguage(page, readChosenLanguage(), navigator.languages)
   if (suggested !== null) storeStoredText(KEY, suggested)

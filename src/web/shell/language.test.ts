@@ -20,7 +20,7 @@ test('a browser in the French of Haiti is offered Haitian Creole', () => {
   expect(suggestedLanguage('en', null, ['fr-FR'])).toBe(null)
 })
 
-test('nothing is suggested to whoever reads their language already, or has chosen one', () => {
+test('nothing is suggested to a visitor who reads their language already, or has chosen one', () => {
   expect(suggestedLanguage('en', null, ['en-US', 'es'])).toBe(null)
   expect(suggestedLanguage('en', 'en', ['es'])).toBe(null)
   expect(suggestedLanguage('en', null, [])).toBe(null)

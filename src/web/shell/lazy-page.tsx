@@ -12,7 +12,7 @@ export interface LazyPage {
 }
 
 /**
- * A page as a chunk of its own; gray bars stand in for it while it arrives. React.lazy suspends once even for code that
+ * A page as a chunk of its own; gray bars take its place while it arrives. React.lazy suspends once even for code that
  * is here already, which the server cannot wait for: once preloaded, the component itself is rendered.
  */
 export function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType>): LazyPage {
@@ -47,7 +47,7 @@ async function loadMessagesOf(page: keyof typeof PAGE_AREAS): Promise<void> {
   await loadCatalog(splitLanguage(location.pathname).language, PAGE_AREAS[page])
 }
 
-/** Stands where a page will be while its code or text arrives. */
+/** Shown in place of a page while its code arrives. */
 export function PageSkeleton() {
   const { t } = useTranslations()
   return (

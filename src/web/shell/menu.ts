@@ -21,7 +21,7 @@ export function useMenu(): Menu {
   const isOpen = useLocationProperty(readIsMenuOpen, () => false)
   const wasJoined = useRef(false)
 
-  // Meets the dialog element.
+  // Opens and closes the dialog element.
   useEffect(() => {
     const element = dialog.current
     if (element === null) return

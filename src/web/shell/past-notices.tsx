@@ -46,14 +46,14 @@ export function NoticeList({ past }: { past: readonly PastToast[] }) {
   )
 }
 
-/** What notices said, newest first, with the time of each on the district's clocks. Open from its first drawing on. */
+/** What notices said, newest first, with the time of each on the district's clocks. Open from its first render on. */
 export function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed: () => void }) {
   const { t, language } = useTranslations()
   const { district } = useSite()
   const [path] = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   const openedAt = useRef(path)
-  // Meets the dialog element: it opens, and the way back to another page closes it.
+  // Opens the dialog element, and closes it when the visitor goes back to another page.
   useEffect(() => {
     const element = dialog.current
     if (path !== openedAt.current) element?.close()
@@ -107,7 +107,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Where the footer leaves room for the button of past notices, which arrives late and only when there is one. A ref: the
- * place is there once the footer has been taken over, and nothing may be drawn into it before.
+ * place is there once the footer is hydrated, and nothing may be rendered into it before.
  */
 export function setNoticesPlace(element: HTMLElement | null): void {
   place = element
@@ -115,7 +115,7 @@ export function setNoticesPlace(element: HTMLElement | null): void {
 }
 
 export const noticesPlace = {
-  /** `null`: the footer has not been taken over yet. */
+  /** `null`: the footer is not hydrated yet. */
   read: (): HTMLElement | null => place,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -18,7 +18,7 @@ async function offer(show: () => Promise<ToastEnd>) {
   return { activate, shown }
 }
 
-test('a new version is told by a warning toast of 5000 ms, and activated when its time is over', async () => {
+test('a new version is announced by a warning toast of 5000 ms, and activated when its time is over', async () => {
   const { activate, shown } = await offer(async () => 'expired')
   expect(shown).toHaveBeenCalledWith({ kind: 'warning', message: 'Updates available!', durationMs: 5000 })
   expect(activate).toHaveBeenCalledOnce()
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the update worker registers as soon as the app is stable', async () => {
+test('the service worker registers as soon as the app is stable', async () => {
   const stable = Promise.withResolvers<void>()
   const begun = vi.fn()
   const waiting = whenStable(stable.promise).then(begun)

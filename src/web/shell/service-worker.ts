@@ -6,7 +6,7 @@ import { savesData } from '../ui/save-data.ts'
 import { type ToastEnd, type ToastRequest, toasts } from '../ui/toasts.ts'
 import { trustWorker } from '../ui/trusted-types.ts'
 
-/** What a page may tell the service worker; `SKIP_WAITING` is the name workbox-window gives it. */
+/** What a page may send to the service worker; `SKIP_WAITING` is the name workbox-window gives it. */
 export type WorkerMessage = { type: 'SKIP_WAITING' } | { type: 'KEEP_PAGES'; paths: readonly string[] }
 
 /** Its scope is the whole site. */

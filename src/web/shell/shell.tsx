@@ -63,7 +63,7 @@ export function Overlays() {
 }
 
 function LostToasts() {
-  // Tells everyone who shows a toast that it cannot be seen.
+  // Lets everyone who shows a toast know that it cannot be seen.
   useEffect(() => toasts.fail(), [])
   return null
 }
@@ -97,7 +97,7 @@ function subscribeToConnection(listener: () => void): () => void {
   }
 }
 
-/** Stands where a page would be whose code did not arrive or failed. The server can still draw it. */
+/** Shown in place of a page whose code did not arrive or failed. The server can still render it. */
 export function PageFailed() {
   const { t } = useTranslations()
   return (

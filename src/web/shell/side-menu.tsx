@@ -62,7 +62,7 @@ function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
   if (!isInside) event.currentTarget.close()
 }
 
-/** What stands in the menu below its head: the pages, the interactive report and whose site it is. */
+/** The menu below its head: the pages, the interactive report and whose site it is. */
 export function MenuContents() {
   const { t } = useTranslations()
   const { district } = useSite()

@@ -8,7 +8,7 @@ import { type Toast as ShownToast, toasts } from '../ui/toasts.ts'
 import styles from './toast-region.module.css'
 import { useAboveDialogs, useClearOfFocus, useHold } from './use-floating-region.ts'
 
-/** Draws the toasts and the loading indicator over the page, at the top under the bar. */
+/** Renders the toasts and the loading indicator over the page, at the top under the bar. */
 export function ToastRegion() {
   const { t } = useTranslations()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown)
@@ -44,11 +44,11 @@ export function ToastRegion() {
   )
 }
 
-/** One toast until its time is over. Time stands still while the visitor holds the region by pointer or focus. */
+/** One toast until its time is over. Its time pauses while the visitor holds the region by pointer or focus. */
 function TimedToast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   const { t } = useTranslations()
   const leftMs = useRef(toast.durationMs)
-  // Meets the clock.
+  // Counts the time.
   useEffect(() => {
     if (isHeld) return
     const startedAt = performance.now()
@@ -95,7 +95,7 @@ export function ToastSpeaker({
 }) {
   const { t } = useTranslations()
   const [spoken, setSpoken] = useState<readonly ShownToast[]>([])
-  // Meets the screen reader.
+  // Waits for the screen reader, which must know the regions first.
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(shown), SETTLING_MS)
     return () => clearTimeout(timer)
@@ -131,7 +131,7 @@ export function useLoadingText(): { text: string | null; dismiss: () => void } {
   const isMutating = useIsMutating() > 0
   const isBusy = isFetching || isMutating
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'dismissed'>('waiting')
-  // Meets the clock.
+  // Counts the time.
   useEffect(() => {
     if (!isBusy) return setPhase('waiting')
     const timer = setTimeout(() => setPhase('shown'), GRACE_MS)

@@ -65,7 +65,7 @@ const DURATION_MS = 300
 
 /**
  * Lets the filled stop travel along the toolbar's line to the page just opened. Nothing travels at the
- * first page, from or to a page without a stop, or for a visitor who asked for less motion.
+ * first page, from or to a page without a stop, or for a visitor who prefers less motion.
  *
  * @returns the toolbar, whose current page carries `aria-current` and whose current stop `data-current`.
  */
@@ -92,7 +92,7 @@ export function useStopTravel(selectedIndex: number): RefObject<HTMLElement | nu
   return bar
 }
 
-/** The current stop as it is drawn: beside its page's name where there is room, else on the bare line. */
+/** The current stop as it is shown: beside its page's name where there is room, else on the bare line. */
 function shownStop(bar: HTMLElement): { element: Element; pseudoElement: string | null } | null {
   const link = bar.querySelector('nav [aria-current]')
   if (link?.checkVisibility() === true) return { element: link, pseudoElement: '::after' }

@@ -20,7 +20,7 @@ export function useAboveDialogs(
   region: RefObject<HTMLElement | null>,
   isShown: boolean,
 ): void {
-  // Meets the browser's top layer.
+  // Shows the region in the browser's top layer.
   useLayoutEffect(() => {
     const rise = () => {
       const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
@@ -43,7 +43,7 @@ export function useAboveDialogs(
  */
 export function useClearOfFocus(region: RefObject<HTMLElement | null>, content: unknown): 'top' | 'bottom' {
   const [place, setPlace] = useState<'top' | 'bottom'>('top')
-  // Meets the browser's focus and layout.
+  // Follows the browser's focus and layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content makes the region another size
   useLayoutEffect(() => {
     const choose = () => setPlace(region.current !== null && coversFocus(region.current) ? 'bottom' : 'top')
@@ -77,7 +77,7 @@ export function useHold(region: RefObject<HTMLElement | null>, parts: number) {
   const [isFocused, setIsFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
 
-  // Meets the browser's focus, which it drops together with the part that had it.
+  // Restores focus, which the browser drops together with the part that had it.
   useEffect(() => {
     if (parts === 0) setIsHovered(false)
     if (isFocused && document.activeElement === document.body) {

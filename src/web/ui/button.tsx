@@ -36,7 +36,7 @@ export type LinkButtonProps = ComponentProps<'a'> &
 
 /**
  * A link that looks like a button. Inside wouter's `<Link asChild>` it
- * navigates without loading the page anew.
+ * navigates without loading the document.
  */
 export function LinkButton({
   look,

@@ -13,7 +13,7 @@ import {
   warningIcon,
 } from './icon-paths.ts'
 
-/** Says that what stands beside it is sample data. Dashed, and it prints. */
+/** Says that what is beside it is sample data. Dashed, and it prints. */
 export function SampleChip({ children }: { children: ReactNode }) {
   return (
     <span className={`${styles.chip} ${styles.sample}`}>
@@ -23,7 +23,7 @@ export function SampleChip({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that what stands beside it is kept as a record and no longer cared for. */
+/** Says that what is beside it is an archived record. */
 export function ArchiveChip({ children }: { children: ReactNode }) {
   return (
     <span className={`${styles.chip} ${styles.archived}`}>

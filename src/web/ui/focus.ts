@@ -16,7 +16,7 @@ export function useFocusOnRest<List extends HTMLElement>(
 ): { list: RefObject<List | null>; showAll: () => void } {
   const list = useRef<List | null>(null)
   const shownAtPress = useRef<number | null>(null)
-  // Meets the document's focus.
+  // Moves the document's focus.
   useEffect(() => {
     if (rest !== 'none' || shownAtPress.current === null) return
     const first = list.current?.children[shownAtPress.current]
@@ -45,7 +45,7 @@ export function useFocusOnce<Element extends HTMLElement>(): {
   autoFocus: true
 } {
   const ref = useRef<Element>(null)
-  // Meets the document.
+  // Changes the document.
   useEffect(() => {
     ref.current?.focus({ preventScroll: true })
     ref.current?.scrollIntoView({ block: 'nearest' })

@@ -11,9 +11,9 @@ export interface KeyFigureProps {
   /** The number with its separators. `null`: not measured; then `comparison` says so. */
   number: string | null
   unit: string
-  /** Which way it went; the words beside the arrow judge it. `null`: nothing to compare with. */
+  /** Which way it went; the text beside the arrow says what that means. `null`: nothing to compare with. */
   direction: 'up' | 'down' | 'level' | null
-  /** What it is beside an earlier figure; facts stand between `**`. */
+  /** What it is beside an earlier figure; facts are between `**`. */
   comparison: string
   /** Period, n, coverage. */
   facts: ReactNode

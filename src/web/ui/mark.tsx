@@ -4,7 +4,7 @@ import styles from './mark.module.css'
 
 /**
  * The office's mark: the coast, I-95 and one stop, cut from the map. The
- * office's name always stands beside it, so it is not read aloud.
+ * office's name is always beside it, so it is not read aloud.
  *
  * @param size edge in CSS pixels
  */

@@ -35,7 +35,7 @@ test('a button never sends a form by accident', () => {
   expect(renderToStaticMarkup(<Button>Show as table</Button>)).toContain('type="button"')
 })
 
-test('a road sign is read as words, unless the words stand beside it', () => {
+test('a road sign is read as words, unless the words are beside it', () => {
   const named = renderToStaticMarkup(<RouteMarker kind="interstate" number="95" label="Interstate 95" />)
   expect(named).toContain('role="img"')
   expect(named).toContain('aria-label="Interstate 95"')

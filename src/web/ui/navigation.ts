@@ -80,7 +80,7 @@ function canonicalLink(): HTMLLinkElement | null {
 
 /**
  * Calls back with the path of the page shown now, and again whenever another one is shown.
- * A turn later than the address changes, when the document bears the new title.
+ * A turn later than the address changes, when the document has the new title.
  */
 export function watchPages(onPage: (path: string) => void): void {
   let shown: string | null = null

@@ -65,7 +65,7 @@ function Box({ width, radius }: { width: number; radius: number }) {
 /** The marker a road wears on its signs. */
 export interface RouteSign {
   kind: 'interstate' | 'us' | 'state'
-  /** What stands on the sign: `95`, `1`, `A1A`. */
+  /** The text on the sign: `95`, `1`, `A1A`. */
   number: string
 }
 

@@ -3,7 +3,7 @@ import { readStoredText } from './browser-storage.ts'
 /** Asks a device for fewer bytes. */
 export const REDUCED_DATA = '(prefers-reduced-data: reduce)'
 
-/** Whether the device asks for fewer bytes: Chrome tells of its data saver on the connection; the media query is where the standard is going. */
+/** Whether the device asks for fewer bytes: Chrome has its data saver on the connection; the media query is the coming standard. */
 export function savesData(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : null
   const isSaving =

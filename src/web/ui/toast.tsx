@@ -27,7 +27,7 @@ export const TOAST_ICONS: Record<ToastLook, IconPath> = {
 
 export interface ToastProps {
   look: ToastLook
-  /** `null`: the words stand alone. */
+  /** `null`: the message is alone. */
   title: string | null
   children: ReactNode
   dismissLabel: string

@@ -3,14 +3,14 @@ import { createToastStore } from './toasts.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 
-test('a toast lasts 3000 ms unless it is told otherwise', () => {
+test('a toast lasts 3000 ms unless another time is given', () => {
   const store = createToastStore()
   store.show({ kind: 'success', message: 'Stored.' })
   store.show({ kind: 'warning', message: 'Updates available!', durationMs: 5000 })
   expect(store.shown().map((toast) => toast.durationMs)).toEqual([3000, 5000])
 })
 
-test('whoever shows a toast hears how it went', async () => {
+test('the caller who shows a toast learns how it ended', async () => {
   const store = createToastStore()
   const first = store.show({ kind: 'info', message: 'One' })
   const second = store.show({ kind: 'info', message: 'Two' })
@@ -28,7 +28,7 @@ test('three toasts are shown at once and the next waits its turn', () => {
   expect(store.shown().map((toast) => toast.message)).toEqual(['2', '3', '4'])
 })
 
-test('toasts that cannot be drawn are gone, and whoever shows one is told', async () => {
+test('toasts that cannot be rendered are gone, and the caller learns so', async () => {
   const store = createToastStore()
   const ends = [store.show({ kind: 'info', message: 'A' }), store.show({ kind: 'info', message: 'B' })]
   store.fail()
@@ -50,7 +50,7 @@ test('the last 20 notices are kept, newest first, with their time', () => {
   })
 })
 
-test('the list keeps its identity until something changes, and then tells its readers', () => {
+test('the list keeps its identity until something changes, and then notifies its subscribers', () => {
   const store = createToastStore()
   let tellings = 0
   const stop = store.subscribe(() => tellings++)

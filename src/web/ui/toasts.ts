@@ -23,7 +23,7 @@ export interface Toast {
 /** How a toast went: its time was over, the visitor sent it away, or it could not be shown at all. */
 export type ToastEnd = 'expired' | 'dismissed' | 'failed'
 
-/** What a visitor was told, newest first, for a list of past notices. */
+/** A past notice, for the list of them. */
 export type PastToast = Pick<Toast, 'id' | 'kind' | 'title' | 'message'> & { shownAt: Date }
 
 // Specification §9: "Toasts last 3000 ms".
@@ -35,12 +35,12 @@ const SHOWN_AT_ONCE = 3
 /** As many past notices as a visitor can be expected to look through. */
 const KEPT_NOTICES = 20
 
-/** The toasts of one tab. Whoever draws them counts their time and ends them. */
+/** The toasts of one tab. The component that shows them counts their time and ends them. */
 export interface ToastStore {
   /** Shows a toast as soon as there is room; resolves when it is gone, and never rejects. */
   show: (request: ToastRequest) => Promise<ToastEnd>
   end: (id: number, how: ToastEnd) => void
-  /** They cannot be drawn: those shown have failed, and so has every later one. */
+  /** They cannot be rendered: those shown have failed, and so has every later one. */
   fail: () => void
   /** Those on the screen now, oldest first. The same array until something changes. */
   shown: () => readonly Toast[]

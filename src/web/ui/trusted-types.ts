@@ -1,7 +1,7 @@
 /**
  * What the policy `require-trusted-types-for 'script'` lets become HTML or the code of a worker: values these two
  * policies made, and nothing else. A script that got in can use no other string, as `innerHTML` takes none.
- * The names stand in src/server/http/security-headers.ts too.
+ * The names are in src/server/http/security-headers.ts too.
  */
 interface PolicyFactory {
   createPolicy<Rules extends { [rule: string]: (text: string) => string }>(name: string, rules: Rules): Rules
@@ -51,7 +51,7 @@ function withPolicy<Rules extends { [rule: string]: (text: string) => string }>(
   name: string,
   rules: Rules,
 ): Rules {
-  // The types of the browser do not know them yet. Their values are objects that stand for strings wherever these go.
+  // The types of the browser do not know them yet. Their values are objects that are accepted in place of strings.
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
   return trustedTypes?.createPolicy(name, rules) ?? rules
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOfflinePage, readKeptPage } from './offline-page.ts'
+import { buildOfflinePage, readStoredPage } from './offline-page.ts'
 
 const parts = {
   language: 'en',
@@ -48,9 +48,9 @@ test('the offline page says so when there is no copy of anything', () => {
   expect(html).not.toContain('stylesheet')
 })
 
-test('title and time zone are read back from a kept page', () => {
+test('title and time zone are read back from a stored page', () => {
   const html =
     '<title>About &quot;us&quot; &amp; you</title><script>{"site":{"timeZone":"America/New_York"}}</script>'
-  expect(readKeptPage(html)).toEqual({ title: 'About "us" & you', timeZone: 'America/New_York' })
-  expect(readKeptPage('<p>')).toEqual({ title: '', timeZone: null })
+  expect(readStoredPage(html)).toEqual({ title: 'About "us" & you', timeZone: 'America/New_York' })
+  expect(readStoredPage('<p>')).toEqual({ title: '', timeZone: null })
 })

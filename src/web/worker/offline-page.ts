@@ -52,8 +52,8 @@ ${stylesheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styleshe
 `
 }
 
-/** Reads what the list needs from a kept page: its title, and the district's time zone from its boot value. Pure. */
-export function readKeptPage(html: string): { title: string; timeZone: string | null } {
+/** Reads what the list needs from a stored page: its title, and the district's time zone from its boot value. Pure. */
+export function readStoredPage(html: string): { title: string; timeZone: string | null } {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   return { title: unescapeHtml(title), timeZone: /"timeZone":"([\w/+-]+)"/.exec(html)?.[1] ?? null }
 }

@@ -7,13 +7,13 @@ import { markPageCopy, markResponseCopy } from './copy-marks.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import {
   dropOldest,
-  fetchAndKeep,
+  fetchAndStore,
   isPage,
-  keepPages,
   listPages,
   MOST_PAGES,
   PAGE_CACHE,
   renewPages,
+  storePages,
 } from './page-store.ts'
 
 /** What we use of a worker's own world; TypeScript's DOM library knows windows alone. */
@@ -32,8 +32,8 @@ type Plugin = NonNullable<NetworkFirstOptions['plugins']>[number]
 
 /** Beyond this the copy is better than waiting, and says that it is one. */
 const PATIENCE_SECONDS = 5
-const ANSWER_CACHE = 'answers'
-const MOST_ANSWERS = 60
+const RESPONSE_CACHE = 'responses'
+const MOST_RESPONSES = 60
 const CATALOG_CACHE = 'catalogs'
 /** Of two languages, of this version and the next. */
 const MOST_CATALOGS = 16
@@ -52,10 +52,10 @@ registerRoute(
 
 function fetchAsset(request: Request, path: string): Promise<Response> {
   const isCatalog = /^\/assets\/(es|ht)-/.test(path)
-  return isCatalog ? fetchAndKeep(request, CATALOG_CACHE, MOST_CATALOGS) : fetch(request)
+  return isCatalog ? fetchAndStore(request, CATALOG_CACHE, MOST_CATALOGS) : fetch(request)
 }
 
-/** A page is the same whatever its query, unless it searches. Results are not kept: offline there is the page itself. */
+/** A page is the same whatever its query, unless it searches. Results are not stored: offline there is the page itself. */
 const pagesByPath: Plugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
   cacheWillUpdate: async ({ request, response }) =>
@@ -78,16 +78,16 @@ registerRoute(
 
 const markedResponses: Plugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
-  cacheDidUpdate: () => dropOldest(ANSWER_CACHE, MOST_ANSWERS),
+  cacheDidUpdate: () => dropOldest(RESPONSE_CACHE, MOST_RESPONSES),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse ? markResponseCopy(cachedResponse) : null,
 }
 
-// What pages are drawn from: lists of documents, prose, figures. Not searches, and no camera's picture.
+// What pages are rendered from: lists of documents, prose, figures. Not searches, and no camera's picture.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\/api\/(Documents|Pages)\/Get/.test(url.pathname),
   new NetworkFirst({
-    cacheName: ANSWER_CACHE,
+    cacheName: RESPONSE_CACHE,
     networkTimeoutSeconds: PATIENCE_SECONDS,
     plugins: [markedResponses],
   }),
@@ -101,7 +101,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  if (event.data.type === 'KEEP_PAGES') event.waitUntil(keepPages(event.data.paths, new Date()))
+  if (event.data.type === 'KEEP_PAGES') event.waitUntil(storePages(event.data.paths, new Date()))
 })
 
 function isSearch({ url }: Request): boolean {

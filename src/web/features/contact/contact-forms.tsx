@@ -28,7 +28,7 @@ export function ContactForms() {
   const about = parseAbout(`?${useSearch()}`)
   const visit = useRef<HTMLInputElement>(null)
   useFormParam(visit, sentForm === null)
-  // Meets the end of the page: what became of a form is no news on the next visit.
+  // Cleans up when the page closes: what became of a form is no news on the next visit.
   useEffect(() => forget, [forget])
   const open: FormName = sentForm === null ? 'feedback' : formOf(sentForm)
   return (
@@ -83,7 +83,7 @@ function useFormParam(visit: RefObject<HTMLInputElement | null>, isFree: boolean
     () => location.hash,
     () => '',
   )
-  // Meets the address, before focus moves to what it names.
+  // Follows the address, before focus moves to what it names.
   useLayoutEffect(() => {
     const isRequested = hash === `#${VISIT_ID}`
     const wasOpen = isFree && readSessionText(CHOICE_KEY) === 'tourRequest'

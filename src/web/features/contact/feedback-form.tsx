@@ -11,10 +11,10 @@ import { Choice, LongText, TextField, Tick } from './fields.tsx'
 import styles from './message-form.module.css'
 import { MessageForm } from './message-form.tsx'
 
-/** Whoever comes from a report asks for another format of it. */
+/** From a report's page, a message asks for another format of it. */
 const TOPIC_OF = { report: 'accessibility', camera: 'camera', page: 'website' } as const
 
-/** What a visitor tells the office. `about`: the page, camera or report the visitor comes from; `null`: none. */
+/** A visitor's message to the office. `about`: the page, camera or report the visitor comes from; `null`: none. */
 export function FeedbackForm({ about }: { about: About | null }) {
   const { t, language } = useTranslations()
   const { feedback } = useSite().limits
@@ -69,7 +69,7 @@ function AboutField({ text }: { text: string }) {
 }
 
 function useLateText(input: RefObject<HTMLInputElement | null>, text: string): void {
-  // Meets the field, which is the visitor's own.
+  // Writes into the field, which is uncontrolled.
   useEffect(() => {
     if (input.current !== null && input.current.value === '') input.current.value = text
   }, [input, text])

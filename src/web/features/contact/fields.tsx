@@ -24,7 +24,7 @@ interface FormFacts {
   errors: readonly ShownError[]
 }
 
-/** Tells the fields of a form whose they are. */
+/** The form that its fields belong to. */
 export const FormContext = createContext<FormFacts | null>(null)
 
 /** The id of a field's control: of the first one where there are several. */
@@ -50,7 +50,7 @@ export function useField(name: string): Field {
 
 /** What a control says of itself to assistive technology: its hint and what is wrong with it. */
 export function controlAttributes({ id, name, error }: Field, hasHint: boolean) {
-  const described = [hasHint ? `${id}-hint` : '', error === null ? '' : `${id}-fault`].filter(Boolean)
+  const described = [hasHint ? `${id}-hint` : '', error === null ? '' : `${id}-error`].filter(Boolean)
   return {
     id,
     name,
@@ -60,7 +60,7 @@ export function controlAttributes({ id, name, error }: Field, hasHint: boolean) 
 }
 
 /** What every field has besides its control. */
-export interface FieldWords {
+export interface FieldLabels {
   name: string
   label: string
   hint?: string | undefined
@@ -68,10 +68,10 @@ export interface FieldWords {
 }
 
 /** Label, hint and what is wrong, above the control of one field. */
-export function FieldFrame(props: FieldWords & { field: Field; children: ReactNode }) {
+export function FieldFrame(props: FieldLabels & { field: Field; children: ReactNode }) {
   const { field, label, hint, isOptional, children } = props
   return (
-    <div className={styles.field} data-faulty={field.error !== null}>
+    <div className={styles.field} data-invalid={field.error !== null}>
       <label className={styles.label} htmlFor={field.id}>
         {label}
         <Optional isOptional={isOptional} />
@@ -84,16 +84,16 @@ export function FieldFrame(props: FieldWords & { field: Field; children: ReactNo
 }
 
 /** The same around several controls of one question, such as radio buttons. */
-export function GroupFrame(props: FieldWords & { field: Field; children: ReactNode }) {
+export function GroupFrame(props: FieldLabels & { field: Field; children: ReactNode }) {
   const { field, label, hint, isOptional, children } = props
   const described = [
     hint === undefined ? '' : `${field.id}-hint`,
-    field.error === null ? '' : `${field.id}-fault`,
+    field.error === null ? '' : `${field.id}-error`,
   ]
   return (
     <fieldset
       className={styles.field}
-      data-faulty={field.error !== null}
+      data-invalid={field.error !== null}
       aria-describedby={described.filter(Boolean).join(' ') || undefined}
     >
       <legend className={styles.label}>
@@ -123,7 +123,7 @@ function FieldHint({ field, hint }: { field: Field; hint: string | undefined }) 
 function FieldError({ field }: { field: Field }) {
   const { t } = useTranslations()
   return field.error === null ? null : (
-    <p id={`${field.id}-fault`} className={styles.error}>
+    <p id={`${field.id}-error`} className={styles.error}>
       <Icon of={errorIcon} size={20} />
       <span>
         <VisuallyHidden>{t('forms.errorPrefix')} </VisuallyHidden>
@@ -139,7 +139,7 @@ type Passed = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode
 export function TextField({
   width = 'full',
   ...props
-}: FieldWords & Passed & { width?: 'full' | 'medium' | 'short' }) {
+}: FieldLabels & Passed & { width?: 'full' | 'medium' | 'short' }) {
   const { name, label, hint, isOptional, type = 'text', ...passed } = props
   const field = useField(name)
   return (
@@ -155,14 +155,14 @@ export function TextField({
   )
 }
 
-/** A text of several lines. Below it stands how long it is; nothing is cut off, so that nothing typed is lost. */
-export function LongText({ maximum, ...words }: FieldWords & { maximum: number }) {
-  const field = useField(words.name)
+/** A text of several lines. Its length is shown below; nothing is cut off, so that nothing typed is lost. */
+export function LongText({ maximum, ...labels }: FieldLabels & { maximum: number }) {
+  const field = useField(labels.name)
   const [text, setText] = useState(field.value)
   return (
-    <FieldFrame {...words} field={field}>
+    <FieldFrame {...labels} field={field}>
       <textarea
-        {...controlAttributes(field, words.hint !== undefined)}
+        {...controlAttributes(field, labels.hint !== undefined)}
         className={`${styles.control} ${styles.area}`}
         defaultValue={field.value}
         rows={5}
@@ -173,7 +173,7 @@ export function LongText({ maximum, ...words }: FieldWords & { maximum: number }
   )
 }
 
-/** Within this share of the limit a screen reader is told, too, once the visitor pauses. */
+/** From this share of the limit on a screen reader reads the count, too, once the visitor pauses. */
 const NEAR = 0.8
 const PAUSE_MS = 1000
 
@@ -188,7 +188,7 @@ function Count({ written, maximum }: { written: number; maximum: number }) {
       : left < 0
         ? t('forms.charactersOver', { count: -left })
         : t('forms.charactersLeft', { count: left })
-  // Meets the clock: nobody is spoken to while typing.
+  // Waits for a pause: a screen reader should not talk while the visitor types.
   useEffect(() => {
     const pause = setTimeout(() => setSpoken(heard), PAUSE_MS)
     return () => clearTimeout(pause)
@@ -212,15 +212,15 @@ function Count({ written, maximum }: { written: number; maximum: number }) {
 type Options = readonly { value: string; text: string }[]
 
 /** One of several, in a list that opens. */
-export function Choice(props: FieldWords & { options: Options; isBlankFirst: boolean }) {
-  const { options, isBlankFirst, ...words } = props
+export function Choice(props: FieldLabels & { options: Options; isBlankFirst: boolean }) {
+  const { options, isBlankFirst, ...labels } = props
   const { t } = useTranslations()
-  const field = useField(words.name)
+  const field = useField(labels.name)
   return (
-    <FieldFrame {...words} field={field}>
+    <FieldFrame {...labels} field={field}>
       <div className={styles.choice}>
         <select
-          {...controlAttributes(field, words.hint !== undefined)}
+          {...controlAttributes(field, labels.hint !== undefined)}
           className={styles.control}
           defaultValue={field.value}
         >
@@ -238,11 +238,11 @@ export function Choice(props: FieldWords & { options: Options; isBlankFirst: boo
 }
 
 /** One of two or three, all in view. */
-export function RadioChoice(props: FieldWords & { options: Options }) {
-  const { options, ...words } = props
-  const field = useField(words.name)
+export function RadioChoice(props: FieldLabels & { options: Options }) {
+  const { options, ...labels } = props
+  const field = useField(labels.name)
   return (
-    <GroupFrame {...words} field={field}>
+    <GroupFrame {...labels} field={field}>
       <div className={styles.radios}>
         {options.map(({ value, text }, index) => (
           <label key={value} className={styles.tick}>

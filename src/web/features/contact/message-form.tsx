@@ -30,7 +30,7 @@ export interface MessageFormProps {
 }
 
 /**
- * A form of the contact page: faults and failures above its fields, the public records notice above its button. Without
+ * A form of the contact page: errors and failures above its fields, the public records notice above its button. Without
  * scripts it is a plain form that the server answers with this same page.
  */
 export function MessageForm({ form, draft, values, sendText, children }: MessageFormProps) {
@@ -123,7 +123,7 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
   )
 }
 
-/** Every fault of a form at once, each a link to its field. It takes focus when it appears. */
+/** Every error of a form at once, each a link to its field. It takes focus when it appears. */
 export function ErrorSummary({ form, errors }: { form: FormName; errors: readonly ShownError[] }) {
   const { t } = useTranslations()
   const focus = useFocusOnce<HTMLDivElement>()
@@ -203,7 +203,7 @@ function reasonOf(failure: Failure, { contact }: SiteInfo, t: Translations['t'])
 
 /**
  * The notice that s. 668.6076, Florida Statutes, asks for wherever a site takes e-mail addresses, with the two ways
- * that need none. It stands above the button of every form.
+ * that need none. It is above the button of every form.
  */
 export function PublicRecordsNotice() {
   const { t } = useTranslations()
@@ -234,7 +234,7 @@ export function useFormTitle(kind: FormState['kind']): void {
       : kind === 'stored'
         ? t('site.titleWhenSent', { title })
         : null
-  // Meets the document.
+  // Changes the document.
   useEffect(() => {
     if (said === null) return
     document.title = said

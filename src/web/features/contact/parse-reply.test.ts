@@ -14,12 +14,12 @@ test('only a receipt counts as stored', () => {
   expect(reply(202, {})).toMatchObject({ kind: 'failed' })
 })
 
-test('faults are told field by field', () => {
+test('errors are reported field by field', () => {
   const errors = [{ field: 'message', code: 'messageRequired', message: 'Write your message' }]
   expect(reply(422, { ...problem, status: 422, errors })).toEqual({ kind: 'invalid', errors: errors })
 })
 
-test('a wait is told as the server says it, or as a minute where it does not', () => {
+test('a wait is as long as the server says, or a minute where it does not', () => {
   const failure = (retryAfter: string | null) => reply(429, null, retryAfter)
   expect(failure('42')).toMatchObject({ failure: { kind: 'tooMany', retryAfterSeconds: 42 } })
   expect(failure(null)).toMatchObject({ failure: { retryAfterSeconds: 60 } })

@@ -11,7 +11,7 @@ export type Failure =
   | { kind: 'unavailable' }
   /** The browser did not say which page sent it: the visitor presses Send once more. */
   | { kind: 'confirm' }
-  /** The browser could not do the work that was asked for. */
+  /** The browser could not do the work the server requires. */
   | { kind: 'noProof' }
   /** `reference`: what the office can look the failure up by; `null`: there is none. */
   | { kind: 'refused'; reference: string | null }

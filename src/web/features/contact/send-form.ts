@@ -39,9 +39,9 @@ export interface Sending {
 export async function sendForm(sending: Sending): Promise<SendOutcome> {
   try {
     const outcome = await sendOnce(sending, await readToken())
-    const again = await mend(sending, outcome)
-    if (again.kind === 'stored') forgetRequestKey(sending.draft)
-    return again
+    const final = await retryOnce(sending, outcome)
+    if (final.kind === 'stored') forgetRequestKey(sending.draft)
+    return final
   } catch {
     // `fetch` fails alike when the device is offline, the site is away and an answer takes too long.
     return failed({ kind: 'noAnswer', isOffline: !navigator.onLine })
@@ -49,7 +49,7 @@ export async function sendForm(sending: Sending): Promise<SendOutcome> {
 }
 
 /** Tries once more where the reason is not the visitor's: an old token, a spent proof, a name that was used. */
-async function mend(sending: Sending, outcome: SendOutcome): Promise<SendOutcome> {
+async function retryOnce(sending: Sending, outcome: SendOutcome): Promise<SendOutcome> {
   if (isAbout(outcome, 'Idempotency-Key')) {
     forgetRequestKey(sending.draft)
     return sendOnce(sending, await readToken())
@@ -71,13 +71,13 @@ async function sendOnce(
   if (challenge !== null) onWork()
   const altcha = challenge === null ? '' : await proveWork(challenge)
   if (altcha === null) return failed({ kind: 'noProof' })
-  const key = requestKey(draft, JSON.stringify(wordsOf(body)))
+  const key = requestKey(draft, JSON.stringify(textOf(body)))
   const call = form === 'feedback' ? 'sendFeedback' : 'sendTourRequest'
   return parseReply(await post(call, { ...body, fillSeconds, altcha }, { token, key }))
 }
 
 /** What the visitor wrote, without what the form adds. */
-function wordsOf(body: Readonly<Record<string, unknown>>) {
+function textOf(body: Readonly<Record<string, unknown>>) {
   return Object.entries(body).filter(([field]) => !Object.hasOwn(FormSigns.entries, field))
 }
 

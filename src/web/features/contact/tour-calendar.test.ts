@@ -32,7 +32,7 @@ test('a requested day is tentative, takes no time away, and has its hours on the
   ])
 })
 
-test('both days that were asked for are events of their own', () => {
+test('both requested days are events of their own', () => {
   const days = ['2026-12-08', '2027-01-12'].map((day) => ({ day, summary: day }))
   const lines = linesOf({ days, timeWindow: 'pm' })
   expect(lines.filter((line) => line.startsWith('UID'))).toEqual([

@@ -48,8 +48,8 @@ function calendarText(
   })
 }
 
-/** One day that was asked for. */
-interface DayParam {
+/** One requested day. */
+interface RequestedDay {
   /** `YYYY-MM-DD` in the district's time zone. */
   day: string
   summary: string
@@ -59,7 +59,7 @@ interface DayParam {
 export interface TourCalendar {
   reference: string
   receivedAt: Date
-  days: readonly DayParam[]
+  days: readonly RequestedDay[]
   timeWindow: 'am' | 'pm'
   description: string
   /** The office's address; empty for a visit by video. */
@@ -92,7 +92,7 @@ export function writeTourCalendar(calendar: TourCalendar): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines(calendar: TourCalendar, { day, summary }: DayParam, number: number): string[] {
+function eventLines(calendar: TourCalendar, { day, summary }: RequestedDay, number: number): string[] {
   const { reference, receivedAt, timeWindow, description, location, timeZone, host } = calendar
   const [from, to] = HOURS[timeWindow]
   const date = day.replaceAll('-', '')

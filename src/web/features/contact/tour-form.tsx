@@ -169,11 +169,11 @@ function NeedFields() {
   )
 }
 
-/** The first and the last day a visit can be asked for. `null` in what the server draws, which may be read another day. */
+/** The first and the last day a visit can be requested. `null` in what the server renders, which may be read another day. */
 export function useTourDays(): Pick<TourDays, 'earliest' | 'latest'> | null {
   const { limits, district } = useSite()
   const [days, setDays] = useState<TourDays | null>(null)
-  // Meets the clock and the network. Without it the rule still stands there in words.
+  // Reads the clock and loads the rules of days. Without them the hint still says the rule.
   useEffect(() => {
     let isShown = true
     import('../../../contract/tour-days.ts').then(

@@ -139,7 +139,7 @@ export function useDocumentGroups(): DocumentGroups {
  * Keeps old addresses such as `/app/documents#annual-report-fy2016` working when the list does not show that
  * report (any more): leads to the report's own page. A fragment that names no report is left alone.
  *
- * @param isRendered whether the lists are here; until then nobody can tell that one of them lacks the report
+ * @param isRendered whether the lists are here; until then it is unknown whether one of them lacks the report
  */
 export function useLostFragment(isRendered: boolean): void {
   const [, navigate] = useLocation()
@@ -147,7 +147,7 @@ export function useLostFragment(isRendered: boolean): void {
     () => location.hash,
     () => '',
   )
-  // Meets the document and the server: whether the fragment's element is here, and whose id it is.
+  // Asks the document whether the fragment's element is here, and the server whose id it is.
   useEffect(() => {
     const id = hash.slice(1)
     if (!isRendered || !/^[a-z0-9-]+$/.test(id) || document.getElementById(id) !== null) return undefined

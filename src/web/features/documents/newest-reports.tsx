@@ -26,12 +26,12 @@ export function NewestReports() {
         {site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}
         <Link href="/app/documents">{t('discover.allDocuments')}</Link>
       </div>
-      <NewestFace />
+      <NewestList />
     </section>
   )
 }
 
-function NewestFace() {
+function NewestList() {
   const { t } = useTranslations()
   const state = useResponse('getNewestReports', {})
   switch (state.kind) {

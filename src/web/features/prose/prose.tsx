@@ -18,11 +18,11 @@ const PROSE_BARS = ['long', 'medium', 'full', 'full', 'full', 'medium'] as const
 
 /**
  * A page that begins with its title and lead sentence. While the words are on their way, grey
- * bars of their size stand there; if they fail, the page says so and offers to try again.
+ * bars of their size take their place; if they fail, the page says so and offers to try again.
  */
 export function ProseFrame(props: {
   page: Page
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   mark?: ReactNode
   children: (prose: ProsePage) => ReactNode
 }) {
@@ -94,7 +94,7 @@ export function ProseText({ html }: { html: string }) {
   const element = useInsideLinks()
   const lang = useProseLanguage()
   const mark = t('site.opensInNewTab')
-  // The same value as long as the text is the same: React writes the HTML anew for another, and what was open or had
+  // The same value as long as the text is the same: React writes the HTML again for another, and what was open or had
   // focus in it would be lost.
   const marked = useMemo(() => ({ __html: trustProse(markOutsideLinks(html, mark)) }), [html, mark])
   return (

@@ -39,7 +39,7 @@ function onADevice(abilities: {
   vi.stubGlobal('navigator', abilities)
 }
 
-test('a device that can share is asked to', async () => {
+test('a device that can share shares', async () => {
   const share = vi.fn(async () => undefined)
   onADevice({ share })
   expect(await shareReport(REPORT)).toBe('shared')
@@ -61,7 +61,7 @@ test('where sharing is unknown or not allowed the address is copied', async () =
   expect(copied).toEqual([REPORT.url, REPORT.url])
 })
 
-test('without https nothing can be copied, and the visitor is told', async () => {
+test('without https nothing can be copied, and the visitor learns so', async () => {
   onADevice({})
   expect(await shareReport(REPORT)).toBe('refused')
 })

@@ -5,7 +5,7 @@ import { structuredReport } from './head-of-report.ts'
 
 const BOOT = { site: aSiteInfo(), publicUrl: 'https://traffic.example.gov', language: 'en' } as const
 
-test('search engines are told who published a report, what it covers and where its file is', () => {
+test('search engines learn who published a report, what it covers and where its file is', () => {
   expect(structuredReport(aReport(), BOOT)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Report',

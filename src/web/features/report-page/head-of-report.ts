@@ -18,7 +18,7 @@ export function headOfReport(report: Report, boot: Boot, t: Translate): PageHead
   }
 }
 
-/** A file whose first page could not be drawn is announced by the site's own sign. */
+/** A file whose first page could not be rendered is announced by the site's own sign. */
 function pictureOf({ title, thumbnail }: Report, t: Translate): PreviewPicture {
   if (thumbnail === null) {
     return { path: '/icon-512.png', mediaType: 'image/png', width: 512, height: 512, alt: title }

@@ -12,14 +12,14 @@ import { formatDay } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { accessibilityNewIcon } from '../../ui/icon-paths.ts'
 import { type Change, changesOf } from './changes.ts'
-import { periodWords } from './period-text.ts'
+import { periodText } from './period-text.ts'
 import styles from './report-sections.module.css'
 
 /** What the report covers, when it came out, and what is known of its file. */
 export function FileFacts({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const { period, file, publishedOn, revisedOn } = report
-  const { label, dates } = periodWords(period, language, t)
+  const { label, dates } = periodText(period, language, t)
   const pages = file.pages === null ? t('report.pdf') : t('report.pdfPages', { count: file.pages })
   return (
     <dl className={styles.facts}>

@@ -24,18 +24,18 @@ import { CiteReport } from './cite-report.tsx'
 import { FileFacts, FileProofs, FormatRequest, ReportChanges } from './report-sections.tsx'
 import styles from './report-view.module.css'
 
-export interface ReportFaceProps {
+export interface ReportScreenProps {
   section: ReportSection
   id: string
-  /** Draws the report's numbers. */
+  /** Renders the report's numbers. */
   numbers: (report: Report) => ReactNode
 }
 
 /**
- * The report an address asks for: loading, failed or loaded. An id that no report bears leads home, as any other
+ * The report at an address: loading, failed or loaded. An id that no report has leads home, as any other
  * unknown address does; a report of another section leads to its own address.
  */
-export function ReportFace({ section, id, numbers }: ReportFaceProps) {
+export function ReportScreen({ section, id, numbers }: ReportScreenProps) {
   const { t } = useTranslations()
   const state = useResponse('getReport', { id })
   switch (state.kind) {
@@ -68,7 +68,7 @@ export function ReportFace({ section, id, numbers }: ReportFaceProps) {
 
 export interface ReportViewProps {
   found: ReportWithNeighbors
-  /** The report's numbers; they stand after its summary. */
+  /** The report's numbers; shown after its summary. */
   children?: ReactNode
 }
 
@@ -177,11 +177,11 @@ export function ReportCover({ report }: { report: Report }) {
 }
 
 /**
- * A report that was taken down while this tab was open. Why, and what took its place, stands on the page that the
- * server answers at this address, so that page is asked for.
+ * A report that was taken down while this tab was open. Why, and what took its place, is on the page that the
+ * server sends at this address, so that page is loaded.
  */
 export function GoneReport() {
-  // Meets the browser: only a new visit to the address leaves this page for the server's.
+  // Only loading the address leaves this page for the server's.
   useEffect(() => location.reload(), [])
   return <div className="page" aria-busy="true" />
 }
@@ -229,7 +229,7 @@ export function FileActions({ report }: { report: Report }) {
   )
 }
 
-/** Where on its section's page the reports of a category stand, as a fragment; empty: the page as a whole. */
+/** Where on its section's page the reports of a category are, as a fragment; empty: the page as a whole. */
 const PLACES: Partial<Record<Category, string>> = {
   documents_annual: '#annual',
   documents_strategicBusinessPlans: '#strategicPlans',
