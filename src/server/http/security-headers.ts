@@ -33,7 +33,7 @@ const PAGE_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // No string becomes HTML or code unless one of two policies made it: src/web/browser/trusted.ts.
+  // No string becomes HTML or code unless one of two policies made it: src/web/ui/trusted-types.ts.
   "require-trusted-types-for 'script'",
   'trusted-types prose worker',
 ].join('; ')

@@ -53,7 +53,7 @@ export function DumbbellChart(props: DumbbellChartProps) {
           { form: 'target', text: words.target },
         ]}
       />
-      <div className={styles.chart}>
+      <div>
         <p className={styles.heads} aria-hidden="true">
           <span />
           <span>{words.speed}</span>

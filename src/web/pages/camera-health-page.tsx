@@ -1,6 +1,5 @@
 import { HealthView } from '../features/cameras/health/health-view.tsx'
-import { ProseFrame } from '../features/prose/prose-frame.tsx'
-import { ProseSections } from '../features/prose/prose-sections.tsx'
+import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 
 /** How the camera feed is doing, for everybody. */
 export function CameraHealthPage() {

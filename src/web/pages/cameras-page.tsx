@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { CamerasFace } from '../features/cameras/cameras-face.tsx'
-import { ProseSections } from '../features/prose/prose-sections.tsx'
-import { useProse } from '../features/prose/use-prose.ts'
+import { ProseSections, useProse } from '../features/prose/prose.tsx'
 import styles from './cameras-page.module.css'
 
 /** Every camera, by list, map or road, and the visitor's own; what they are for, in the office's words. */

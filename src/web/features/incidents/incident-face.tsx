@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { TimIncidents } from '../../api/long-list.ts'
 import type { ResponseState } from '../../api/use-response.ts'
-import type { TimIncidents } from '../../api/use-tim-report.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

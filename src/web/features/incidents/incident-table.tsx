@@ -1,5 +1,5 @@
 import type { Incident } from '../../../contract/tim-report.ts'
-import { INCIDENTS_IN_TABLE } from '../../api/report-list.ts'
+import { INCIDENTS_IN_TABLE } from '../../api/long-list.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { ChartTable } from '../../charts/chart-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'

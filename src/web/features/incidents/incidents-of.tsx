@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTimReport } from '../../api/use-tim-report.ts'
+import { useTimReport } from '../../api/long-list.ts'
 import { IncidentFace } from './incident-face.tsx'
 import { type IncidentLevel, IncidentList } from './incident-list.tsx'
 import { IncidentTable } from './incident-table.tsx'

@@ -1,6 +1,6 @@
 import { METRICS_GROUPS, type MetricsGroup } from '../../../contract/category.ts'
 import type { ReportListState } from '../../api/report-list.ts'
-import { useReportList } from '../../api/use-report-list.ts'
+import { useReportList } from '../../api/report-list.ts'
 
 export type MetricsReports = Record<MetricsGroup, ReportListState>
 

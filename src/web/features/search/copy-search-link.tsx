@@ -1,8 +1,8 @@
-import { copyText } from '../../browser/copy-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { useToasts } from '../../toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { linkIcon } from '../../ui/icon-paths.ts'
+import { useToasts } from '../../ui/toasts.ts'
 import styles from './copy-search-link.module.css'
 
 /** Copies the address, in which the whole search stands. */

@@ -25,7 +25,7 @@ export function SearchFilters({ page, params, counts, onChange }: SearchFiltersP
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
-    <div className={styles.filters} data-print="hide">
+    <div data-print="hide">
       <h2 className={styles.heading}>
         <span className={styles.name}>{t('search.narrow')}</span>
         <button

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { RouteMarker } from '../../../ui/route-marker.tsx'
-import { parseRouteRef } from '../../../ui/route-ref.ts'
+import { parseRouteRef, RouteMarker } from '../../../ui/route-marker.tsx'
 import styles from './road-links.module.css'
 
 /** A way to one road. */

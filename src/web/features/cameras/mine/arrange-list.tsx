@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from '../../../messages/messages-context.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { closeIcon, keyboardArrowDownIcon, keyboardArrowUpIcon } from '../../../ui/icon-paths.ts'
 import styles from './arrange-list.module.css'
 import { LONGEST_NAME, moveCamera, renameCamera, type SavedCamera } from './my-cameras.ts'

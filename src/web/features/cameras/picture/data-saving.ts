@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { REDUCED_DATA } from '../../../browser/saves-data.ts'
-import { PICTURE_SAVING, savesPictures } from '../../../browser/saves-pictures.ts'
-import { storeStoredText, watchStoredText } from '../../../browser/stored-texts.ts'
+import { storeStoredText, watchStoredText } from '../../../ui/browser-storage.ts'
+import { PICTURE_SAVING, REDUCED_DATA, savesPictures } from '../../../ui/save-data.ts'
 
 const listeners = new Set<() => void>()
 /** The visitor's own word in this tab; `null`: not given here. */
