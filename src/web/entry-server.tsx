@@ -6,6 +6,7 @@ import { siteInLanguage } from '../contract/site-in-language.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
+import { cameraPageSeeds } from './features/cameras/camera-page-data.ts'
 import { findCamera, headOfCamera } from './features/cameras/detail/head-of-camera.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { type Catalog, createTranslations } from './messages/catalog.ts'
@@ -13,7 +14,7 @@ import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { callsOf, callsOfReport, type PageCall } from './page-calls.ts'
 import { headOfPage, type PageHead } from './page-head.ts'
-import { cameraSeeds, searchSeeds, seedsOf } from './page-seeds.ts'
+import { searchSeeds, seedsOf } from './page-seeds.ts'
 import { preloadAllPages } from './site-pages.ts'
 
 await preloadAllPages()
@@ -53,7 +54,7 @@ function renderSitePage(page: Page, drawing: Drawing): RenderedPage {
     ({ id }) => found === undefined || id === 'getPage',
   )
   const boot = bootOf(calls, drawing)
-  boot.seeds.push(...searchSeeds(page, found), ...cameraSeeds(page, drawing.source))
+  boot.seeds.push(...searchSeeds(page, found), ...cameraSeeds(null, drawing))
   const head = headOfPage(page, boot, createTranslate(drawing.language, drawing.catalog.messages))
   return { html: buildDocument({ code: page, head, boot, body: bodyOf(boot, drawing) }) }
 }
@@ -75,13 +76,19 @@ function renderCamera(id: string, drawing: Drawing): RenderedPage | null {
   const isListKnown = source.cameras !== undefined && source.cameras.cameras.length > 0
   if (camera === null && isListKnown) return null
   const boot = bootOf(callsOf('cameras', language), drawing)
-  boot.seeds.push(...cameraSeeds('camera', source))
+  boot.seeds.push(...cameraSeeds(id, { language, source }))
   const t = createTranslate(language, catalog.messages)
   const head =
     camera === null
       ? headOfPage('cameras', boot, t)
       : headOfCamera(camera, boot, t, createTranslations(language, catalog))
   return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, drawing) }) }
+}
+
+/** Pages that show cameras have some in their source. `id`: whose page it is. */
+function cameraSeeds(id: string | null, { language, source }: Pick<Drawing, 'language' | 'source'>) {
+  const { counties } = source.site.district
+  return cameraPageSeeds(id, { response: source.cameras, view: source.view }, { counties, language })
 }
 
 function bootOf(calls: readonly PageCall[], { language, source }: Drawing): Boot {

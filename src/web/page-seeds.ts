@@ -7,26 +7,11 @@ import { isSearchPage } from '../contract/search-groups.ts'
 import type { TimReport } from '../contract/tim-report.ts'
 import type { Seed } from './api/query-client.ts'
 import { FIRST_SHOWN, INCIDENTS_SHOWN, isListed, NEWEST_SHOWN } from './api/report-list.ts'
-import { asksForAll, parseCamerasAddress } from './features/cameras/model/cameras-params.ts'
-import { firstCameras } from './features/cameras/model/first-roads.ts'
 import type { PageCall } from './page-calls.ts'
 
 /** The answers a page is drawn from and brings along. A call that has none is left out; the page then makes it itself. */
 export function seedsOf(calls: readonly PageCall[], source: PageSource): Seed[] {
   return calls.flatMap((call) => seedOf(call, source))
-}
-
-/** The cameras as the server knows them now, for pages that show some: the page of one shows its neighbors, others the first. */
-export function cameraSeeds(page: Page | 'camera', { cameras, view = '' }: PageSource): Seed[] {
-  if (cameras === undefined) return []
-  const begun = page !== 'camera' && isPlainList(view) ? firstCameras(cameras) : null
-  if (begun === null) return [{ id: 'getCameras', params: {}, response: cameras, total: null }]
-  return [{ id: 'getCameras', params: {}, response: begun, total: cameras.cameras.length }]
-}
-
-function isPlainList(view: string): boolean {
-  const requested = parseCamerasAddress(view)
-  return requested.view === 'list' && asksForAll(requested)
 }
 
 /** The answer of the search in the address, as the page itself would ask for it. */

@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import { useSearch } from 'wouter'
-import { CamerasFace } from '../features/cameras/cameras-face.tsx'
+import { CamerasView } from '../features/cameras/cameras-view.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
 import styles from './cameras-page.module.css'
@@ -10,9 +9,7 @@ export function CamerasPage() {
   const search = useSearch()
   return (
     <div className="page">
-      <Suspense>
-        <CamerasFace />
-      </Suspense>
+      <CamerasView />
       {new URLSearchParams(search).get('view') === 'mine' ? null : <Prose />}
     </div>
   )

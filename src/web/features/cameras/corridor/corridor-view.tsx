@@ -1,54 +1,48 @@
-import { useMemo } from 'react'
-import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
+import { OTHER_ROADS } from '../../../../contract/camera.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { parseRouteRef } from '../../../ui/route-ref.ts'
-import { camerasHref } from '../feed/requested-address.ts'
-import { Pager, pageId } from '../list/pager.tsx'
-import { RoadIndex } from '../list/road-index.tsx'
+import { Pager, pageId } from '../camera-list.tsx'
 import { roadName } from '../model/camera-name.ts'
-import type { CamerasParams } from '../model/cameras-params.ts'
-import { buildCorridor, pageOfCorridor } from './corridor.ts'
+import { type CamerasParams, camerasHref } from '../model/cameras-params.ts'
+import type { RoadCount } from '../model/choose-cameras.ts'
+import type { ShownCameras } from '../model/shown-cameras.ts'
+import { RoadIndex } from '../road-index.tsx'
 import { CorridorLine } from './corridor-line.tsx'
 import styles from './corridor-view.module.css'
 
 /** The fragment that leads to the road once it is chosen. */
 const CHOSEN_ROAD = 'along-the-road'
 
-export interface CorridorViewProps {
-  params: CamerasParams
-  roads: readonly string[]
-  cameras: readonly Camera[]
-  renderedAt: string
-}
-
 /** The chosen road as a line with its stops; with no road chosen, the roads to choose from. */
-export function CorridorView({ params, roads, cameras, renderedAt }: CorridorViewProps) {
+export function CorridorView(props: {
+  params: CamerasParams
+  roads: readonly RoadCount[]
+  shown: ShownCameras
+  renderedAt: string
+}) {
+  const { params, roads, shown, renderedAt } = props
   const translations = useTranslations()
   const { t } = translations
-  const { road } = params
-  const corridor = useMemo(() => (road === null ? null : buildCorridor(road, cameras)), [road, cameras])
-  if (corridor === null) {
-    const named = roads.filter((one) => one !== OTHER_ROADS)
+  if (shown.content.kind !== 'corridor') {
     return (
       <section>
         <p>{t('corridor.choose')}</p>
         <RoadIndex
+          roads={roads}
           page={params.page}
-          hrefOfPage={(page) => camerasHref({ ...params, page })}
-          links={named.map((one) => ({
-            road: one,
-            isNamed: true,
-            words: t('corridor.title', { road: roadName(one, translations) }),
-            aside: '',
-            href: `${camerasHref({ ...params, road: one, page: 1 })}#${CHOSEN_ROAD}`,
-          }))}
+          // Cameras without a road have no line to stand on.
+          hrefOf={(road) =>
+            road === OTHER_ROADS
+              ? camerasHref({ road })
+              : `${camerasHref({ ...params, road, page: 1 })}#${CHOSEN_ROAD}`
+          }
         />
       </section>
     )
   }
+  const { corridor } = shown.content
   const title = t('corridor.title', { road: roadName(corridor.road, translations) })
-  const { stops, page, pageCount } = pageOfCorridor(corridor, params.page)
   return (
     <section id={CHOSEN_ROAD} className={styles.corridor}>
       <h2 className={styles.heading}>
@@ -58,10 +52,10 @@ export function CorridorView({ params, roads, cameras, renderedAt }: CorridorVie
       <p className={styles.order}>
         {t(corridor.axis === 'northSouth' ? 'corridor.northTop' : 'corridor.westTop')}
       </p>
-      <div id={pageId(page)}>
-        <CorridorLine stops={stops} renderedAt={renderedAt} currentId={null} label={title} />
+      <div id={pageId(shown.page)}>
+        <CorridorLine stops={corridor.stops} renderedAt={renderedAt} currentId={null} label={title} />
       </div>
-      <Pager params={params} page={page} pageCount={pageCount} />
+      <Pager params={params} shown={shown} />
     </section>
   )
 }

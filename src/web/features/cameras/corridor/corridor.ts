@@ -1,7 +1,6 @@
 import type { Camera } from '../../../../contract/camera.ts'
 import { placeOf } from '../../../../contract/camera-place.ts'
 import type { Direction } from '../model/cameras-params.ts'
-import { MOST_LISTED } from '../model/first-roads.ts'
 
 /** A place along a road, with the cameras of both directions that stand there. */
 export interface CorridorStop {
@@ -94,13 +93,10 @@ export function stopsAround(corridor: Corridor, id: string, each: number): reado
 /** Cameras shown of one place beside a camera's page: more than stand at any interchange. */
 const MOST_AT_STOP = 12
 
-/** One page of a road's stops: a road of thousands of cameras is no page to look through. Pages count from 1. */
-export function pageOfCorridor(corridor: Corridor, wanted: number) {
-  const count = corridor.stops.reduce((sum, { cameras }) => sum + cameras.length, 0)
-  const pageCount = Math.ceil(count / MOST_LISTED)
-  const page = Math.max(1, Math.min(wanted, pageCount))
-  let start = (page - 1) * MOST_LISTED
-  let room = MOST_LISTED
+/** The stops of one page of a road, from 1, with so many cameras a page. */
+export function pageOfCorridor(corridor: Corridor, page: number, perPage: number): Corridor {
+  let start = (page - 1) * perPage
+  let room = perPage
   const stops = corridor.stops.flatMap((stop): CorridorStop[] => {
     const from = Math.max(0, start)
     const cameras = stop.cameras.slice(from, from + room)
@@ -108,7 +104,7 @@ export function pageOfCorridor(corridor: Corridor, wanted: number) {
     room -= cameras.length
     return cameras.length === 0 ? [] : [{ ...stop, cameras }]
   })
-  return { stops, page, pageCount }
+  return { ...corridor, stops }
 }
 
 const EAST_WEST: readonly (Direction | null)[] = ['eastbound', 'westbound']

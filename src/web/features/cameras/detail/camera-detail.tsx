@@ -11,26 +11,30 @@ import { SampleChip } from '../../../ui/chip.tsx'
 import { formatShortest } from '../../../ui/format-number.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { arrowBackIcon, arrowForwardIcon, mapIcon } from '../../../ui/icon-paths.ts'
+import { STOPS_EACH_SIDE } from '../camera-page-data.ts'
+import { FeedLine, type LoadedCameras } from '../cameras-frame.tsx'
 import { alongTheRoad, buildCorridor, stopsAround } from '../corridor/corridor.ts'
 import { CorridorLine } from '../corridor/corridor-line.tsx'
-import type { LoadedCameras } from '../feed/cameras-frame.tsx'
-import { FeedLine } from '../feed/feed-line.tsx'
-import { camerasHref } from '../feed/requested-address.ts'
 import { MineButton } from '../mine/mine-button.tsx'
 import { cameraName, placeName, roadName } from '../model/camera-name.ts'
 import { cameraTitle } from '../model/camera-title.ts'
+import { camerasHref } from '../model/cameras-params.ts'
 import { reportPath } from '../model/report-path.ts'
 import { DataSwitch } from '../picture/data-switch.tsx'
 import styles from './camera-detail.module.css'
 import { ViewCard } from './view-card.tsx'
 
-/** So many places along the road on either side. */
-const STOPS_EACH_SIDE = 2
-
 /** One camera: its views and their ages, its neighbours along the road, and what can be done about it. */
-export function CameraDetail(props: LoadedCameras & { camera: Camera; policy: ReactNode }) {
-  const { camera, policy, ...loaded } = props
-  const { response, renderedAt } = loaded
+export function CameraDetail(
+  props: LoadedCameras & {
+    camera: Camera
+    /** Every camera, or those around this one while the list has not arrived. */
+    cameras: readonly Camera[]
+    policy: ReactNode
+  },
+) {
+  const { camera, cameras, policy, ...loaded } = props
+  const { list, renderedAt } = loaded
   const translations = useTranslations()
   const { t } = translations
   const { links, district } = useSite()
@@ -41,7 +45,7 @@ export function CameraDetail(props: LoadedCameras & { camera: Camera; policy: Re
     <article>
       <div className={styles.heading}>
         <h1 ref={heading}>{name}</h1>
-        {response.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
+        {list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
       </div>
       <WhereItStands camera={camera} />
       <div className={styles.columns}>
@@ -75,7 +79,7 @@ export function CameraDetail(props: LoadedCameras & { camera: Camera; policy: Re
           <FeedLine {...loaded} />
         </div>
         <div className={styles.aside}>
-          <Nearby camera={camera} cameras={response.cameras} renderedAt={renderedAt} />
+          <Nearby camera={camera} cameras={cameras} renderedAt={renderedAt} />
           {policy}
         </div>
       </div>

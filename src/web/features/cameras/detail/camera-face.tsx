@@ -6,7 +6,8 @@ import { useFocusTarget } from '../../../navigation/focus-targets.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { arrowBackIcon } from '../../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../../ui/notice.tsx'
-import { AwaitedCameras, CamerasFrame } from '../feed/cameras-frame.tsx'
+import { camerasOf } from '../camera-page-data.ts'
+import { AwaitedCameras, CamerasFrame } from '../cameras-frame.tsx'
 import { CameraDetail } from './camera-detail.tsx'
 import styles from './camera-face.module.css'
 
@@ -22,12 +23,14 @@ export function CameraFace({ id, policy }: { id: string | null; policy: ReactNod
           {t('cameras.all')}
         </Link>
       </p>
-      <CamerasFrame extent="begun">
+      <CamerasFrame>
         {(loaded) => {
-          const camera = loaded.response.cameras.find((one) => one.id === id)
+          const { known } = loaded
+          const cameras = known.kind === 'whole' ? known.cameras : camerasOf(known.data)
+          const camera = cameras.find((one) => one.id === id)
           if (camera !== undefined)
-            return <CameraDetail key={id} camera={camera} {...loaded} policy={policy} />
-          return loaded.others.length > 0 ? <AwaitedCameras /> : <GoneCamera />
+            return <CameraDetail key={id} camera={camera} cameras={cameras} policy={policy} {...loaded} />
+          return known.kind === 'page' ? <AwaitedCameras /> : <GoneCamera />
         }}
       </CamerasFrame>
     </div>

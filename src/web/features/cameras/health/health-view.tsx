@@ -1,4 +1,3 @@
-import type { CamerasResponse } from '../../../../contract/camera.ts'
 import { CAMERA_STATES } from '../../../../contract/camera-state.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { inLanguage } from '../../../messages/in-language.ts'
@@ -6,37 +5,36 @@ import { useTranslations } from '../../../messages/messages-context.tsx'
 import { SampleChip } from '../../../ui/chip.tsx'
 import { formatMoment } from '../../../ui/format-date.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
-import { CamerasFrame, type LoadedCameras } from '../feed/cameras-frame.tsx'
-import { FeedLine } from '../feed/feed-line.tsx'
+import { CamerasFrame, FeedLine, type LoadedCameras } from '../cameras-frame.tsx'
 import { StateMark } from '../feed/state-mark.tsx'
 import { spanWords } from '../model/state-text.ts'
 import styles from './health-view.module.css'
 
 /** How the feed does and how many pictures can be trusted, as tables. */
 export function HealthView() {
-  return <CamerasFrame extent="begun">{(loaded) => <Health {...loaded} />}</CamerasFrame>
+  return <CamerasFrame>{(loaded) => <Health {...loaded} />}</CamerasFrame>
 }
 
 function Health(loaded: LoadedCameras) {
-  const { response } = loaded
+  const { list } = loaded
   const { t } = useTranslations()
   return (
     <div className={styles.health}>
       <div>
-        {response.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
+        {list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
         <FeedLine {...loaded} />
       </div>
-      <ByState response={response} />
-      <p>{t('health.unchecked', { count: response.unchecked })}</p>
-      <Feed response={response} />
-      <Problems response={response} />
+      <ByState list={list} />
+      <p>{t('health.unchecked', { count: list.unchecked })}</p>
+      <Feed list={list} />
+      <Problems list={list} />
     </div>
   )
 }
 
-function ByState({ response }: { response: CamerasResponse }) {
+function ByState({ list }: { list: LoadedCameras['list'] }) {
   const { t, language } = useTranslations()
-  const sum = CAMERA_STATES.reduce((total, state) => total + (response.states[state] ?? 0), 0)
+  const sum = CAMERA_STATES.reduce((total, state) => total + (list.states[state] ?? 0), 0)
   return (
     <table className={styles.table}>
       <caption>{t('health.byState')}</caption>
@@ -57,7 +55,7 @@ function ByState({ response }: { response: CamerasResponse }) {
                 <StateMark mark={state} /> {t(`state.${state}`)}
               </span>
             </th>
-            <td className={styles.number}>{formatNumber(response.states[state] ?? 0, language)}</td>
+            <td className={styles.number}>{formatNumber(list.states[state] ?? 0, language)}</td>
             <td>{t(`state.meaning.${state}`)}</td>
           </tr>
         ))}
@@ -71,11 +69,11 @@ function ByState({ response }: { response: CamerasResponse }) {
   )
 }
 
-function Feed({ response }: { response: CamerasResponse }) {
+function Feed({ list }: { list: LoadedCameras['list'] }) {
   const translations = useTranslations()
   const { t, language } = translations
   const { timeZone } = useSite().district
-  const { kind, lastSuccessAt, lastTryAt, pollSeconds, outsideArea } = response.feed
+  const { kind, lastSuccessAt, lastTryAt, pollSeconds, outsideArea } = list.feed
   const moment = (at: string | null) =>
     at === null ? t('health.never') : formatMoment(new Date(at), language, timeZone)
   return (
@@ -98,9 +96,9 @@ function Feed({ response }: { response: CamerasResponse }) {
   )
 }
 
-function Problems({ response }: { response: CamerasResponse }) {
+function Problems({ list }: { list: LoadedCameras['list'] }) {
   const { t, language, feedProblemText: textOf } = useTranslations()
-  const { problems } = response.feed
+  const { problems } = list.feed
   return (
     <section>
       <h2 className={styles.heading}>{t('health.problems')}</h2>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import type { CamerasResponse } from '../../../../contract/camera.ts'
+import type { Camera } from '../../../../contract/camera.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { addIcon, checkIcon, editIcon, gridViewIcon } from '../../../ui/icon-pat
 import { EmptyNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { camerasHref } from '../feed/requested-address.ts'
+import { camerasHref } from '../model/cameras-params.ts'
 import { ArrangeList } from './arrange-list.tsx'
 import { FileActions } from './file-actions.tsx'
 import styles from './mine-view.module.css'
@@ -18,15 +18,15 @@ import { Wall } from './wall.tsx'
 import { WallFrame } from './wall-frame.tsx'
 
 /** The visitor's cameras: a wall of them, and the ways to arrange, share and save them. */
-export function MineView({ response, renderedAt }: { response: CamerasResponse; renderedAt: string }) {
+export function MineView({ cameras, renderedAt }: { cameras: readonly Camera[]; renderedAt: string }) {
   const { t } = useTranslations()
   const mine = useMyCameras()
   const isHydrated = useHydrated()
   const [isArranging, setIsArranging] = useState(false)
   const places = useMemo(() => {
-    const byId = new Map(response.cameras.map((camera) => [camera.id, camera]))
+    const byId = new Map(cameras.map((camera) => [camera.id, camera]))
     return mine.map((kept) => ({ kept, camera: byId.get(kept.id) ?? null }))
-  }, [mine, response.cameras])
+  }, [mine, cameras])
   // Only the device knows them.
   if (!isHydrated) return <Skeleton bars={['full', 'full']} size="block" />
   if (mine.length === 0) {

@@ -5,8 +5,7 @@ import { useTranslations } from '../../../messages/messages-context.tsx'
 import { useToasts } from '../../../toasts/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { shareIcon } from '../../../ui/icon-paths.ts'
-import { camerasHref } from '../feed/requested-address.ts'
-import { MOST_SHARED } from '../model/cameras-params.ts'
+import { camerasHref, MOST_SHARED } from '../model/cameras-params.ts'
 import styles from './share-button.module.css'
 
 /** Shares a link that carries the cameras in its address. Where nothing can be copied, the link itself is shown. */

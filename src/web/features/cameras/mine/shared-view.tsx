@@ -1,26 +1,29 @@
 import { useMemo } from 'react'
-import type { CamerasResponse } from '../../../../contract/camera.ts'
+import type { Camera } from '../../../../contract/camera.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { useToasts } from '../../../toasts/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { addIcon } from '../../../ui/icon-paths.ts'
-import { useShowCameras } from '../feed/requested-address.ts'
 import { cameraName } from '../model/camera-name.ts'
-import { ALL_CAMERAS } from '../model/cameras-params.ts'
+import { ALL_CAMERAS, useShowCameras } from '../model/cameras-params.ts'
 import { joinCameras, type SavedCamera } from './my-cameras.ts'
 import { readMyCameras, storeMyCameras } from './my-cameras-store.ts'
 import { Wall } from './wall.tsx'
 import { WallFrame } from './wall-frame.tsx'
 
 /** Cameras that came with a link. Nothing is kept until the visitor says so. */
-export function SharedView(props: { ids: readonly string[]; response: CamerasResponse; renderedAt: string }) {
-  const { ids, response, renderedAt } = props
+export function SharedView(props: {
+  ids: readonly string[]
+  cameras: readonly Camera[]
+  renderedAt: string
+}) {
+  const { ids, cameras, renderedAt } = props
   const translations = useTranslations()
   const { t } = translations
   const { show } = useToasts()
   const showCameras = useShowCameras()
   const places = useMemo(() => {
-    const byId = new Map(response.cameras.map((camera) => [camera.id, camera]))
+    const byId = new Map(cameras.map((camera) => [camera.id, camera]))
     return ids.map((id) => {
       const camera = byId.get(id) ?? null
       const kept: SavedCamera = {
@@ -30,7 +33,7 @@ export function SharedView(props: { ids: readonly string[]; response: CamerasRes
       }
       return { kept, camera }
     })
-  }, [ids, response.cameras, translations])
+  }, [ids, cameras, translations])
   const keep = () => {
     const others = places.map(({ kept }) => kept)
     const { added } = joinCameras(readMyCameras(), others)

@@ -1,4 +1,6 @@
+import { useLocation, useSearch } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
+import { pagePath } from '../../../../contract/pages.ts'
 
 export const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
 export type CamerasView = (typeof CAMERA_VIEWS)[number]
@@ -8,6 +10,11 @@ export type Direction = NonNullable<Camera['direction']>
 
 /** In place of a county: none is known. */
 export const NO_COUNTY = 'none'
+
+/** The county a camera is listed under, which may be that none is known. */
+export function countyOf({ county }: Pick<Camera, 'county'>): string {
+  return county ?? NO_COUNTY
+}
 
 /** What the address asks the cameras page to show. `null`: all of them. */
 export interface CamerasParams {
@@ -32,11 +39,6 @@ export const ALL_CAMERAS: CamerasParams = {
   q: '',
   page: 1,
   shared: null,
-}
-
-/** Whether nothing narrows the choice. */
-export function asksForAll({ road, county, direction, q }: CamerasParams): boolean {
-  return road === null && county === null && direction === null && q === ''
 }
 
 /** As many ids as an address of 8,000 characters is sure to hold; more of a link is not read. */
@@ -85,4 +87,20 @@ function pageOf(given: string | null): number {
 function textOf(given: string | null): string | null {
   const text = (given ?? '').trim().slice(0, LONGEST_WORDS)
   return text === '' ? null : text
+}
+
+/** The address of a view of the cameras page, without a language. */
+export function camerasHref(params: Partial<CamerasParams>): string {
+  return pagePath('cameras') + buildCamerasAddress({ ...ALL_CAMERAS, ...params })
+}
+
+/** What the address asks the cameras page to show. */
+export function useCamerasParams(): CamerasParams {
+  return parseCamerasAddress(useSearch())
+}
+
+/** Shows another choice. `typing` replaces the step before, so that Back does not take letters back one by one. */
+export function useShowCameras(): (params: CamerasParams, how?: 'step' | 'typing') => void {
+  const [, navigate] = useLocation()
+  return (params, how = 'step') => navigate(camerasHref(params), { replace: how === 'typing' })
 }

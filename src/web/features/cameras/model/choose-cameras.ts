@@ -1,13 +1,17 @@
 import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
 import type { Language } from '../../../../contract/language.ts'
-import type { CameraCount } from '../../../api/camera-count.ts'
 import { searchCameras } from '../search/search-cameras.ts'
-import { countyOf } from './camera-groups.ts'
-import { type CamerasParams, DIRECTIONS, type Direction, NO_COUNTY } from './cameras-params.ts'
+import { type CamerasParams, countyOf, DIRECTIONS, type Direction, NO_COUNTY } from './cameras-params.ts'
+
+/** A road, and how many cameras it has. */
+export interface RoadCount {
+  road: string
+  count: number
+}
 
 /** What may be chosen: only what some camera has. */
 export interface CameraOptions {
-  roads: readonly string[]
+  roads: readonly RoadCount[]
   counties: readonly string[]
   directions: readonly Direction[]
 }
@@ -49,21 +53,15 @@ export function chooseCameras(
   return q === '' ? found : searchCameras(found, q, language)
 }
 
-/**
- * What visitors may choose from, given every camera, one by one or by number. Counties stand in the office's order,
- * north to south.
- */
-export function cameraOptions(
-  cameras: readonly Camera[],
-  others: readonly CameraCount[],
-  counties: readonly string[],
-): CameraOptions {
-  const all = [...cameras, ...others]
-  const roads = new Set(all.map(({ road }) => road))
-  const present = new Set([...cameras.map(countyOf), ...others.flatMap((other) => other.counties)])
-  const directions = new Set(all.map(({ direction }) => direction))
+/** What visitors may choose from. Counties come in the office's order, north to south. */
+export function cameraOptions(cameras: readonly Camera[], counties: readonly string[]): CameraOptions {
+  const byRoad = Map.groupBy(cameras, ({ road }) => road)
+  const present = new Set(cameras.map(countyOf))
+  const directions = new Set(cameras.map(({ direction }) => direction))
   return {
-    roads: [...roads].sort(compareRoads),
+    roads: Array.from(byRoad, ([road, own]) => ({ road, count: own.length })).sort((one, other) =>
+      compareRoads(one.road, other.road),
+    ),
     counties: [
       ...counties.filter((county) => present.has(county)),
       ...[...present].filter((county) => !counties.includes(county) && county !== NO_COUNTY).sort(),

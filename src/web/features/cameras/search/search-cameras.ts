@@ -1,6 +1,6 @@
 import type { Camera } from '../../../../contract/camera.ts'
 import type { Language } from '../../../../contract/language.ts'
-import { groupId, groupOf } from '../model/camera-groups.ts'
+import { groupId, groupOf } from '../model/shown-cameras.ts'
 import { type CameraText, cameraText, roadKey } from './camera-text.ts'
 import { parseTerms, splitSuffix, type Term } from './parse-terms.ts'
 import { SEARCH_VOCABULARIES, type SearchVocabulary } from './search-vocabulary.ts'

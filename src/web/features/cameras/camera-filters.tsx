@@ -1,29 +1,28 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useTranslations } from '../../../messages/messages-context.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { closeIcon, searchIcon } from '../../../ui/icon-paths.ts'
-import { useShowCameras } from '../feed/requested-address.ts'
-import { roadName } from '../model/camera-name.ts'
-import { type CamerasParams, DIRECTIONS, NO_COUNTY } from '../model/cameras-params.ts'
-import type { CameraOptions } from '../model/choose-cameras.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
 import styles from './camera-filters.module.css'
-import { MORE_ROADS_HREF } from './more-roads.tsx'
+import { roadName } from './model/camera-name.ts'
+import { type CamerasParams, DIRECTIONS, NO_COUNTY, useShowCameras } from './model/cameras-params.ts'
+import type { CameraOptions } from './model/choose-cameras.ts'
+import { ALL_ROADS_HREF } from './road-index.tsx'
 
-/** A list of more roads is longer than anybody looks through: they are searched for, or found under "More roads". */
+/** A field of more roads is longer than anybody looks through: they are searched for, or found in the index. */
 const MOST_ROADS = 300
 /** A pause in typing after which the list follows, milliseconds. */
 const PAUSE_MS = 250
 
-/** Which cameras to show. A form, so that the choice works without a script; all of it stands in the address. */
+/** Which cameras to show. A form, so that the choice works without a script; the address holds all of it. */
 export function CameraFilters({ params, options }: { params: CamerasParams; options: CameraOptions }) {
   const translations = useTranslations()
   const { t } = translations
   const show = useShowCameras()
   const choose = (change: Partial<CamerasParams>) => show({ ...params, page: 1, ...change })
   const chosenRoad = params.road === null ? [] : [params.road]
-  const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads
+  const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads.map(({ road }) => road)
   const directionOf = (value: string) => DIRECTIONS.find((one) => one === value) ?? null
   return (
     <search className={styles.search}>
@@ -34,9 +33,9 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         {params.view === 'list' ? null : <input type="hidden" name="view" value={params.view} />}
-        <SearchWords params={params} />
+        <SearchField params={params} />
         {roads.length === 0 ? (
-          <Link href={MORE_ROADS_HREF} className={styles.roads ?? ''}>
+          <Link href={ALL_ROADS_HREF} className={styles.roads ?? ''}>
             {t('cameras.allRoads')}
           </Link>
         ) : (
@@ -73,12 +72,12 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
   )
 }
 
-/** The words searched for. The list follows while they are typed. */
-function SearchWords({ params }: { params: CamerasParams }) {
+/** The search field. The list follows while a visitor types. */
+function SearchField({ params }: { params: CamerasParams }) {
   const { t } = useTranslations()
   const show = useShowCameras()
   const [field, setField] = useState({ text: params.q, requestedFor: params.q })
-  // Somebody else changed the address: back and forward, or a link. What is typed ahead of it stays.
+  // Back, forward or a link changed the address. What is typed ahead of it stays.
   if (params.q !== field.requestedFor) setField({ text: params.q, requestedFor: params.q })
 
   const request = (text: string) => {
@@ -86,7 +85,7 @@ function SearchWords({ params }: { params: CamerasParams }) {
     setField({ text, requestedFor: q })
     show({ ...params, page: 1, q }, 'typing')
   }
-  // Meets the clock.
+  // A timer waits for a pause in typing.
   useEffect(() => {
     if (field.text.trim() === params.q) return
     const timer = setTimeout(() => request(field.text), PAUSE_MS)
