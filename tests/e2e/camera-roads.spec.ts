@@ -18,7 +18,7 @@ test('the list has pages, and each other road is one key press away', async ({ b
   await expect(rowsOf(page, 'I-75, Northbound')).not.toHaveCount(0)
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
   const link = moreRoads(page).getByRole('link', { name: /^I-595\s+\d+ cameras/ })
-  const count = Number(/(\d+) cameras/.exec(await link.innerText())?.[1])
+  const count = Number(/(\d+) cameras/.exec((await link.locator('span').last().textContent()) ?? '')?.[1])
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?road=I-595#page-1$/)

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { cameraIdOf, pagePath } from '../../contract/pages.ts'
-import { CameraFace } from '../features/cameras/detail/camera-face.tsx'
+import { CameraPanel } from '../features/cameras/camera-panel.tsx'
 import { ProseText } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
@@ -8,7 +8,7 @@ import { useTranslations } from '../messages/messages-context.tsx'
 /** The page of one camera, at `/app/cameras/{id}`, with the office's words about cameras. */
 export function CameraPage() {
   const [path] = useLocation()
-  return <CameraFace id={cameraIdOf(path)} policy={<Policy />} />
+  return <CameraPanel id={cameraIdOf(path)} policy={<Policy />} />
 }
 
 /** Where in the prose of the cameras page the office says what cameras are for. */

@@ -10,7 +10,6 @@ import { RouteMarker } from '../../ui/route-marker.tsx'
 import { parseRouteRef } from '../../ui/route-ref.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './camera-list.module.css'
-import { StateLine } from './feed/state-line.tsx'
 import { MineButton } from './mine/mine-button.tsx'
 import { cameraName, mainView, placeName, roadName } from './model/camera-name.ts'
 import { type CamerasParams, camerasHref } from './model/cameras-params.ts'
@@ -19,6 +18,7 @@ import { groupId, groupText, groupTitle, type ListedGroup, type ShownCameras } f
 import { CameraPicture } from './picture/camera-picture.tsx'
 import { usePicture } from './picture/use-picture.ts'
 import { MoreRoads } from './road-index.tsx'
+import { StateLine } from './state-line.tsx'
 
 /** Cameras under their roads and directions, in driving order. With the links to other roads it says all the map says. */
 export function CameraList(props: {

@@ -1,9 +1,9 @@
 import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Seed } from '../../api/query-client.ts'
-import { alongTheRoad, buildCorridor, stopsAround } from './corridor/corridor.ts'
 import { parseCamerasAddress } from './model/cameras-params.ts'
 import { type CameraOptions, cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
+import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
 
 /**

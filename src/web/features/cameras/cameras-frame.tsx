@@ -10,9 +10,9 @@ import { warningIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './cameras-frame.module.css'
-import { useMoment } from './feed/moment.ts'
 import { agoText, spanWords } from './model/state-text.ts'
 import { type KnownCameras, useCameras } from './use-cameras.ts'
+import { useMoment } from './use-moment.ts'
 
 /** The cameras as a page renders them. */
 export interface LoadedCameras extends KnownCameras {

@@ -19,11 +19,10 @@ import {
   OldListWarning,
 } from './cameras-frame.tsx'
 import styles from './cameras-view.module.css'
-import { CorridorView } from './corridor/corridor-view.tsx'
+import { CorridorView } from './corridor-view.tsx'
 import { ListAndMap } from './list-and-map.tsx'
-import { MineView } from './mine/mine-view.tsx'
+import { MineView, SharedView } from './mine/mine-view.tsx'
 import { useMyCameras } from './mine/my-cameras-store.ts'
-import { SharedView } from './mine/shared-view.tsx'
 import {
   buildCamerasAddress,
   type CamerasParams,
@@ -32,7 +31,7 @@ import {
 } from './model/cameras-params.ts'
 import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
-import { DataSwitch } from './picture/data-switch.tsx'
+import { DataSwitch } from './picture/data-saving.tsx'
 import { useCameras } from './use-cameras.ts'
 
 /** The cameras page: all cameras, the visitor's own, or those of a link, as the address says. */

@@ -11,14 +11,14 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CameraList } from './camera-list.tsx'
 import { AwaitedCameras } from './cameras-frame.tsx'
-import { useMoment } from './feed/moment.ts'
-import { StateMark } from './feed/state-mark.tsx'
 import styles from './list-and-map.module.css'
 import { mainView, placeName, roadName } from './model/camera-name.ts'
 import type { CamerasParams, Direction } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
-import { markOf } from './model/mark-of.ts'
 import type { ListedGroup, ShownCameras } from './model/shown-cameras.ts'
+import { markOf } from './model/state-text.ts'
+import { StateMark } from './state-line.tsx'
+import { useMoment } from './use-moment.ts'
 
 /** The map and its zooming are never rendered by the server. */
 const CameraMap = lazy(async () => ({ default: (await import('./map/camera-map.tsx')).CameraMap }))

@@ -16,7 +16,7 @@ const KEY = queryKeyOf('getCameras', {})
 const PAGE_DATA_KEY = queryKeyOf('getCameras', { part: 'page' })
 
 /** The whole list. `isTrying`: a retry is under way. */
-export type WholeList =
+type WholeList =
   | { kind: 'loading' }
   | { kind: 'failed'; reference: string | null; isTrying: boolean; retry: () => void }
   | { kind: 'loaded' }

@@ -1,25 +1,31 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { addIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
-import { useMoment } from '../feed/moment.ts'
-import { mainView } from '../model/camera-name.ts'
-import { type CameraMark, markOf } from '../model/mark-of.ts'
+import { addIcon, closeIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
+import { cameraName, mainView, reportPath } from '../model/camera-name.ts'
+import { CAMERA_MARKS, type CameraMark, markOf } from '../model/state-text.ts'
+import { CameraPicture } from '../picture/camera-picture.tsx'
+import { usePicture } from '../picture/use-picture.ts'
+import { StateLine, StateMark } from '../state-line.tsx'
+import { useMoment } from '../use-moment.ts'
 import styles from './camera-map.module.css'
-import { APART, type Cluster, clusterCameras, placedCameras } from './clusters.ts'
-import { MapCard } from './map-card.tsx'
-import { seenAt } from './map-frame.ts'
-import { MapGround } from './map-ground.tsx'
-import { MapLegend } from './map-legend.tsx'
-import { MapMarks } from './map-marks.tsx'
-import { isArrowKey, stepTo } from './step-to.ts'
+import { MapGround, MapMarks } from './map-drawing.tsx'
+import {
+  APART,
+  type Cluster,
+  clusterCameras,
+  isArrowKey,
+  placedCameras,
+  seenAt,
+  stepTo,
+} from './map-model.ts'
 import { MOST_K, useMapZoom } from './use-map-zoom.ts'
 
-export interface CameraMapProps {
+interface CameraMapProps {
   cameras: readonly Camera[]
   renderedAt: string
   /** Ids of the cameras the card tells of. */
@@ -161,4 +167,87 @@ function isApart(places: readonly { x: number; y: number }[]): boolean {
 
 function isNear({ x, y }: { x: number; y: number }, size: { width: number; height: number }): boolean {
   return x > -30 && y > -30 && x < size.width + 30 && y < size.height + 30
+}
+
+/** What the marks mean. */
+function MapLegend() {
+  const { t } = useTranslations()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    <ul role="list" className={styles.legend} aria-label={t('state.legend')}>
+      {CAMERA_MARKS.map((mark) => (
+        <li key={mark}>
+          <StateMark mark={mark} />
+          {t(`state.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Cameras of one place that the card names; a feed may put all whose place it does not know at one. */
+const MOST_NAMED = 20
+
+/** What was pressed on the map: the camera's picture and age, or each of several at one place. */
+function MapCard(props: { cameras: readonly Camera[]; renderedAt: string; onClose: () => void }) {
+  const { cameras, renderedAt, onClose } = props
+  const { t } = useTranslations()
+  const [only, ...others] = cameras
+  if (only === undefined) return null
+  return (
+    <div className={styles.card}>
+      <IconButton icon={closeIcon} label={t('map.closeCard')} className={styles.close} onClick={onClose} />
+      {others.length === 0 ? (
+        <OneCamera key={only.id} camera={only} renderedAt={renderedAt} />
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+        <ul role="list" className={styles.several}>
+          {cameras.slice(0, MOST_NAMED).map((camera) => (
+            <SeveralRow key={camera.id} camera={camera} renderedAt={renderedAt} />
+          ))}
+          {cameras.length > MOST_NAMED ? (
+            <li>{t('map.moreHere', { count: cameras.length - MOST_NAMED })}</li>
+          ) : null}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function OneCamera({ camera, renderedAt }: { camera: Camera; renderedAt: string }) {
+  const translations = useTranslations()
+  const { t } = translations
+  const frame = useRef<HTMLDivElement>(null)
+  const look = usePicture(mainView(camera), 640, frame)
+  const name = cameraName(camera, translations)
+  return (
+    <>
+      <CameraPicture
+        look={look}
+        name={name}
+        renderedAt={renderedAt}
+        frame={frame}
+        size="tile"
+        plainAddress={null}
+      />
+      <div className={styles.words}>
+        <h2>{name}</h2>
+        <StateLine view={look.view} renderedAt={renderedAt} isFull />
+        <p className={styles.ways}>
+          <Link href={cameraPath(camera.id)}>{t('camera.open')}</Link>
+          <Link href={reportPath(camera.id)}>{t('camera.report')}</Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function SeveralRow({ camera, renderedAt }: { camera: Camera; renderedAt: string }) {
+  const translations = useTranslations()
+  return (
+    <li>
+      <Link href={cameraPath(camera.id)}>{cameraName(camera, translations)}</Link>
+      <StateLine view={mainView(camera)} renderedAt={renderedAt} />
+    </li>
+  )
 }

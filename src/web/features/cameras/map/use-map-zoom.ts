@@ -1,7 +1,7 @@
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { lieAround, type MapLie, type Point } from './map-frame.ts'
+import { lieAround, type MapLie, type Point } from './map-model.ts'
 
 /** Pixels a unit of the map takes at most: about a mile across a finger, as fine as the roads were drawn. */
 export const MOST_K = 16
@@ -16,7 +16,7 @@ const EXTENT: [[number, number], [number, number]] = [
 ]
 
 /** How the map lies and the ways to move it. */
-export interface MapZoom {
+interface MapZoom {
   /** `null`: its window has not been measured yet. */
   lie: MapLie | null
   size: { width: number; height: number }

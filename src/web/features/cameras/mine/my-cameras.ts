@@ -8,18 +8,16 @@ export interface SavedCamera {
 }
 
 /** What the device keeps, and what a saved file holds. Later versions read every earlier one. */
-export interface MyCameras {
+interface MyCameras {
   kind: 'my-cameras'
   version: 1
   cameras: readonly SavedCamera[]
 }
 
 /** Why a text is no list of cameras. */
-export type MyCamerasError = 'notJson' | 'otherShape' | 'newerVersion' | 'empty'
+type MyCamerasError = 'notJson' | 'otherShape' | 'newerVersion' | 'empty'
 
-export type MyCamerasOutcome =
-  | { kind: 'read'; cameras: SavedCamera[] }
-  | { kind: 'fault'; error: MyCamerasError }
+type MyCamerasOutcome = { kind: 'read'; cameras: SavedCamera[] } | { kind: 'fault'; error: MyCamerasError }
 
 export const MOST_KEPT = 500
 export const LONGEST_NAME = 60

@@ -2,8 +2,8 @@ import { useLocation, useSearch } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { pagePath } from '../../../../contract/pages.ts'
 
-export const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
-export type CamerasView = (typeof CAMERA_VIEWS)[number]
+const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
+type CamerasView = (typeof CAMERA_VIEWS)[number]
 
 export const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
 export type Direction = NonNullable<Camera['direction']>

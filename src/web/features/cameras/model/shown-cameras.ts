@@ -1,14 +1,14 @@
 import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
 import type { Translations } from '../../../messages/catalog.ts'
-import { buildCorridor, type Corridor, pageOfCorridor } from '../corridor/corridor.ts'
 import { roadName } from './camera-name.ts'
 import { buildCamerasAddress, type CamerasParams, type Direction, NO_COUNTY } from './cameras-params.ts'
+import { buildCorridor, type Corridor, pageOfCorridor } from './corridor.ts'
 
 /** Cameras on one page of a list or of a road: a feed may list thousands, and nobody reads hundreds in a row. */
 export const CAMERAS_PER_PAGE = 40
 
 /** What cameras are listed under: a road and direction, or without a road their county. */
-export interface GroupName {
+interface GroupName {
   road: string
   direction: Direction | null
   /** Of cameras without a road; `null`: they have one. */
@@ -16,7 +16,7 @@ export interface GroupName {
 }
 
 /** Cameras under one name, in driving order. */
-export interface CameraGroup extends GroupName {
+interface CameraGroup extends GroupName {
   cameras: readonly Camera[]
 }
 

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import type { Translations } from '../../../messages/catalog.ts'
 import { createTranslations } from '../../../messages/catalog.ts'
 import { loadCatalog } from '../../../messages/languages.ts'
-import { plain } from '../../../messages/testing/english-translations.ts'
+import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
 import { aView, NOW, secondsAgo } from '../testing/a-camera.ts'
-import { cameraTranslations } from '../testing/camera-translations.ts'
 import { agoText, bothAges, spanWords, stateWords } from './state-text.ts'
 
 const said = (given: Parameters<typeof aView>[0], now = NOW) => {
-  const { mark, verdict, facts } = stateWords(aView(given), now, cameraTranslations, 'America/New_York')
+  const { mark, verdict, facts } = stateWords(aView(given), now, englishTranslations, 'America/New_York')
   return [mark, plain(`${verdict ?? ''} ${facts}`.trim())]
 }
 
@@ -35,7 +34,7 @@ test('why there is no picture is said for every reason', () => {
     'unasked',
     'The picture has not been asked for yet',
   ])
-  expect(plain(stateWords(null, NOW, cameraTranslations, 'UTC').facts)).toContain('no picture')
+  expect(plain(stateWords(null, NOW, englishTranslations, 'UTC').facts)).toContain('no picture')
 })
 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -56,7 +55,7 @@ test('what the site has not looked at lately is said so, and not called old or l
 
 test('an age is told in its largest whole unit and never lies ahead of now', () => {
   const spans = [7, 59, 61, 119 * 60, 121 * 60, 49 * 3600]
-  expect(spans.map((seconds) => plain(spanWords(seconds, cameraTranslations)))).toEqual([
+  expect(spans.map((seconds) => plain(spanWords(seconds, englishTranslations)))).toEqual([
     '5 s',
     '55 s',
     '1 min',
@@ -64,8 +63,8 @@ test('an age is told in its largest whole unit and never lies ahead of now', () 
     '2 h',
     '2 days',
   ])
-  expect(agoText(secondsAgo(-30), NOW, cameraTranslations)).toBe('just now')
-  expect(plain(bothAges(aView(), NOW, cameraTranslations))).toBe('Received 40 s ago, changed 1 min ago')
+  expect(agoText(secondsAgo(-30), NOW, englishTranslations)).toBe('just now')
+  expect(plain(bothAges(aView(), NOW, englishTranslations))).toBe('Received 40 s ago, changed 1 min ago')
 })
 
 test('ages and spans are told in the words of Spanish and Haitian Creole', async () => {

@@ -1,10 +1,10 @@
-import type { CameraState } from '../../../../contract/camera-state.ts'
+import type { CameraView } from '../../../../contract/camera.ts'
+import { type CameraState, evaluateView, isUnchecked } from '../../../../contract/camera-state.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { formatClock, formatMoment } from '../../../ui/format-date.ts'
-import { type CameraMark, type EvaluatedView, markOf } from './mark-of.ts'
 
 /** What is said beside a picture: a judgement in bold where there is one, and the facts behind it. */
-export interface StateWords {
+interface StateWords {
   mark: CameraMark
   /** "May be old."; `null`: there is nothing to warn of. */
   verdict: string | null
@@ -120,4 +120,22 @@ function unchangedSpan({ changedAt, receivedAt }: EvaluatedView, translations: T
 /** Never below 0: a clock that is a little slow does not make a picture come from the future. */
 function ageSeconds(at: string, now: Date): number {
   return Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
+}
+
+/** What a view's words are made from. */
+export type EvaluatedView = Pick<
+  CameraView,
+  'isSwitchedOff' | 'reason' | 'receivedAt' | 'changedAt' | 'interval'
+>
+
+/** The mark a view wears: its state, or that the site has not looked, yet or lately, which is not the camera's doing. */
+export type CameraMark = CameraState | 'unasked'
+export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unasked'] as const
+
+/** The mark of a view at an instant. `null`: the camera has no view. */
+export function markOf(view: EvaluatedView | null, now: Date): CameraMark {
+  if (view === null) return 'unavailable'
+  if (isUnchecked(view, now)) return 'unasked'
+  const state = evaluateView(view)
+  return state === 'unavailable' && view.reason === 'notAskedYet' ? 'unasked' : state
 }

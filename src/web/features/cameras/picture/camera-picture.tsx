@@ -4,13 +4,12 @@ import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon, videocamOffIcon, visibilityOffIcon } from '../../../ui/icon-paths.ts'
-import { useMoment } from '../feed/moment.ts'
-import { markOf } from '../model/mark-of.ts'
-import { stateWords } from '../model/state-text.ts'
+import { markOf, stateWords } from '../model/state-text.ts'
+import { useMoment } from '../use-moment.ts'
 import styles from './camera-picture.module.css'
 import type { Look } from './use-picture.ts'
 
-export interface CameraPictureProps {
+interface CameraPictureProps {
   look: Look
   /** The camera in words, for those who do not see the picture. */
   name: string

@@ -2,15 +2,11 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { CameraView } from '../../../../contract/camera.ts'
 import type { SnapshotWidth } from '../../../../contract/camera-picture.ts'
 import { isUnchecked } from '../../../../contract/camera-state.ts'
-import { readServerClock } from '../../../api/server-clock.ts'
-import { useRound } from '../feed/rounds.ts'
-import type { EvaluatedView } from '../model/mark-of.ts'
+import { noteServerTime, readServerClock } from '../../../api/server-clock.ts'
+import type { EvaluatedView } from '../model/state-text.ts'
 import { useRenewSoon } from '../use-cameras.ts'
-import { useDataSaving } from './data-saving.ts'
-import { keepPicture, lastPicture } from './last-pictures.ts'
-import { type Picture, readPicture } from './read-picture.ts'
-import { watchSeen } from './seen.ts'
-import { shownView } from './shown-view.ts'
+import { useDataSaving } from './data-saving.tsx'
+import { useRound } from './rounds.ts'
 
 /** A view's picture on the screen and what is known of it. */
 export interface Look {
@@ -112,4 +108,104 @@ function useSeen(frame: RefObject<Element | null>): boolean {
   // Meets the window.
   useEffect(() => (frame.current === null ? undefined : watchSeen(frame.current, setIsSeen)), [frame])
   return isSeen
+}
+
+/** About three screens of pictures: what a visitor may come back to. */
+const MOST_KEPT = 80
+
+const kept = new Map<string, { picture: Picture; round: number }>()
+
+/** The last picture that came from an address, and in which round; `null`: none is kept. */
+function lastPicture(address: string): { picture: Picture; round: number } | null {
+  return kept.get(address) ?? null
+}
+
+/** Keeps a picture for as long as the page is open. The one kept longest makes room. */
+function keepPicture(address: string, picture: Picture, round: number): void {
+  kept.delete(address)
+  kept.set(address, { picture, round })
+  const oldest = kept.keys().next().value
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+}
+
+/** A picture as it was received, to be shown again without asking. */
+interface Picture {
+  /** The picture itself, as a `data:` address: the site's rules for scripts allow no other kind of copy. */
+  source: string
+  /** When this page received it, by the server's clock. */
+  fetchedAt: string
+}
+
+/** How asking for a picture went. */
+type PictureOutcome =
+  | { kind: 'shown'; picture: Picture }
+  /** The server answered without a picture; why stands in the list of cameras. */
+  | { kind: 'refused' }
+  | { kind: 'unreachable' }
+
+/** Asks for a view's picture. One that is still fresh comes from the browser's own cache, as the server's headers say. */
+async function readPicture(address: string, signal: AbortSignal): Promise<PictureOutcome> {
+  try {
+    const response = await fetch(address, { signal })
+    noteServerTime(response.headers)
+    if (!response.ok) return { kind: 'refused' }
+    const source = await readAsAddress(await response.blob())
+    return { kind: 'shown', picture: { source, fetchedAt: readServerClock().toISOString() } }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { kind: 'unreachable' }
+  }
+}
+
+function readAsAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    // `readAsDataURL` gives a text.
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}
+
+/** Beyond the window by this much a picture is fetched, so that it is there when scrolled to. */
+const MARGIN = '200px 0px'
+
+const callbacks = new WeakMap<Element, (isSeen: boolean) => void>()
+let observer: IntersectionObserver | null = null
+
+/** Tells whether an element is on the screen, or nearly, now and whenever that changes. One observer serves all. */
+function watchSeen(element: Element, onChange: (isSeen: boolean) => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) callbacks.get(target)?.(isIntersecting)
+    },
+    { rootMargin: MARGIN },
+  )
+  callbacks.set(element, onChange)
+  observer.observe(element)
+  return () => {
+    observer?.unobserve(element)
+    callbacks.delete(element)
+  }
+}
+
+/**
+ * A view as it is to be judged by the picture on the screen. The list may know of a newer picture than the one shown,
+ * as while the wall is paused; then the age told is that of the one shown. Pure.
+ */
+export function shownView(view: CameraView, picture: Picture | null): EvaluatedView {
+  if (picture === null || view.isSwitchedOff) return view
+  const isFirst = view.reason === 'notAskedYet'
+  return {
+    isSwitchedOff: false,
+    reason: isFirst ? null : view.reason,
+    receivedAt: earlier(view.receivedAt, picture.fetchedAt),
+    changedAt: earlier(view.changedAt, isFirst || view.changedAt !== null ? picture.fetchedAt : null),
+    interval: view.interval,
+  }
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return Date.parse(one) < Date.parse(other) ? one : other
 }

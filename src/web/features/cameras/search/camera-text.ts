@@ -6,7 +6,7 @@ import { type RoadSystem, SEARCH_VOCABULARIES } from './search-vocabulary.ts'
 export type CameraText = readonly [road: FieldText, place: FieldText, views: FieldText, county: FieldText]
 
 /** A text that a feed gave, made ready for searches. */
-export interface FieldText {
+interface FieldText {
   /** Its words in every spelling with a space around each, so that a whole word is found by its spaces. */
   words: string
   /** The road it names, as in "i:95", where it says nothing else; else empty. */
@@ -149,3 +149,46 @@ const SAME = [
 const SAME_WORDS: ReadonlyMap<string, string> = new Map(
   SAME.flatMap((words) => words.split(' ').map((word) => [word, words] as const)),
 )
+
+/** A piece of a text: letters alone or a number alone, folded. */
+export interface Word {
+  text: string
+  isNumber: boolean
+  /** What joins it to the piece before: nothing as in "I95", a hyphen, a slash, or something that parts them. */
+  joint: 'none' | 'hyphen' | 'slash' | 'apart'
+}
+
+const JOINTS: Readonly<Record<string, Word['joint']>> = { '': 'none', '-': 'hyphen', '/': 'slash' }
+const PIECE = /\p{N}+(?:\.\p{N}+)?|\p{L}+/gu
+/** The same for most texts, in a third of the time. */
+const ASCII_PIECE = /[0-9]+(?:\.[0-9]+)?|[a-z]+/g
+
+/** Takes a text apart where letters, digits and everything else meet: "I-95NB" gives "i", "95", "nb". Pure. */
+export function splitWords(text: string): Word[] {
+  const folded = foldText(text)
+  const words: Word[] = []
+  let end = -1
+  for (const match of folded.matchAll(isAscii(folded) ? ASCII_PIECE : PIECE)) {
+    const [piece] = match
+    const joint = end === -1 ? 'apart' : (JOINTS[folded.slice(end, match.index)] ?? 'apart')
+    words.push({ text: piece, isNumber: /^\p{N}/u.test(piece), joint })
+    end = match.index + piece.length
+  }
+  return words
+}
+
+/** Lower case, without accents, possessive endings and apostrophes; every kind of hyphen is one. */
+function foldText(text: string): string {
+  if (isAscii(text)) return withoutApostrophes(text.toLowerCase())
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return withoutApostrophes(plain.replace(/[‘’]/g, "'").replace(/[‐‑‒–—−]/g, '-'))
+}
+
+function withoutApostrophes(text: string): string {
+  return text.includes("'") ? text.replace(/'(?:s\b)?/g, '') : text
+}
+
+function isAscii(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are a part of ASCII
+  return !/[^\x00-\x7f]/.test(text)
+}

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction } from '../model/cameras-params.ts'
+import { splitWords, type Word } from './camera-text.ts'
 import { type RoadSystem, type SearchVocabulary, TRAVEL } from './search-vocabulary.ts'
-import { splitWords, type Word } from './split-words.ts'
 
 /** One thing a text speaks of. Numbers are texts: roads are called "A1A", exits "33B". */
 export type Term =

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { REDUCED_DATA } from '../../../browser/saves-data.ts'
+import { PICTURE_SAVING, savesPictures } from '../../../browser/saves-pictures.ts'
+import { storeStoredText, watchStoredText } from '../../../browser/stored-texts.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
+import styles from './data-saving.module.css'
+
+const listeners = new Set<() => void>()
+/** The visitor's own word in this tab; `null`: not given here. */
+let spoken: boolean | null = null
+
+/** Whether pictures load only when they are pressed: the visitor's own word, else what the device asks for. */
+export function useDataSaving(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => savesPictures(spoken),
+    () => false,
+  )
+}
+
+/** Keeps the visitor's word on this device. */
+function setDataSaving(isSaving: boolean): void {
+  spoken = isSaving
+  storeStoredText(PICTURE_SAVING, isSaving ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const stopWatching = watchStoredText(PICTURE_SAVING, listener)
+  const query = matchMedia(REDUCED_DATA)
+  query.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    stopWatching()
+    query.removeEventListener('change', listener)
+  }
+}
+
+/** The visitor's own word on how much data pictures may use. */
+export function DataSwitch() {
+  const { t } = useTranslations()
+  const isSaving = useDataSaving()
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={isSaving} onChange={(event) => setDataSaving(event.target.checked)} />
+      <span>
+        <strong>{t('picture.saving')}</strong> {t(isSaving ? 'picture.savingOn' : 'picture.savingOff')}
+      </span>
+    </label>
+  )
+}
