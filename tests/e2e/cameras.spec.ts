@@ -282,7 +282,7 @@ test('without a script there is the list with its links, and a camera’s page w
   await page.goto(`${site.url}/app/cameras`)
   expect(await rows(page).count()).toBeGreaterThan(0)
   const roadLink = page.getByRole('link', { name: /^I-595\s+\d+ cameras/ })
-  const count = Number(/(\d+) cameras/.exec((await roadLink.textContent()) ?? '')?.[1])
+  const count = Number(/(\d+) cameras/.exec((await roadLink.locator('span').last().textContent()) ?? '')?.[1])
   await roadLink.click()
   await expect(rows(page)).toHaveCount(count)
   await rows(page).first().getByRole('link').click()

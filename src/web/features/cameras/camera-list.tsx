@@ -17,7 +17,7 @@ import type { RoadCount } from './model/choose-cameras.ts'
 import { groupId, groupText, groupTitle, type ListedGroup, type ShownCameras } from './model/shown-cameras.ts'
 import { CameraPicture } from './picture/camera-picture.tsx'
 import { usePicture } from './picture/use-picture.ts'
-import { MoreRoads } from './road-index.tsx'
+import { MoreRoads, roadListId } from './road-index.tsx'
 import { StateLine } from './state-line.tsx'
 
 /** Cameras under their roads and directions, in driving order. With the links to other roads it says all the map says. */
@@ -32,7 +32,7 @@ export function CameraList(props: {
   const { params, shown, groups, roads, renderedAt, chosenId } = props
   const translations = useTranslations()
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} id={params.road === null ? undefined : roadListId(params.road)}>
       <div className={styles.groups} id={pageId(shown.page)}>
         {groups.map((group) => {
           const sign = parseRouteRef(group.road)

@@ -16,6 +16,11 @@ const ROADS_PER_PAGE = 100
 /** To the index of all roads. */
 export const ALL_ROADS_HREF = camerasHref({ view: 'corridor' })
 
+/** The id of a road's list in the page. Each road has its own, so that going to another one moves focus. */
+export function roadListId(road: string): string {
+  return `list-${road.replace(/\s/g, '_')}`
+}
+
 /** Below a list of cameras: links to the other roads, or to the index where there are many. */
 export function MoreRoads({ roads, chosen }: { roads: readonly RoadCount[]; chosen: string | null }) {
   const { t } = useTranslations()
@@ -31,7 +36,11 @@ export function MoreRoads({ roads, chosen }: { roads: readonly RoadCount[]; chos
           <Link href={ALL_ROADS_HREF}>{t('cameras.allRoads')}</Link>
         </p>
       ) : (
-        <RoadLinks roads={others} look="signs" hrefOf={(road) => `${camerasHref({ road })}#page-1`} />
+        <RoadLinks
+          roads={others}
+          look="signs"
+          hrefOf={(road) => `${camerasHref({ road })}#${encodeURIComponent(roadListId(road))}`}
+        />
       )}
     </section>
   )
