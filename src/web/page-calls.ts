@@ -13,9 +13,9 @@ import {
   expressParams,
   freewayParams,
   rampParams,
-} from './features/metrics/overview-params.ts'
-import { reportView } from './features/metrics/report-view.ts'
-import { requestedGroup } from './features/metrics/requested-group.ts'
+  reportView,
+  requestedGroup,
+} from './features/metrics/metrics-params.ts'
 
 /**
  * One call a page makes: the server answers it into the HTML, the browser preloads it on hover.

@@ -21,7 +21,7 @@ export function MetricsPage() {
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>
       <Suspense>
-        <MetricsView drawReports={(list, onShowAll) => <ReportRows list={list} onShowAll={onShowAll} />}>
+        <MetricsView renderReports={(list, onShowAll) => <ReportRows list={list} onShowAll={onShowAll} />}>
           <Definitions />
         </MetricsView>
       </Suspense>

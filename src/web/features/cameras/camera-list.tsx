@@ -32,7 +32,12 @@ export function CameraList(props: {
   const { params, shown, groups, roads, renderedAt, chosenId } = props
   const translations = useTranslations()
   return (
-    <div className={styles.groups} id={params.road === null ? undefined : roadListId(params.road)}>
+    <div
+      // Another road is another element, so that focus does not stay on a list that is gone.
+      key={params.road}
+      className={styles.groups}
+      id={params.road === null ? undefined : roadListId(params.road)}
+    >
       <div className={styles.groups} id={pageId(shown.page)}>
         {groups.map((group) => {
           const sign = parseRouteRef(group.road)

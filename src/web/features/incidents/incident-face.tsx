@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import type { ResponseState } from '../../api/use-response.ts'
 import type { TimIncidents } from '../../api/use-tim-report.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Incidents on their way, failed, or here. */
@@ -22,15 +22,9 @@ export function IncidentFace(props: {
       )
     case 'failed':
       return (
-        <FailedNotice
-          title={t('tim.failed')}
-          headingLevel={4}
-          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-          retryText={t('failed.tryAgain')}
-          onRetry={state.retry}
-        >
+        <QueryFailed title={t('tim.failed')} headingLevel={4} state={state}>
           {t('tim.failedHint')}
-        </FailedNotice>
+        </QueryFailed>
       )
     case 'loaded':
       return children(state.response)

@@ -1,10 +1,10 @@
 import type { Stat } from '../../../contract/stats.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { comparisonText, shortUnit } from '../../messages/comparison-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { formatDays } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx'
@@ -41,14 +41,9 @@ function Face() {
       )
     case 'failed':
       return (
-        <FailedNotice
-          title={t('keyFigures.failed')}
-          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-          retryText={t('failed.tryAgain')}
-          onRetry={state.retry}
-        >
+        <QueryFailed title={t('keyFigures.failed')} state={state}>
           {t('keyFigures.failedHint')}
-        </FailedNotice>
+        </QueryFailed>
       )
     case 'loaded':
       return state.response.items.length === 0 ? (

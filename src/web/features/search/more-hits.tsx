@@ -5,9 +5,9 @@ import type { Report } from '../../../contract/report.ts'
 import type { SearchResult } from '../../../contract/search.ts'
 import { buildSearchAddress, type SearchParams, searchCall } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSearch } from '../../api/use-search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -62,15 +62,9 @@ function OtherHits(props: MoreHitsProps) {
       )
     case 'failed':
       return (
-        <FailedNotice
-          title={t('search.moreFailed')}
-          headingLevel={4}
-          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-          retryText={t('failed.tryAgain')}
-          onRetry={state.retry}
-        >
+        <QueryFailed title={t('search.moreFailed')} headingLevel={4} state={state}>
           {t('search.moreFailedHint')}
-        </FailedNotice>
+        </QueryFailed>
       )
     case 'loaded': {
       const above = new Set(shown.map(({ pageNumber }) => pageNumber))

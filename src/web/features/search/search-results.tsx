@@ -4,11 +4,11 @@ import { pagePath } from '../../../contract/pages.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
 import { buildSearchAddress, type SearchParams } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import type { SearchState } from '../../api/use-search.ts'
 import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { WithTitle } from '../../messages/with-title.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CopySearchLink } from './copy-search-link.tsx'
 import { NoResults, NothingChosen } from './no-results.tsx'
@@ -64,15 +64,9 @@ function Face({ page, params, state, parts, onTurn }: SearchResultsProps & { onT
       return <Loading />
     case 'failed':
       return (
-        <FailedNotice
-          title={t('search.failed')}
-          headingLevel={2}
-          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-          retryText={t('failed.tryAgain')}
-          onRetry={state.retry}
-        >
+        <QueryFailed title={t('search.failed')} headingLevel={2} state={state}>
           {t('search.failedHint')}
-        </FailedNotice>
+        </QueryFailed>
       )
     case 'loaded':
       return state.response.total === 0 ? (
