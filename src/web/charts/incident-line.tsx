@@ -1,6 +1,6 @@
-import { HatchPattern, hatchOf } from './hatch.tsx'
 import styles from './incident-line.module.css'
 import marks from './marks.module.css'
+import { HatchPattern, hatchOf } from './marks.tsx'
 
 /** A stretch of an incident's line, minutes from its beginning. */
 export interface LinePart {
@@ -15,7 +15,7 @@ export interface LineTick {
   minutes: number
 }
 
-export interface IncidentLineProps {
+interface IncidentLineProps {
   id: string
   parts: readonly LinePart[]
   ticks: readonly LineTick[]

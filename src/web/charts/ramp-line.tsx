@@ -18,7 +18,7 @@ export interface RampStop {
   figures: readonly { name: string; text: string | null }[]
 }
 
-export interface RampLineProps {
+interface RampLineProps {
   /** In the order a driver passes them. */
   stops: readonly RampStop[]
   notMeasuredText: string

@@ -1,9 +1,8 @@
 import type { Measured } from '../../measures/measured.ts'
 import { Emphasized } from '../ui/emphasized.tsx'
-import { HatchPattern, hatchOf } from './hatch.tsx'
-import { Diamond, Legend } from './legend.tsx'
 import marks from './marks.module.css'
-import { type PercentScale, scaleFromZero } from './percent-scale.ts'
+import { Diamond, HatchPattern, hatchOf, Legend } from './marks.tsx'
+import { type PercentScale, scaleFromZero } from './scales.ts'
 import styles from './step-chart.module.css'
 import { useReadingPoints } from './use-reading-points.ts'
 
@@ -24,7 +23,7 @@ export interface Step {
   spoken: string
 }
 
-export interface StepChartProps {
+interface StepChartProps {
   id: string
   /** What the chart shows and how its points are reached by keyboard. */
   label: string

@@ -1,9 +1,8 @@
 import type { Measured } from '../../measures/measured.ts'
-import { Legend, type LegendItem } from './legend.tsx'
 import marks from './marks.module.css'
-import { type PercentScale, scaleFromZero, scaleUpTo } from './percent-scale.ts'
+import { Legend, type LegendItem } from './marks.tsx'
+import { alongTrend, type PercentScale, scaleFromZero, scaleUpTo } from './scales.ts'
 import styles from './trend-chart.module.css'
-import { alongTrend } from './trend-lines.ts'
 import { type EndLabel, EndLabels, TrendLine, TrendNotes } from './trend-parts.tsx'
 import { useReadingPoints } from './use-reading-points.ts'
 
@@ -16,7 +15,7 @@ export interface TrendSeries {
 }
 
 /** A level the lines are seen against. */
-export interface TrendLevel {
+interface TrendLevel {
   value: number
   text: string
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { AreaIncidents } from '../features/incidents/area-incidents.tsx'
+import { AreaIncidents } from '../features/incidents/incidents.tsx'
 import { ProseFrame } from '../features/prose/prose-frame.tsx'
 import { ProseText } from '../features/prose/prose-sections.tsx'
 import { ServiceTabs } from '../features/services/service-tabs.tsx'

@@ -4,10 +4,10 @@ import { millisecondsOf, type StampName } from '../../../measures/incidents/stam
 import type { LinePart, LineTick } from '../../charts/incident-line.tsx'
 
 /** The stamps in the order of the timeline. */
-export const STAMPS: readonly StampName[] = ['t1', 't2', 't3', 't4', 't5', 't6', 't7']
+const STAMPS: readonly StampName[] = ['t1', 't2', 't3', 't4', 't5', 't6', 't7']
 
 /** A stamp of one incident, minutes after the first one that was recorded. */
-export interface RecordedStamp {
+interface RecordedStamp {
   name: StampName
   at: Date
   /** Whole minutes. */
@@ -28,7 +28,7 @@ export function recordedStamps({ times }: Pick<Incident, 'times'>): RecordedStam
 }
 
 /** What the line of one incident is drawn from. */
-export interface IncidentShape {
+interface IncidentShape {
   parts: LinePart[]
   ticks: LineTick[]
   /** Length of the whole line, minutes: never less than the goal, so that its mark is always on it. */

@@ -1,6 +1,6 @@
 import type { ArterialOverview, CorridorTrend } from '../../../contract/metrics-overview.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
-import type { MultiplePanel } from '../../charts/small-multiples.tsx'
+import type { MultiplePanel } from '../../charts/trend-parts.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText, peakText } from '../../messages/direction-text.ts'
 import {

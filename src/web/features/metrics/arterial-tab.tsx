@@ -6,7 +6,7 @@ import {
 import type { ArterialOverview } from '../../../contract/metrics-overview.ts'
 import { useResponse } from '../../api/use-response.ts'
 import { ChartTable } from '../../charts/chart-table.tsx'
-import { SmallMultiples } from '../../charts/small-multiples.tsx'
+import { SmallMultiples } from '../../charts/trend-parts.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { arterialLead, buildPanels, CORRIDOR_COLUMNS, corridorTable, panelTable } from './arterial-model.ts'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'

@@ -1,14 +1,21 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRouter } from 'wouter'
-import { buildSearchAddress, parseSearchAddress } from '../../../contract/search-address.ts'
+import {
+  buildSearchAddress,
+  parseSearchAddress,
+  type SearchParams,
+  searchCall,
+} from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
-import { Found } from './found.tsx'
+import { useSearch } from '../../api/use-search.ts'
+import styles from './document-search.module.css'
 import type { ReportParts } from './report-hits.tsx'
-import { SEARCH_FORM, SearchField } from './search-field.tsx'
-import { useSearchField } from './use-search-field.ts'
+import { SEARCH_FORM, SearchField, useSearchField } from './search-field.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import { SearchResults } from './search-results.tsx'
 import { type Ask, useSearchParams } from './use-search-params.ts'
 
-export interface DocumentSearchProps {
+interface DocumentSearchProps {
   /** Which page searches; its groups stand in the contract. */
   page: SearchPage
   /** How the page shows a report that was found. */
@@ -53,4 +60,31 @@ function useEarlySearch(page: SearchPage, ask: Ask): void {
         buildSearchAddress(chosen, page) === buildSearchAddress({ ...rendered, page: 1 }, page))
     if (!isSame) ask(chosen, 'step')
   }, [])
+}
+
+interface FoundProps {
+  page: SearchPage
+  params: SearchParams
+  ask: Ask
+  parts: ReportParts
+}
+
+/** What a search found, beside what narrows it. */
+function Found({ page, params, ask, parts }: FoundProps) {
+  const state = useSearch(params.groups.length === 0 ? null : searchCall(params))
+  const counts = state.kind === 'loaded' ? state.response.counts : null
+  const isInOneReport = params.report !== null
+  return (
+    <div className={styles.layout}>
+      {isInOneReport ? null : (
+        <SearchFilters
+          page={page}
+          params={params}
+          counts={counts}
+          onChange={(change) => ask({ ...params, ...change, page: 1 }, 'step')}
+        />
+      )}
+      <SearchResults page={page} params={params} state={state} parts={parts} />
+    </div>
+  )
 }

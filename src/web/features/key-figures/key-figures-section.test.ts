@@ -3,7 +3,7 @@ import type { Stat } from '../../../contract/stats.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
 import { en } from '../../messages/en.ts'
 import { createTranslate } from '../../messages/translate.ts'
-import { comparedStat } from './compared-stat.ts'
+import { comparedStat } from './key-figures-section.tsx'
 
 const t = createTranslate('en', en)
 const compared = (changes: Partial<Stat>) =>

@@ -1,6 +1,27 @@
-import { HatchPattern, hatchOf } from './hatch.tsx'
-import styles from './legend.module.css'
+import type { Measured } from '../../measures/measured.ts'
 import marks from './marks.module.css'
+import type { PercentScale } from './scales.ts'
+
+/** The pattern of what was before, for one chart; fill a shape with `hatchOf(id)`. */
+export function HatchPattern({ id }: { id: string }) {
+  return (
+    <pattern
+      id={`${id}-hatch`}
+      width="6"
+      height="6"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <rect width="6" height="6" className={marks.hatchGround} />
+      <path d="M1.5 0v6" className={marks.hatchLine} />
+    </pattern>
+  )
+}
+
+/** The fill of a hatched shape in the chart of this id. */
+export function hatchOf(id: string): string {
+  return `url(#${id}-hatch)`
+}
 
 /** The form of a mark, as charts draw it. */
 type MarkForm =
@@ -30,7 +51,7 @@ export function Legend({
   isOnPhonesOnly?: boolean
 }) {
   return (
-    <ul className={`${styles.legend} ${isOnPhonesOnly ? styles.phone : ''}`}>
+    <ul className={`${marks.legend} ${isOnPhonesOnly ? marks.phone : ''}`}>
       {items.map(({ form, text }) => (
         <li key={text}>
           <svg width="28" height="14" aria-hidden="true">
@@ -64,15 +85,15 @@ function Mark({ form, id }: { form: MarkForm; id: string }) {
     case 'line':
       return (
         <>
-          <path className={styles.line} d="M0 7h28" />
+          <path className={marks.legendLine} d="M0 7h28" />
           <circle className={marks.now} cx="14" cy="7" r="5" />
         </>
       )
     case 'secondLine':
       return (
         <>
-          <path className={styles.second} d="M0 7h28" />
-          <rect className={styles.secondMark} x="10" y="3" width="8" height="8" />
+          <path className={marks.secondLine} d="M0 7h28" />
+          <rect className={marks.secondMark} x="10" y="3" width="8" height="8" />
         </>
       )
     case 'dashedLine':
@@ -82,7 +103,7 @@ function Mark({ form, id }: { form: MarkForm; id: string }) {
     case 'general':
       return <rect className={marks.general} x="8" y="1" width="12" height="12" />
     case 'target':
-      return <path className={styles.target} d="M14 0v14" />
+      return <path className={marks.targetLine} d="M14 0v14" />
   }
 }
 
@@ -91,6 +112,20 @@ export function Diamond({ x, y }: { x: string; y: number }) {
   return (
     <svg x={x} y={y} overflow="visible" aria-hidden="true">
       <path className={marks.meanMark} d="M0-5 4 0 0 5-4 0Z" />
+    </svg>
+  )
+}
+
+/** A figure and the one before as two thin bars, for a cell of a table that says both. */
+export function MiniBars(props: { id: string; value: Measured; previous: Measured; scale: PercentScale }) {
+  const { id, value, previous, scale } = props
+  return (
+    <svg className={marks.bars} aria-hidden="true">
+      <HatchPattern id={id} />
+      {value === null ? null : <rect className={marks.now} width={scale.x(value)} height="10" />}
+      {previous === null ? null : (
+        <rect className={marks.hatched} y="11" width={scale.x(previous)} height="7" fill={hatchOf(id)} />
+      )}
     </svg>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleBetween, scaleFromZero } from './percent-scale.ts'
-import { alongTrend, gapsIn, spreadLabels, trendPath } from './trend-lines.ts'
+import { alongTrend, gapsIn, scaleBetween, scaleFromZero, spreadLabels, trendPath } from './scales.ts'
 import { goal } from './use-reading-points.ts'
 
 test('a gap in the figures is a gap in the line, and no zero', () => {
