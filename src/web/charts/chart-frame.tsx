@@ -22,7 +22,7 @@ export interface ChartFrameProps {
   /** Address of all figures behind the chart. */
   csvUrl: string
   meanings: readonly Meaning[]
-  /** n, coverage, revisions: stands with the meanings. */
+  /** n, coverage, revisions: shown with the meanings. */
   basis: readonly string[]
   /** Name of a downloaded picture without its ending, and the line under it. */
   picture: { name: string; credit: string }
@@ -87,7 +87,7 @@ function Unfolding(props: {
   )
 }
 
-/** Saves what is drawn. Without a script nothing could, so then it is not shown. */
+/** Saves the chart as a picture. Without scripts nothing could, so then it is hidden. */
 function Picture({ figure, picture, words }: { figure: { current: HTMLElement | null } } & ChartFrameProps) {
   const [hasFailed, setHasFailed] = useState(false)
   async function save(kind: 'svg' | 'png') {
@@ -97,7 +97,7 @@ function Picture({ figure, picture, words }: { figure: { current: HTMLElement | 
       await savePicture(figure.current, kind, picture)
       setHasFailed(false)
     } catch (error) {
-      // A browser that cannot draw it, or a lost connection: told to the visitor, kept for who looks into it.
+      // The browser cannot render it, or the connection is lost: the visitor is told, the console has the details.
       console.warn('The picture could not be saved', error)
       setHasFailed(true)
     }

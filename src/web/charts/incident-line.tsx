@@ -23,7 +23,7 @@ interface IncidentLineProps {
   goal: { minutes: number; text: string }
 }
 
-/** One incident as a line. The times stand in words beside it, so it is not read aloud. */
+/** One incident as a line. The text beside it gives the times, so it is not read aloud. */
 export function IncidentLine({ id, parts, ticks, lengthMinutes, goal }: IncidentLineProps) {
   const x = (minutes: number) => `${Math.round((10_000 * minutes) / lengthMinutes) / 100}%`
   return (

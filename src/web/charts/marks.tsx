@@ -116,7 +116,7 @@ export function Diamond({ x, y }: { x: string; y: number }) {
   )
 }
 
-/** A figure and the one before as two thin bars, for a cell of a table that says both. */
+/** A figure and the one before as two thin bars, for a cell of a table with both. */
 export function MiniBars(props: { id: string; value: Measured; previous: Measured; scale: PercentScale }) {
   const { id, value, previous, scale } = props
   return (

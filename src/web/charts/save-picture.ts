@@ -1,7 +1,7 @@
 /** Pixels of a saved picture for each pixel on the screen: enough for a printed page. */
 const PNG_SCALE = 3
 
-/** Saves a figure as it is drawn now, as lines or as pixels. Throws when the browser cannot draw it. */
+/** Saves a figure as it looks now, as SVG or PNG. Throws when the browser cannot render it. */
 export async function savePicture(
   figure: HTMLElement,
   kind: 'svg' | 'png',
@@ -84,7 +84,7 @@ async function drawnPicture(
   return { svg: new XMLSerializer().serializeToString(root), width, height }
 }
 
-/** Each inline SVG with its looks written out, where it stands. */
+/** Each inline SVG with its styles written out, in its place. */
 function pictures(figure: HTMLElement, frame: DOMRect): SVGElement[] {
   return [...figure.querySelectorAll('svg')].flatMap((svg) => {
     const box = svg.getBoundingClientRect()
@@ -111,7 +111,7 @@ function copyLooks(from: Element, to: Element): void {
     return
   }
   for (const look of LOOKS) {
-    // Patterns are named by address; what the mark itself says stays right in the copy.
+    // Patterns are named by address; the mark's own attributes stay right in the copy.
     const own = from.getAttribute(look)
     to.setAttribute(look, own?.startsWith('url(') ? own : style.getPropertyValue(look))
   }
@@ -123,7 +123,7 @@ function copyLooks(from: Element, to: Element): void {
   }
 }
 
-/** Every line of every text outside the SVGs, as a text where it stands. */
+/** Every line of every text outside the SVGs, as a text in its place. */
 function words(figure: HTMLElement, frame: DOMRect): SVGElement[] {
   const walker = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT)
   const lines: SVGElement[] = []
@@ -132,7 +132,7 @@ function words(figure: HTMLElement, frame: DOMRect): SVGElement[] {
     if (parent === null || parent.closest('svg, .visually-hidden') !== null) continue
     const { color, fontSize, fontWeight } = getComputedStyle(parent)
     for (const { text, x, bottom, height } of linesOf(node)) {
-      // Roboto's letters stand about a fifth above the bottom of their line's box.
+      // Roboto's baseline is about a fifth above the bottom of the line box.
       lines.push(
         textElement(text, x - frame.x, bottom - frame.y - height * 0.22, {
           'font-size': fontSize,
@@ -162,7 +162,7 @@ function linesOf(node: Node): { text: string; x: number; bottom: number; height:
   return lines
 }
 
-/** Lines below rows and around marks that are drawn as borders. */
+/** Lines below rows and around marks that CSS draws as borders. */
 function borders(figure: HTMLElement, frame: DOMRect): SVGElement[] {
   return [...figure.querySelectorAll('th, td, li, div')].flatMap((element) => {
     const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element)

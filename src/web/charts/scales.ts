@@ -5,7 +5,7 @@ import type { Measured } from '../../measures/measured.ts'
 /** The view box of a trend's lines is this wide and as high as the plot; the browser stretches it. */
 export const TREND_WIDTH = 1000
 
-/** How far along the chart a point lies, percent. A single point stands at the end. */
+/** How far along the chart a point lies, percent. A single point is at the end. */
 export function alongTrend(index: number, count: number): number {
   return count < 2 ? 100 : Math.round((10_000 * index) / (count - 1)) / 100
 }
@@ -60,7 +60,7 @@ export function loneFigures(values: readonly Measured[]): { index: number; value
   })
 }
 
-/** Places figures on a length of any size: in percent, so that a chart drawn once fits every width. */
+/** Places figures on a length of any size: in percent, so that a chart fits every width. */
 export interface PercentScale {
   /** Round figures from one end to the other, both included. */
   ticks: readonly number[]

@@ -53,10 +53,10 @@ export function TrendLine(props: {
   )
 }
 
-/** Names what a reader would ask about: gaps, and points far from the others. */
+/** Names what a reader would wonder about: gaps, and points far from the others. */
 export function TrendNotes(props: {
   values: readonly Measured[]
-  /** `y`: above it the name stands. */
+  /** `y`: the name is above it. */
   odd: readonly { index: number; text: string; y: number }[]
   place: (index: number) => string
   y: (value: number) => number

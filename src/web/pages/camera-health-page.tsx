@@ -1,7 +1,7 @@
 import { CAMERA_STATES } from '../../contract/camera-state.ts'
 import { useSite } from '../api/site-context.tsx'
 import { CamerasFrame, FeedLine, type LoadedCameras } from '../features/cameras/cameras-frame.tsx'
-import { spanWords } from '../features/cameras/model/state-text.ts'
+import { spanText } from '../features/cameras/model/state-text.ts'
 import { StateMark } from '../features/cameras/state-line.tsx'
 import { ProseFrame } from '../features/prose/prose-frame.tsx'
 import { ProseSections } from '../features/prose/prose-sections.tsx'
@@ -103,7 +103,7 @@ function Feed({ list }: { list: LoadedCameras['list'] }) {
         <dt>{t('health.lastTry')}</dt>
         <dd>{moment(lastTryAt)}</dd>
         <dt>{t('health.poll')}</dt>
-        <dd>{spanWords(pollSeconds, translations)}</dd>
+        <dd>{spanText(pollSeconds, translations)}</dd>
       </dl>
       {outsideArea > 0 ? (
         <p className={styles.outside}>{t('health.outside', { count: outsideArea })}</p>

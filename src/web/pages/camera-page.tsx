@@ -5,16 +5,16 @@ import { ProseText } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 
-/** The page of one camera, at `/app/cameras/{id}`, with the office's words about cameras. */
+/** The page of one camera, at `/app/cameras/{id}`, with the office's text about cameras. */
 export function CameraPage() {
   const [path] = useLocation()
   return <CameraPanel id={cameraIdOf(path)} policy={<Policy />} />
 }
 
-/** Where in the prose of the cameras page the office says what cameras are for. */
+/** The section of the cameras page that says what cameras are for. */
 const POLICY_SECTION = 'what-cameras-are-for'
 
-/** What the office says of its cameras; a link to it when that did not load or is on another page. */
+/** What the office says about its cameras; a link to it when it did not load or is on another page. */
 function Policy() {
   const { t } = useTranslations()
   const state = useProse('cameras')

@@ -4,7 +4,7 @@ import { ProseSections } from '../features/prose/prose-sections.tsx'
 import { useProse } from '../features/prose/use-prose.ts'
 import styles from './cameras-page.module.css'
 
-/** Every camera, by list, map or road, and the visitor's own; what they are for, in the office's words. */
+/** Every camera, by list, map or road, and the visitor's own; and what they are for. */
 export function CamerasPage() {
   const search = useSearch()
   return (
@@ -15,7 +15,7 @@ export function CamerasPage() {
   )
 }
 
-/** The page's own words, below what visitors come for. The cameras stay useful when they did not load. */
+/** The page's own text, below what visitors come for. The cameras stay useful when they did not load. */
 function Prose() {
   const state = useProse('cameras')
   if (state.kind !== 'loaded') return null

@@ -29,7 +29,7 @@ export function MetricsPage() {
   )
 }
 
-/** What the office writes about its figures. The charts say what each of theirs means, so nothing is missing when it fails. */
+/** What the office writes about its figures. Each chart explains its own, so nothing is missing when this fails. */
 function Definitions() {
   const state = useProse('metrics')
   if (state.kind !== 'loaded') return null

@@ -20,7 +20,7 @@ import { usePicture } from './picture/use-picture.ts'
 import { MoreRoads, roadListId } from './road-index.tsx'
 import { StateLine } from './state-line.tsx'
 
-/** Cameras under their roads and directions, in driving order. With the links to other roads it says all the map says. */
+/** Cameras under their roads and directions, in driving order. With the links to other roads it has all that the map has. */
 export function CameraList(props: {
   params: CamerasParams
   shown: ShownCameras

@@ -25,7 +25,7 @@ import { DataSwitch } from './picture/data-saving.tsx'
 import { usePicture } from './picture/use-picture.ts'
 import { StateLine } from './state-line.tsx'
 
-/** The page of one camera: what the list knows of it, or that the list does not know it. `policy` stands at its end. */
+/** The page of one camera, or that the list does not have it. `policy` is its last section. */
 export function CameraPanel({ id, policy }: { id: string | null; policy: ReactNode }) {
   const { t } = useTranslations()
   if (id === null) return <Redirect to="/" replace />
@@ -64,7 +64,7 @@ function GoneCamera() {
   )
 }
 
-/** One camera: its views and their ages, its neighbours along the road, and what can be done about it. */
+/** One camera: its views and their ages, its neighbors along the road, and what can be done about it. */
 function CameraDetail(
   props: LoadedCameras & {
     camera: Camera
@@ -187,10 +187,10 @@ function Nearby(props: { camera: Camera; cameras: readonly Camera[]; renderedAt:
   )
 }
 
-/** The player arrives when somebody asks for a video. */
+/** The player loads when a visitor plays a video. */
 const CameraVideo = lazy(async () => ({ default: (await import('./camera-video.tsx')).CameraVideo }))
 
-/** One view, large: its picture, both its ages, a new picture now, and the video for those who ask. */
+/** One view, large: its picture, both its ages, a new picture on request, and the video on request. */
 function ViewCard(props: {
   view: CameraView
   /** `null`: the camera has this view alone. */
@@ -225,7 +225,7 @@ function ViewCard(props: {
             icon={refreshIcon}
             className={styles.live}
             aria-disabled={look.progress === 'getting'}
-            onClick={look.ask}
+            onClick={look.refresh}
           >
             {t('camera.refresh')}
           </Button>

@@ -10,7 +10,7 @@ export function CameraVideo(props: { address: string; name: string; onStop: () =
   const { t } = useTranslations()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'getting' | 'playing' | 'failed' | 'unsupported'>('getting')
-  // Meets the player.
+  // The player is outside React.
   useEffect(() => {
     if (video.current === null) return
     return attachVideo(video.current, address, setState)
@@ -43,18 +43,18 @@ export function CameraVideo(props: { address: string; name: string; onStop: () =
 const HLS = 'application/vnd.apple.mpegurl'
 
 /**
- * Plays an HLS video in an element, natively where the browser can, and tells when it cannot. Gives the way to stop,
- * after which nothing is fetched any more.
+ * Plays an HLS video in an element, natively where the browser can, and reports when it cannot. Returns a function that stops it,
+ * after which nothing is fetched.
  */
 function attachVideo(
   video: HTMLVideoElement,
   address: string,
-  tell: (state: 'failed' | 'unsupported') => void,
+  onProblem: (state: 'failed' | 'unsupported') => void,
 ): () => void {
   let isOver = false
   let release = () => {}
   const fail = () => {
-    if (!isOver) tell('failed')
+    if (!isOver) onProblem('failed')
   }
   // A browser that refuses to start by itself leaves that to its play button.
   const play = () => void video.play().catch(() => undefined)
@@ -66,7 +66,7 @@ function attachVideo(
   } else {
     import('hls.js/light').then(({ default: Hls }) => {
       if (isOver) return
-      if (!Hls.isSupported()) return tell('unsupported')
+      if (!Hls.isSupported()) return onProblem('unsupported')
       // The site's rules for scripts allow no worker made from a text.
       const player = new Hls({ enableWorker: false })
       player.on(Hls.Events.ERROR, (_, { fatal }) => {

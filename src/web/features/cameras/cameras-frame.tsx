@@ -10,7 +10,7 @@ import { warningIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './cameras-frame.module.css'
-import { agoText, spanWords } from './model/state-text.ts'
+import { agoText, spanText } from './model/state-text.ts'
 import { type KnownCameras, useCameras } from './use-cameras.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -94,7 +94,7 @@ export function OldListWarning({ list, isCutOff, renderedAt }: LoadedCameras) {
     if (lastSuccessAt === null) return t('feed.never')
     const seconds = (now.getTime() - Date.parse(lastSuccessAt)) / 1000
     const isOld = seconds > Math.max(OLD_AFTER_LEAST, MISSED_POLLS * pollSeconds)
-    return isOld ? t('feed.listOld', { span: spanWords(seconds, translations) }) : ''
+    return isOld ? t('feed.listOld', { span: spanText(seconds, translations) }) : ''
   }, renderedAt)
   if (warning === '') return null
   return (

@@ -34,7 +34,7 @@ import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
 import { DataSwitch } from './picture/data-saving.tsx'
 import { useCameras } from './use-cameras.ts'
 
-/** The cameras page: all cameras, the visitor's own, or those of a link, as the address says. */
+/** The cameras page: all cameras, the visitor's own, or those of a link, depending on the address. */
 export function CamerasView() {
   const { t } = useTranslations()
   const params = useCamerasParams()
@@ -142,7 +142,7 @@ function CamerasAt({ params, ...loaded }: CamerasAtProps) {
 function useShown(params: CamerasParams, known: LoadedCameras['known']) {
   const { language } = useTranslations()
   const address = buildCamerasAddress(params)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that `params` do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all that `params` have
   return useMemo(() => {
     if (known.kind === 'page') {
       const { shown } = known.data

@@ -8,7 +8,7 @@ import { RouteMarker } from '../../ui/route-marker.tsx'
 import { parseRouteRef } from '../../ui/route-ref.ts'
 import { Pager, pageId } from './camera-list.tsx'
 import styles from './corridor-view.module.css'
-import { distinctionWords, mainView, placeName, roadName } from './model/camera-name.ts'
+import { distinctionText, mainView, placeName, roadName } from './model/camera-name.ts'
 import { type CamerasParams, camerasHref } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import type { CorridorStop } from './model/corridor.ts'
@@ -36,7 +36,7 @@ export function CorridorView(props: {
         <RoadIndex
           roads={roads}
           page={params.page}
-          // Cameras without a road have no line to stand on.
+          // Cameras without a road have no line.
           hrefOf={(road) =>
             road === OTHER_ROADS
               ? camerasHref({ road })
@@ -117,7 +117,7 @@ function LineCamera(props: { camera: Camera; renderedAt: string; isCurrent: bool
   const { camera, renderedAt, isCurrent } = props
   const translations = useTranslations()
   const { t } = translations
-  const words = distinctionWords(camera, translations)
+  const words = distinctionText(camera, translations)
   const direction = t(`direction.${camera.direction ?? 'none'}`)
   const name = words === null ? direction : `${direction} (${words})`
   return (

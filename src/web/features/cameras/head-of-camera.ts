@@ -6,7 +6,7 @@ import type { Translate } from '../../messages/message-types.ts'
 import type { PageHead } from '../../page-head.ts'
 import { cameraName, cameraTitle } from './model/camera-name.ts'
 
-/** The head of a camera's page. Its pictures are no preview: whoever sees one later would take it for the present. */
+/** The head of a camera's page. Its pictures are no preview: seen later, one would pass for the present. */
 export function headOfCamera(camera: Camera, boot: Boot, t: Translate, translations: Translations): PageHead {
   const name = cameraName(camera, translations)
   return {

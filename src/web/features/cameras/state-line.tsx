@@ -1,12 +1,12 @@
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { bothAges, type CameraMark, type EvaluatedView, stateWords } from './model/state-text.ts'
+import { bothAges, type CameraMark, type EvaluatedView, stateText } from './model/state-text.ts'
 import styles from './state-line.module.css'
 import { useMoment } from './use-moment.ts'
 
 const BETWEEN = '\u001f'
 
-/** A view's state as mark and words. It is judged anew every second, and drawn anew only when the words change. */
+/** A view's state as a mark and text. It is evaluated every second, and rendered only when the text changes. */
 export function StateLine(props: {
   view: EvaluatedView | null
   renderedAt: string
@@ -17,14 +17,14 @@ export function StateLine(props: {
   const translations = useTranslations()
   const { timeZone } = useSite().district
   const words = useMoment((now) => {
-    const { mark, verdict, facts } = stateWords(view, now, translations, timeZone)
+    const { mark, verdict, facts } = stateText(view, now, translations, timeZone)
     const told = isFull && mark === 'fresh' && view !== null ? bothAges(view, now, translations) : facts
     return [mark, verdict ?? '', told].join(BETWEEN)
   }, renderedAt)
   const [mark = '', verdict = '', facts = ''] = words.split(BETWEEN)
   return (
     <p className={styles.line}>
-      {/* The first of the three words is a mark: it was joined above. */}
+      {/* The first of the three texts is a mark: it was joined above. */}
       <StateMark mark={mark as CameraMark} />
       <span>
         {verdict === '' ? null : <strong>{verdict} </strong>}
@@ -34,7 +34,7 @@ export function StateLine(props: {
   )
 }
 
-/** The mark of a state: its form tells it apart without its colour. Words beside it say the same. */
+/** The mark of a state: its shape distinguishes it without color. The text beside it says the same. */
 export function StateMark({ mark, size = 18 }: { mark: CameraMark; size?: number }) {
   return (
     <svg className={styles.mark} viewBox="-10 -10 20 20" width={size} height={size} aria-hidden="true">

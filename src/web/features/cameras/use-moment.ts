@@ -6,9 +6,9 @@ let now: Date = new Date(0)
 let timer: ReturnType<typeof setInterval> | null = null
 
 /**
- * What `choose` makes of the present, looked at every second. One timer serves the whole page, and a component is drawn
- * anew only when its own words change: `choose` must give a string, number or boolean. `renderedAt` is the instant the
- * server drew the page at, so that taking it over changes nothing.
+ * What `choose` makes of the present, evaluated every second. One timer serves the whole page, and a component renders
+ * again only when its own value changes: `choose` must return a string, number or boolean. `renderedAt` is the instant
+ * the server rendered the page at, so that hydration changes nothing.
  */
 export function useMoment<Value extends string | number | boolean>(
   choose: (now: Date) => Value,

@@ -27,7 +27,7 @@ export function recordedStamps({ times }: Pick<Incident, 'times'>): RecordedStam
   })
 }
 
-/** What the line of one incident is drawn from. */
+/** The data of one incident's line. */
 interface IncidentShape {
   parts: LinePart[]
   ticks: LineTick[]
@@ -36,7 +36,7 @@ interface IncidentShape {
 }
 
 /**
- * The line of one incident: solid while lanes are blocked, hatched while it stands on the shoulder, dotted until flow
+ * The line of one incident: solid while lanes are blocked, hatched while it is on the shoulder, dotted until flow
  * is normal again. A part whose end was not recorded, or is before its beginning, is left out.
  */
 export function incidentShape(incident: Pick<Incident, 'times' | 'lanesBlocked'>): IncidentShape {

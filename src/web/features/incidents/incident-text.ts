@@ -21,7 +21,7 @@ export function incidentTitle(
   })
 }
 
-/** Level, lanes and how long it took, in words; what was not recorded is left out. */
+/** Level, lanes and how long it took; what was not recorded is left out. */
 export function incidentFacts(incident: Incident, translations: Translations): string[] {
   const { t } = translations
   const { level, lanesBlocked, lanesTotal, roadwayClearanceMinutes, incidentClearanceMinutes } = incident
@@ -40,7 +40,7 @@ export function incidentFacts(incident: Incident, translations: Translations): s
   ].filter((fact) => fact !== null)
 }
 
-/** The figures above a list of incidents in a sentence; facts stand between `**`. */
+/** The figures above a list of incidents in a sentence; facts are between `**`. */
 export function incidentSummary(
   { summary, period }: Pick<TimReport, 'summary' | 'period'>,
   translations: Translations,

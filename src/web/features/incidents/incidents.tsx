@@ -23,7 +23,7 @@ import { type IncidentLevel, IncidentList } from './incident-list.tsx'
 import { EXPLAINED, incidentTable } from './incident-text.ts'
 import styles from './incidents.module.css'
 
-/** The incidents of one area in its newest month; the area stands in the address, so a view can be passed on. */
+/** The incidents of one area in its newest month; the area is in the address, so a view can be shared. */
 export function AreaIncidents() {
   const { t } = useTranslations()
   const site = useSite()
@@ -106,8 +106,8 @@ function Incidents({ id, dataUrl }: Pick<Report, 'id' | 'dataUrl'>) {
  * The incidents of one area or of one published report: on their way, failed, or here.
  *
  * @param level of the heading of each incident
- * @param hasTable whether they stand below in a table as well
- * @param empty stands in their place when there is none
+ * @param hasTable whether a table follows
+ * @param empty shown when there is none
  */
 function IncidentsOf(props: { id: string; level: IncidentLevel; hasTable?: boolean; empty: ReactNode }) {
   const { id, level, hasTable = false, empty } = props

@@ -17,7 +17,7 @@ import {
   travelTitles,
 } from './figures.ts'
 
-/** The trip with the greatest buffer index in a sentence; facts stand between `**`. */
+/** The trip with the greatest buffer index in a sentence; facts are between `**`. */
 export function arterialLead(
   rows: readonly FigureRow[],
   county: string,
@@ -110,7 +110,7 @@ function keyOf({ corridor, direction, peak }: CorridorTrend): string {
   return `${corridor} ${direction} ${peak}`
 }
 
-/** The columns a corridor is told by. */
+/** The columns that describe a corridor. */
 export const CORRIDOR_COLUMNS = [
   'mean_minutes',
   'p95_minutes',

@@ -39,7 +39,7 @@ export function windowsOf({ overview, direction }: ExpressView): FigureRow[] {
     .sort((a, b) => a.word('window').localeCompare(b.word('window')))
 }
 
-/** The window that saved most, in a sentence with what it cost; facts stand between `**`. */
+/** The window that saved most, in a sentence with what it cost; facts are between `**`. */
 export function expressLead(windows: readonly FigureRow[], when: string, translations: Translations): string {
   const { t, language } = translations
   const best = windows.reduce<FigureRow | null>(
@@ -94,7 +94,7 @@ export function hoursText(window: string, { language }: Translations): string {
   return `${from}–\u2060${to}`
 }
 
-/** Both ends of a window; the first without "a.m." where the second says the same. */
+/** Both ends of a window; the first without "a.m." where the second has it too. */
 function hoursOf(window: string, language: Language): { from: string; to: string } {
   const [from, to] = window.split('-').map((clock) => formatHour(clock, language))
   const [hour = '', half] = (from ?? '').split('\u00a0')

@@ -100,7 +100,7 @@ function ExpressChoices({
   )
 }
 
-/** The main finding in a sentence, and what the month as a whole says. */
+/** The main finding in a sentence, and the figures of the whole month. */
 function ExpressFigures(view: ExpressView) {
   const translations = useTranslations()
   const { t, language } = translations

@@ -26,7 +26,7 @@ export interface FigureRow {
   figure: (column: string) => Measured
 }
 
-/** Makes the rows of an overview readable by column name; the words in `keys` tell one from the others. */
+/** Makes the rows of an overview readable by column name; `keys` are the columns that identify a row. */
 export function readRows({ columns, rows }: FigureRows, keys: readonly string[]): FigureRow[] {
   const at = new Map(columns.map((name, index) => [name, index]))
   return rows.map((cells) => {
@@ -51,7 +51,7 @@ export function figureOf(figures: ComparedFigures, column: string) {
   return figures[column] ?? NO_FIGURE
 }
 
-/** How a column is written and judged. Throws when the overview does not describe it: then the page asks for a wrong one. */
+/** How a column is formatted and compared. Throws when the overview does not describe it, which is a bug of the page. */
 export function columnOf(columns: readonly OverviewColumn[], name: string): OverviewColumn {
   const column = columns.find((one) => one.name === name)
   if (column === undefined) throw new Error(`The overview does not describe the column ${name}`)
@@ -70,7 +70,7 @@ export function figureText(
   return unit === 'USD' ? formatMoney(value, language) : formatNumber(value, language, decimals)
 }
 
-/** A figure with its unit in words, as it is read aloud: "31.0 minutes", "96.2 percent". */
+/** A figure with its unit, as it is read aloud: "31.0 minutes", "96.2 percent". */
 export function figureWithUnit(value: Measured, written: Written, translations: Translations): string {
   const text = figureText(value, written, translations)
   if (text === null) return translations.t('metrics.notMeasured')

@@ -149,7 +149,7 @@ export function roadTable(
   }
 }
 
-/** One bar beside what it is compared with, in figures and in words. */
+/** One bar beside what it is compared with, as figures and as text. */
 function buildBar(
   named: Pick<Step, 'key' | 'name' | 'note'>,
   { value, previous, mean }: ComparedFigure,
@@ -216,7 +216,7 @@ export function countyTable(
   }
 }
 
-/** The columns that tell how long a trip takes and how even it is. */
+/** The columns that describe how long a trip takes and how reliably. */
 export const TRIP_COLUMNS = [
   'mean_minutes',
   'p95_minutes',

@@ -119,7 +119,7 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
   )
 }
 
-/** Durations are skewed: the median and the 90th percentile stand beside every mean. */
+/** Durations are skewed: the median and the 90th percentile are beside every mean. */
 function spreadText(
   { figures }: FreewayOverview,
   step: 'roadway_clearance' | 'incident_clearance',

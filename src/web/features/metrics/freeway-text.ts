@@ -22,8 +22,8 @@ interface LeadFacts {
   names: { mean: string; previous: string }
 }
 /**
- * What a commuter asks first, answered from the data: how long lanes stayed blocked, and whether that is usual.
- * Compared with the mean of the year where there is one, else with the period before. Facts stand between `**`.
+ * What a commuter wants to know first, from the data: how long lanes stayed blocked, and whether that is usual.
+ * Compared with the mean of the year where there is one, else with the period before. Facts are between `**`.
  */
 export function freewayLead(
   { lanesOpen, rule, road, when, names }: LeadFacts,
@@ -135,7 +135,7 @@ function tripKey(row: FigureRow): string {
   return ['road', 'direction', 'segment'].map(row.word).join(' ')
 }
 
-/** Typical and 95th percentile minutes of a trip in a sentence; facts stand between `**`. */
+/** Typical and 95th percentile minutes of a trip in a sentence; facts are between `**`. */
 export function responseFor(row: FigureRow, when: string, translations: Translations): string {
   const time = timeToAllow(row.figure('mean_minutes'), row.figure('p95_minutes'))
   if (time === null) return translations.t('allow.notMeasured', { when })

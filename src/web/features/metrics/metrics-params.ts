@@ -11,7 +11,7 @@ import { ALL_ROADS, NEWEST } from '../../../contract/overview-names.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 
-/** What the address asks of one tab. */
+/** What the address tells one tab to show. */
 export type TabParams<Tab extends MetricsParams['tab']> = MetricsParams & { tab: Tab }
 
 /** The address of a view of the metrics page, without a language. */
@@ -19,7 +19,7 @@ export function metricsHref(params: MetricsParams): string {
   return pagePath('metrics') + buildMetricsAddress(params)
 }
 
-/** What the address asks the metrics page to show. */
+/** What the address tells the metrics page to show. */
 export function useMetricsParams(): MetricsParams {
   return parseMetricsAddress(useSearch())
 }

@@ -19,7 +19,7 @@ export function hasMetered(ramp: RampFigures): boolean | null {
   return hours === null ? null : hours > 0
 }
 
-/** How many of all metered, in a sentence; facts stand between `**`. */
+/** How many of all metered, in a sentence; facts are between `**`. */
 export function rampLead({ ramps, period }: Overview, { t, language }: Translations): string {
   const on = ramps.filter((ramp) => hasMetered(ramp) === true).length
   const month = formatMonth(period.start, language)
@@ -37,7 +37,7 @@ export function rampFacts({ ramps, period }: Overview, { t }: Translations): str
   return [...(off === 0 ? [] : [t('ramp.leadOff', { count: off })]), t(`metrics.status.${period.status}`)]
 }
 
-/** What stands at a ramp's place on the line. */
+/** What is shown at a ramp's place on the line. */
 export function buildStop(ramp: RampFigures, translations: Translations): RampStop {
   const { t, language } = translations
   const [before, active] = [
@@ -55,7 +55,7 @@ export function buildStop(ramp: RampFigures, translations: Translations): RampSt
     status: ramp.status,
     statusText: t(`ramp.status.${ramp.status}`),
     since: sinceText(ramp, translations),
-    // A schedule is in the office's words.
+    // A schedule is the office's own text.
     sinceLanguage: ramp.status === 'active' ? 'en' : language,
     note: ramp.note,
     figures: [
@@ -115,7 +115,7 @@ function figure(ramp: Pick<RampFigures, 'figures'>, column: string): Measured {
   return ramp.figures?.[column] ?? null
 }
 
-/** The columns a ramp is told by. */
+/** The columns that describe a ramp. */
 export const RAMP_COLUMNS = [
   'active_hours',
   'queue_override_minutes',

@@ -13,10 +13,10 @@ import type { ReportParts } from './report-hits.tsx'
 import { SEARCH_FORM, SearchField, useSearchField } from './search-field.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchResults } from './search-results.tsx'
-import { type Ask, useSearchParams } from './use-search-params.ts'
+import { type RunSearch, useSearchParams } from './use-search-params.ts'
 
 interface DocumentSearchProps {
-  /** Which page searches; its groups stand in the contract. */
+  /** Which page searches; its groups are in the contract. */
   page: SearchPage
   /** How the page shows a report that was found. */
   parts: ReportParts
@@ -24,11 +24,11 @@ interface DocumentSearchProps {
   children: ReactNode
 }
 
-/** Searches inside the documents. The search stands in the address, and without one the page is as ever. */
+/** Searches inside the documents. The address holds the search; without one the page shows its usual content. */
 export function DocumentSearch({ page, parts, children }: DocumentSearchProps) {
-  const { params, ask } = useSearchParams(page)
-  const field = useSearchField(page, params, ask)
-  useEarlySearch(page, ask)
+  const { params, runSearch } = useSearchParams(page)
+  const field = useSearchField(page, params, runSearch)
+  useEarlySearch(page, runSearch)
   return (
     <>
       <SearchField
@@ -38,13 +38,13 @@ export function DocumentSearch({ page, parts, children }: DocumentSearchProps) {
         onSubmit={field.submit}
         onClear={field.clear}
       />
-      {params === null ? children : <Found page={page} params={params} ask={ask} parts={parts} />}
+      {params === null ? children : <Found page={page} params={params} runSearch={runSearch} parts={parts} />}
     </>
   )
 }
 
-/** What was typed or chosen before hydration stands in the form alone; it is searched for at once. */
-function useEarlySearch(page: SearchPage, ask: Ask): void {
+/** What was typed or chosen before hydration is in the form alone; it is searched for immediately. */
+function useEarlySearch(page: SearchPage, runSearch: RunSearch): void {
   const { ssrSearch } = useRouter()
   // Reads the form as the visitor left it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, right after hydration
@@ -58,19 +58,19 @@ function useEarlySearch(page: SearchPage, ask: Ask): void {
       chosen === null ||
       (rendered !== null &&
         buildSearchAddress(chosen, page) === buildSearchAddress({ ...rendered, page: 1 }, page))
-    if (!isSame) ask(chosen, 'step')
+    if (!isSame) runSearch(chosen, 'step')
   }, [])
 }
 
 interface FoundProps {
   page: SearchPage
   params: SearchParams
-  ask: Ask
+  runSearch: RunSearch
   parts: ReportParts
 }
 
 /** What a search found, beside what narrows it. */
-function Found({ page, params, ask, parts }: FoundProps) {
+function Found({ page, params, runSearch, parts }: FoundProps) {
   const state = useSearch(params.groups.length === 0 ? null : searchCall(params))
   const counts = state.kind === 'loaded' ? state.response.counts : null
   const isInOneReport = params.report !== null
@@ -81,7 +81,7 @@ function Found({ page, params, ask, parts }: FoundProps) {
           page={page}
           params={params}
           counts={counts}
-          onChange={(change) => ask({ ...params, ...change, page: 1 }, 'step')}
+          onChange={(change) => runSearch({ ...params, ...change, page: 1 }, 'step')}
         />
       )}
       <SearchResults page={page} params={params} state={state} parts={parts} />

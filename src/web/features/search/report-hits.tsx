@@ -60,7 +60,7 @@ export function ReportHits({ page, params, report, response, parts }: ReportHits
   )
 }
 
-/** Pages of one report, each with what it says there, or its title or summary. A page number opens the PDF there. */
+/** Pages of one report, each with an excerpt, or its title or summary. A page number opens the PDF there. */
 function HitList({ report, hits }: { report: Report; hits: readonly SearchResult[] }) {
   const { t } = useTranslations()
   return (
@@ -94,7 +94,7 @@ interface MoreHitsProps {
   page: SearchPage
   params: SearchParams
   report: Report
-  /** Those that stand above already. */
+  /** Those shown above already. */
   shown: readonly SearchResult[]
   /** How many there are beside them. */
   more: number

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './search-field.module.css'
-import type { Ask, AskHow } from './use-search-params.ts'
+import type { RunSearch, SearchStep } from './use-search-params.ts'
 
-/** The fields that narrow a search stand elsewhere on the page and name this form. */
+/** The fields that narrow a search are elsewhere on the page and name this form. */
 export const SEARCH_FORM = 'document-search'
 
 interface SearchFieldProps {
@@ -21,7 +21,7 @@ interface SearchFieldProps {
   onClear: () => void
 }
 
-/** The field and its button. Without scripts it is a plain form, and the server draws the results. */
+/** The field and its button. Without scripts it is a plain form, and the server renders the results. */
 export function SearchField({ page, text, onType, onSubmit, onClear }: SearchFieldProps) {
   const { t, language } = useTranslations()
   const input = useRef<HTMLInputElement>(null)
@@ -74,16 +74,16 @@ export function SearchField({ page, text, onType, onSubmit, onClear }: SearchFie
   )
 }
 
-/** Long enough to be between two words, short enough to seem at once. */
+/** Long enough for a pause between two words, short enough to seem immediate. */
 const PAUSE_MS = 300
-/** A single letter stands on nearly every page; only who presses Enter means it. */
+/** A single letter is on nearly every page: it is searched for only with Enter. */
 const FEWEST_TYPED = 2
 
 /** The text in the search field. It is searched for after a pause in typing, or at once when the form is sent. */
 export function useSearchField(
   page: SearchPage,
   params: SearchParams | null,
-  ask: Ask,
+  runSearch: RunSearch,
 ): { text: string; type: (text: string) => void; submit: (text: string) => void; clear: () => void } {
   const q = params?.q ?? ''
   const [field, setField] = useState({ text: q, requestedFor: q })
@@ -91,14 +91,14 @@ export function useSearchField(
   if (q !== field.requestedFor) setField({ text: q, requestedFor: q })
 
   const typed = plainSearch(field.text, page).q
-  const request = (text: string, how: AskHow) => {
+  const request = (text: string, how: SearchStep) => {
     const next = plainSearch(text, page)
     // Told first: the address must not seem to be changed by somebody else.
     setField({ text, requestedFor: next.q })
-    ask(next.q === '' ? null : { ...(params ?? next), q: next.q, report: null, page: 1 }, how)
+    runSearch(next.q === '' ? null : { ...(params ?? next), q: next.q, report: null, page: 1 }, how)
   }
 
-  // Meets the clock. Begins anew whenever this is drawn, which is when the text or the address has changed.
+  // A timer waits for a pause in typing. It restarts at every render, which is when the text or address changes.
   useEffect(() => {
     const isWorthSearching = typed === '' ? q !== '' : Array.from(typed).length >= FEWEST_TYPED
     if (typed === q || !isWorthSearching) return

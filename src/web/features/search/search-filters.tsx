@@ -201,7 +201,7 @@ interface TickProps {
   children: ReactNode
 }
 
-/** One check box that narrows the search, with the pages it stands for. */
+/** One check box that narrows the search, with the number of pages it covers. */
 function Tick({ name, value, isTicked, pages, onTick, children }: TickProps) {
   const { t, language } = useTranslations()
   return (

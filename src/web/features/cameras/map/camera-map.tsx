@@ -18,9 +18,9 @@ import {
   APART,
   type Cluster,
   clusterCameras,
+  inWindow,
   isArrowKey,
   placedCameras,
-  seenAt,
   stepTo,
 } from './map-model.ts'
 import { MOST_K, useMapZoom } from './use-map-zoom.ts'
@@ -28,14 +28,14 @@ import { MOST_K, useMapZoom } from './use-map-zoom.ts'
 interface CameraMapProps {
   cameras: readonly Camera[]
   renderedAt: string
-  /** Ids of the cameras the card tells of. */
+  /** Ids of the cameras on the card. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
 }
 
 /**
  * The district's map with its cameras. One tab stop: arrow keys go from mark to mark, Enter opens a camera or makes
- * several come apart. The list, with its ways to other roads, says all that it says.
+ * several come apart. The list, with its links to other roads, has all that the map has.
  */
 export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapProps) {
   const translations = useTranslations()
@@ -46,9 +46,9 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
   const [, navigate] = useLocation()
   const placed = useMemo(() => placedCameras(cameras), [cameras])
   const points = useStablePoints(placed)
-  const { lie, size, zoomBy, showAll, bringIntoSight } = useMapZoom(frame, points)
-  // Clusters follow the scale in steps: within one, dragging and pinching only move what is drawn.
-  const step = lie === null ? null : Math.round(Math.log2(lie.k) * 2)
+  const { position, size, zoomBy, showAll, bringIntoSight } = useMapZoom(frame, points)
+  // Clusters follow the scale in steps: within one, dragging and pinching only move the marks.
+  const step = position === null ? null : Math.round(Math.log2(position.k) * 2)
   const clusters = useMemo(
     () => (step === null ? [] : clusterCameras(placed, 2 ** (step / 2))),
     [placed, step],
@@ -62,7 +62,7 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
     if (first === undefined) return
     setActiveId(first.id)
     const places = placedCameras(cluster.cameras).map(({ at }) => at)
-    if (cluster.cameras.length > 2 && lie !== null && lie.k < MOST_K && isApart(places))
+    if (cluster.cameras.length > 2 && position !== null && position.k < MOST_K && isApart(places))
       return showAll(places)
     if (how === 'key' && cluster.cameras.length === 1) return navigate(cameraPath(first.id))
     onChoose(cluster.cameras.map((camera) => camera.id))
@@ -98,14 +98,14 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
         onKeyDown={onKeyDown}
         onFocus={() => setActiveId((now) => now ?? clusters[0]?.cameras[0]?.id ?? null)}
       >
-        {lie === null ? null : (
+        {position === null ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
           <svg width={size.width} height={size.height} role="group">
-            <MapGround lie={lie} width={size.width} />
+            <MapGround position={position} width={size.width} />
             <MapMarks
-              clusters={clusters.filter(({ at }) => isNear(seenAt(at, lie), size))}
+              clusters={clusters.filter(({ at }) => isNear(inWindow(at, position), size))}
               markOf={markById}
-              lie={lie}
+              position={position}
               idPrefix={id}
               activeId={active === null ? null : activeId}
               chosen={chosen}
@@ -137,14 +137,14 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
   )
 }
 
-/** The same array as long as the cameras stand at the same places, so that a renewed list does not move the map. */
+/** The same array as long as the cameras are the same, so that a refetched list does not move the map. */
 function useStablePoints(placed: ReturnType<typeof placedCameras>) {
   const key = placed.map(({ camera }) => camera.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
   return useMemo(() => placed.map(({ at }) => at), [key])
 }
 
-/** The mark of each camera's main view, judged every second and drawn when one changes. */
+/** The mark of each camera's main view, evaluated every second and rendered when one changes. */
 function useMarks(cameras: readonly Camera[], renderedAt: string): (id: string) => CameraMark {
   const evaluated = useMoment(
     (now) => cameras.map((camera) => markOf(mainView(camera), now)).join(),
@@ -152,7 +152,7 @@ function useMarks(cameras: readonly Camera[], renderedAt: string): (id: string) 
   )
   return useMemo(() => {
     const marks = evaluated.split(',')
-    // Judged above: each text is a mark.
+    // Evaluated above: each text is a mark.
     const byId = new Map(cameras.map((camera, index) => [camera.id, marks[index] as CameraMark]))
     return (id: string) => byId.get(id) ?? 'unavailable'
   }, [evaluated, cameras])

@@ -7,20 +7,23 @@ import { cameraName, placeName, roadName } from '../model/camera-name.ts'
 import type { CameraMark } from '../model/state-text.ts'
 import { StateShape } from '../state-line.tsx'
 import styles from './map-drawing.module.css'
-import { type Cluster, type MapLie, NAME_GAP, nameSide, seenAt } from './map-model.ts'
+import { type Cluster, inWindow, type MapPosition, NAME_GAP, nameSide } from './map-model.ts'
 
 const LAYERS = ['sea', 'neighbours', 'counties', 'lake', 'state', 'us', 'toll', 'interstate'] as const
 /** The map to zoom into is drawn ten times as large as its view box (tools/assets/make-map.ts). */
 const FINE = 10
 
-/** Land, water and roads in a window so many pixels wide. Moved as a whole, so that a new lie draws nothing anew. */
-export function MapGround({ lie, width }: { lie: MapLie; width: number }) {
+/** Land, water and roads in a window so many pixels wide. Moved as a whole, so that moving the map renders nothing again. */
+export function MapGround({ position, width }: { position: MapPosition; width: number }) {
   return (
     <>
-      <g transform={`translate(${lie.x} ${lie.y}) scale(${lie.k / FINE})`} className={styles.ground}>
+      <g
+        transform={`translate(${position.x} ${position.y}) scale(${position.k / FINE})`}
+        className={styles.ground}
+      >
         <Layers />
       </g>
-      <Names lie={lie} width={width} />
+      <Names position={position} width={width} />
     </>
   )
 }
@@ -38,24 +41,24 @@ const Layers = memo(function Layers() {
 
 const [, , WIDTH = 0, HEIGHT = 0] = MAP_VIEW_BOX.split(' ').map(Number)
 
-function placeOf(at: { x: number; y: number }, lie: MapLie) {
-  return seenAt({ x: (at.x / 100) * WIDTH, y: (at.y / 100) * HEIGHT }, lie)
+function placeOf(at: { x: number; y: number }, position: MapPosition) {
+  return inWindow({ x: (at.x / 100) * WIDTH, y: (at.y / 100) * HEIGHT }, position)
 }
 
 /** Names keep their size whatever the map's. */
-function Names({ lie, width }: { lie: MapLie; width: number }) {
-  const isFar = lie.k < 1.6
+function Names({ position, width }: { position: MapPosition; width: number }) {
+  const isFar = position.k < 1.6
   return (
     <g>
       {isFar
         ? COUNTY_NAMES.map(({ name, ...at }) => (
-            <text key={name} className={styles.county} {...placeOf(at, lie)}>
+            <text key={name} className={styles.county} {...placeOf(at, position)}>
               {name}
             </text>
           ))
         : null}
       {PLACES.map(({ name, ...at }) => {
-        const { x, y } = placeOf(at, lie)
+        const { x, y } = placeOf(at, position)
         const side = nameSide(name, x, width)
         return (
           <g key={name} className={styles.place} data-side={side}>
@@ -67,7 +70,7 @@ function Names({ lie, width }: { lie: MapLie; width: number }) {
         )
       })}
       {INTERSTATE_SIGNS.map(({ number, ...at }) => {
-        const { x, y } = placeOf(at, lie)
+        const { x, y } = placeOf(at, position)
         return (
           <g key={`${number} ${at.y}`} transform={`translate(${x - 15} ${y - 13})`}>
             <RouteMarker kind="interstate" number={number} label={null} size={26} />
@@ -81,8 +84,8 @@ function Names({ lie, width }: { lie: MapLie; width: number }) {
 interface MapMarksProps {
   clusters: readonly Cluster[]
   markOf: (cameraId: string) => CameraMark
-  lie: MapLie
-  /** Ids of marks are told apart by it. */
+  position: MapPosition
+  /** Makes the ids of marks unique. */
   idPrefix: string
   activeId: string | null
   chosen: readonly string[]
@@ -92,9 +95,9 @@ interface MapMarksProps {
 
 /** The cameras on the map: one by its state, two side by side, more as their number. */
 export function MapMarks(props: MapMarksProps) {
-  const { clusters, markOf, lie, idPrefix, activeId, chosen, translations, onPress } = props
+  const { clusters, markOf, position, idPrefix, activeId, chosen, translations, onPress } = props
   return clusters.map((cluster) => {
-    const { x, y } = seenAt(cluster.at, lie)
+    const { x, y } = inWindow(cluster.at, position)
     const isChosen = cluster.cameras.some(({ id }) => chosen.includes(id))
     return (
       <g

@@ -3,11 +3,11 @@ import { INTERSTATE_SIGNS, PLACES } from '../../../theme/map/map-points.ts'
 import { aCamera } from '../testing/a-camera.ts'
 import {
   clusterCameras,
-  lieAround,
+  inWindow,
   nameSide,
   placedCameras,
   placeOnMap,
-  seenAt,
+  positionAround,
   stepTo,
 } from './map-model.ts'
 
@@ -58,16 +58,16 @@ test('the map lies so that all cameras are seen, a single one not too large', ()
     { x: 100, y: 100 },
     { x: 200, y: 700 },
   ]
-  const lie = lieAround(points, window, 40, 20)
+  const position = positionAround(points, window, 40, 20)
   for (const point of points) {
-    const { x, y } = seenAt(point, lie)
+    const { x, y } = inWindow(point, position)
     expect(x).toBeGreaterThanOrEqual(40)
     expect(x).toBeLessThanOrEqual(360)
     expect(y).toBeGreaterThanOrEqual(39.9)
     expect(y).toBeLessThanOrEqual(560.1)
   }
-  const alone = lieAround([{ x: 100, y: 100 }], window, 40, 20)
-  expect([alone.k, seenAt({ x: 100, y: 100 }, alone)]).toEqual([20, { x: 200, y: 300 }])
+  const alone = positionAround([{ x: 100, y: 100 }], window, 40, 20)
+  expect([alone.k, inWindow({ x: 100, y: 100 }, alone)]).toEqual([20, { x: 200, y: 300 }])
 })
 
 test('an arrow key leads to the next camera in its direction, straight ahead before aside', () => {

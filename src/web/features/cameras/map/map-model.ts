@@ -8,11 +8,11 @@ export interface Point {
 }
 
 /** How the map lies in its window: units times `k`, moved by `x` and `y` pixels. */
-export interface MapLie extends Point {
+export interface MapPosition extends Point {
   k: number
 }
 
-/** Where a place stands on the map, view box units: the Mercator projection the map was drawn with. */
+/** Where a place is on the map, view box units: the Mercator projection the map was drawn with. */
 export function placeOnMap({ latitude, longitude }: { latitude: number; longitude: number }): Point {
   const { unitsPerDegree, greenwichX, equatorY } = MAP_PROJECTION
   return {
@@ -22,17 +22,17 @@ export function placeOnMap({ latitude, longitude }: { latitude: number; longitud
 }
 
 /** Where a point of the map is seen, pixels. */
-export function seenAt(at: Point, lie: MapLie): Point {
-  return { x: at.x * lie.k + lie.x, y: at.y * lie.k + lie.y }
+export function inWindow(at: Point, position: MapPosition): Point {
+  return { x: at.x * position.k + position.x, y: at.y * position.k + position.y }
 }
 
-/** How the map must lie for all points to be seen, `margin` pixels from the edges and no larger than `most`. */
-export function lieAround(
+/** The position that shows all points, `margin` pixels from the edges and no larger than `most`. */
+export function positionAround(
   points: readonly Point[],
   window: { width: number; height: number },
   margin: number,
   most: number,
-): MapLie {
+): MapPosition {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
@@ -81,7 +81,7 @@ export function placedCameras(cameras: readonly Camera[]): { camera: Camera; at:
 }
 
 /**
- * Puts cameras that stand too close at a scale into one mark. Cameras at the very same place, as of both directions
+ * Puts cameras that are too close at a scale into one mark. Cameras at the very same place, as of both directions
  * of one road, stay together at every scale.
  *
  * @param k pixels a view box unit takes
@@ -89,7 +89,7 @@ export function placedCameras(cameras: readonly Camera[]): { camera: Camera; at:
 export function clusterCameras(placed: readonly { camera: Camera; at: Point }[], k: number): Cluster[] {
   const reach = APART / k
   const clusters: { id: string; at: Point; cameras: Camera[] }[] = []
-  // A grid of that width: whatever is close enough stands in one of nine cells.
+  // A grid of that width: whatever is close enough is in one of nine cells.
   const cells = new Map<string, typeof clusters>()
   for (const { camera, at } of placed) {
     const [column, row] = [Math.floor(at.x / reach), Math.floor(at.y / reach)]
@@ -156,7 +156,7 @@ export const NAME_GAP = 10
 const LETTER = 8
 
 /**
- * Where a place's name stands beside its dot, so that the window's edge does not cut it off. Pure.
+ * On which side of its dot a place's name is, so that the window's edge does not cut it off. Pure.
  *
  * @param x where the dot is seen, pixels from the window's left edge
  */

@@ -25,9 +25,9 @@ import { readMyCameras, storeMyCameras } from './my-cameras-store.ts'
 /** Orders, renames and removes the visitor's cameras, all of it by buttons. */
 export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
   const { t } = useTranslations()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const moved = useRef<HTMLButtonElement | null>(null)
-  // Meets the document: a row that changes its place takes the focus off its button.
+  // A row that moves in the document takes the focus off its button.
   useLayoutEffect(() => {
     moved.current?.focus()
     moved.current = null
@@ -36,12 +36,12 @@ export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
     moved.current = button
     storeMyCameras((now) => moveCamera(now, camera.id, by))
     const place = mine.findIndex(({ id }) => id === camera.id) + 1 + by
-    setTold(t('mine.moved', { name: nameOf(camera), place: String(place) }))
+    setAnnounced(t('mine.moved', { name: nameOf(camera), place: String(place) }))
   }
   return (
     <>
       <p className="visually-hidden" role="status">
-        {told}
+        {announced}
       </p>
       <ol className={styles.list}>
         {mine.map((camera, index) => (
@@ -100,7 +100,7 @@ export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
   const picker = useRef<HTMLInputElement>(null)
   const take = async (file: File) => {
     const outcome = await readCameraFile(file)
-    if (outcome.kind === 'fault') {
+    if (outcome.kind === 'invalid') {
       await show({ kind: 'error', message: t(`mine.importFault.${outcome.error}`), durationMs: 8000 })
       return
     }
@@ -131,7 +131,7 @@ export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
         aria-label={t('mine.import')}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after it was fixed.
           event.target.value = ''
           if (file !== undefined) void take(file)
         }}
@@ -141,9 +141,9 @@ export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
 }
 
 async function readCameraFile(file: File) {
-  if (file.size > LARGEST_BYTES) return { kind: 'fault', error: 'tooLarge' } as const
+  if (file.size > LARGEST_BYTES) return { kind: 'invalid', error: 'tooLarge' } as const
   const text = await file.text().catch(() => null)
-  return text === null ? ({ kind: 'fault', error: 'notRead' } as const) : parseMyCameras(text)
+  return text === null ? ({ kind: 'invalid', error: 'notRead' } as const) : parseMyCameras(text)
 }
 
 /** Hands a text to the visitor as a file. */

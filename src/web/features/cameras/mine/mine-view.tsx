@@ -27,7 +27,7 @@ export function MineView({ cameras, renderedAt }: { cameras: readonly Camera[]; 
   const [isArranging, setIsArranging] = useState(false)
   const places = useMemo(() => {
     const byId = new Map(cameras.map((camera) => [camera.id, camera]))
-    return mine.map((kept) => ({ kept, camera: byId.get(kept.id) ?? null }))
+    return mine.map((saved) => ({ saved, camera: byId.get(saved.id) ?? null }))
   }, [mine, cameras])
   // Only the device knows them.
   if (!isHydrated) return <Skeleton bars={['full', 'full']} size="block" />
@@ -87,7 +87,7 @@ function AddCamera() {
   )
 }
 
-/** Cameras that came with a link. Nothing is kept until the visitor says so. */
+/** Cameras that came with a link. Nothing is stored until the visitor chooses to. */
 export function SharedView(props: {
   ids: readonly string[]
   cameras: readonly Camera[]
@@ -102,19 +102,19 @@ export function SharedView(props: {
     const byId = new Map(cameras.map((camera) => [camera.id, camera]))
     return ids.map((id) => {
       const camera = byId.get(id) ?? null
-      const kept: SavedCamera = {
+      const saved: SavedCamera = {
         id,
         ownName: null,
         knownAs: camera === null ? id : cameraName(camera, translations),
       }
-      return { kept, camera }
+      return { saved, camera }
     })
   }, [ids, cameras, translations])
   const keep = () => {
-    const others = places.map(({ kept }) => kept)
+    const others = places.map(({ saved }) => saved)
     const { added } = joinCameras(readMyCameras(), others)
-    const isKept = storeMyCameras((mine) => joinCameras(mine, others).cameras)
-    if (!isKept) void show({ kind: 'warning', message: t('camera.notStored') })
+    const isStored = storeMyCameras((mine) => joinCameras(mine, others).cameras)
+    if (!isStored) void show({ kind: 'warning', message: t('camera.notStored') })
     else
       void show({
         kind: 'success',

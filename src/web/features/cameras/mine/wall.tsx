@@ -16,28 +16,28 @@ import styles from './wall.module.css'
 
 /** A place on the wall: the camera as the visitor calls it. */
 interface WallPlace {
-  kept: SavedCamera
+  saved: SavedCamera
   /** `null`: the feed no longer lists it. */
   camera: Camera | null
 }
 
-/** Cameras beside each other, the first one large. A tile is drawn anew only when something of its own changes. */
+/** Cameras beside each other, the first one large. A tile renders again only when something of its own changes. */
 export function Wall({ places, renderedAt }: { places: readonly WallPlace[]; renderedAt: string }) {
   const { t } = useTranslations()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ul role="list" className={styles.wall}>
-      {places.map(({ kept, camera }, index) =>
+      {places.map(({ saved, camera }, index) =>
         camera === null ? (
-          <li key={kept.id} className={styles.gone}>
+          <li key={saved.id} className={styles.gone}>
             <h2 className={styles.name}>{t('mine.gone')}</h2>
-            <p>{t('mine.goneHint', { name: kept.ownName ?? kept.knownAs })}</p>
+            <p>{t('mine.goneHint', { name: saved.ownName ?? saved.knownAs })}</p>
           </li>
         ) : (
           <WallTile
-            key={kept.id}
+            key={saved.id}
             camera={camera}
-            ownName={kept.ownName}
+            ownName={saved.ownName}
             renderedAt={renderedAt}
             isFirst={index === 0}
           />
@@ -93,7 +93,7 @@ export function WallFrame({
   children: ReactNode
 }) {
   const frame = useRef<HTMLElement>(null)
-  // The rhythm belongs to the page: whoever leaves a paused wall does not leave the rest of the site paused.
+  // Rounds belong to the page: leaving a paused wall must not leave the rest of the site paused.
   useEffect(() => () => setPaused(false), [])
   return (
     <section ref={frame} className={styles.frame} aria-label={title}>
@@ -110,7 +110,7 @@ export function WallFrame({
   )
 }
 
-/** Counts down in words. Not announced: it would never be silent. */
+/** Counts down. Not announced: a screen reader would never be silent. */
 function NextPictures() {
   const { t } = useTranslations()
   const seconds = useSecondsLeft()
@@ -133,7 +133,7 @@ function PauseButton() {
 function FullScreenButton({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { t } = useTranslations()
   const [state, setState] = useState<'impossible' | 'off' | 'on'>('impossible')
-  // Meets the document: only a browser knows whether it can, and the Escape key leaves without a word.
+  // Only the browser knows whether it can, and the Escape key leaves full screen without a click.
   useEffect(() => {
     const look = () =>
       setState(document.fullscreenEnabled ? (document.fullscreenElement ? 'on' : 'off') : 'impossible')

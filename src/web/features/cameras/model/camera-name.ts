@@ -16,19 +16,19 @@ export function cameraName(camera: Camera, translations: Translations): string {
 }
 
 /**
- * What a list calls a camera beside its road: its place, or its number where the feed names none; and what tells it
+ * A camera's name in a list beside its road: its place, or its id where the feed names none; and what distinguishes it
  * from the others there, as in "Sunrise Blvd (camera 2 of 3)".
  */
 export function placeName(camera: Camera, translations: Translations): string {
   const { t } = translations
   const place = placeOf(camera)
   if (place === '') return t('camera.unnamed', { id: camera.id })
-  const words = distinctionWords(camera, translations)
+  const words = distinctionText(camera, translations)
   return words === null ? place : `${place} (${words})`
 }
 
-/** What tells a camera from others at its place; `null`: there are none. */
-export function distinctionWords({ distinction }: Camera, { t, language }: Translations): string | null {
+/** What distinguishes a camera from others at its place; `null`: there are none. */
+export function distinctionText({ distinction }: Camera, { t, language }: Translations): string | null {
   switch (distinction?.kind) {
     case undefined:
       return null
@@ -55,7 +55,7 @@ export function shortRoad(
   return direction === null ? name : `${name}\u00a0${translations.t(`direction.short.${direction}`)}`
 }
 
-/** The view that stands for a camera in lists: the first that is not switched off, else the first. `null`: it has none. */
+/** The view that represents a camera in lists: the first that is not switched off, else the first. `null`: it has none. */
 export function mainView(camera: Camera): CameraView | null {
   return camera.views.find((view) => !view.isSwitchedOff) ?? camera.views[0] ?? null
 }

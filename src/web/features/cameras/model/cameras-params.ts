@@ -16,7 +16,7 @@ export function countyOf({ county }: Pick<Camera, 'county'>): string {
   return county ?? NO_COUNTY
 }
 
-/** What the address asks the cameras page to show. `null`: all of them. */
+/** What the address tells the cameras page to show. `null`: all of them. */
 export interface CamerasParams {
   view: CamerasView
   road: string | null
@@ -63,7 +63,7 @@ export function parseCamerasAddress(search: string): CamerasParams {
 
 /** Writes an address from `?` on, in one order whatever was chosen first; empty when nothing was chosen. */
 export function buildCamerasAddress(params: CamerasParams): string {
-  // A comma stays readable in an address, and messengers keep it.
+  // A comma stays readable in an address, and messaging apps leave it alone.
   if (params.shared !== null) return `?cameras=${params.shared.join(',')}`
   const chosen = new URLSearchParams()
   if (params.road !== null) chosen.set('road', params.road)
@@ -94,7 +94,7 @@ export function camerasHref(params: Partial<CamerasParams>): string {
   return pagePath('cameras') + buildCamerasAddress({ ...ALL_CAMERAS, ...params })
 }
 
-/** What the address asks the cameras page to show. */
+/** What the address tells the cameras page to show. */
 export function useCamerasParams(): CamerasParams {
   return parseCamerasAddress(useSearch())
 }

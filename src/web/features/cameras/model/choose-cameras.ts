@@ -28,7 +28,7 @@ function compareWithin(one: Camera, other: Camera): number {
   const byPlace = collator.compare(one.location, other.location)
   if (one.road !== OTHER_ROADS)
     return directionRank(one) - directionRank(other) || one.order - other.order || byPlace
-  // Two names may compare as equal, and neither group stands within the other.
+  // Two names may compare as equal, and neither group may be inside the other.
   return compareCounties(one.county, other.county) || byPlace
 }
 
@@ -38,7 +38,7 @@ function compareCounties(one: string | null, other: string | null): number {
   return collator.compare(one, other) || Number(one > other) - Number(one < other)
 }
 
-/** Of sorted cameras those that fit what was asked for: in their order, or those that fit the words best first. */
+/** Of sorted cameras those that match: in their order, or with a search the best match first. */
 export function chooseCameras(
   sorted: readonly Camera[],
   { road, county, direction, q }: CamerasParams,
@@ -76,7 +76,7 @@ export function compareRoads(one: string, other: string): number {
   return (
     roadRank(one) - roadRank(other) ||
     collator.compare(one, other) ||
-    // Names that differ in case alone are two roads, and neither stands within the other.
+    // Names that differ in case alone are two roads, and neither may be inside the other.
     Number(one > other) - Number(one < other)
   )
 }

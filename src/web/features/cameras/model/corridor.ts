@@ -2,7 +2,7 @@ import type { Camera } from '../../../../contract/camera.ts'
 import { placeOf } from '../../../../contract/camera-place.ts'
 import type { Direction } from './cameras-params.ts'
 
-/** A place along a road, with the cameras of both directions that stand there. */
+/** A place along a road, with its cameras of both directions. */
 export interface CorridorStop {
   place: string
   /** Miles along the road; `null`: the feed gives none. */
@@ -18,7 +18,7 @@ export interface Corridor {
   stops: readonly CorridorStop[]
 }
 
-/** Cameras closer than this stand at one place, miles. */
+/** Cameras closer than this are at one place, miles. */
 const SAME_PLACE_MILES = 0.25
 
 /** A road's cameras as stops along it: both directions of one place are one stop. */
@@ -90,7 +90,7 @@ export function stopsAround(corridor: Corridor, id: string, each: number): reado
   })
 }
 
-/** Cameras shown of one place beside a camera's page: more than stand at any interchange. */
+/** Cameras shown of one place beside a camera's page: more than any interchange has. */
 const MOST_AT_STOP = 12
 
 /** The stops of one page of a road, from 1, with so many cameras a page. */
@@ -115,7 +115,7 @@ function axisOf(cameras: readonly Camera[]): Corridor['axis'] {
 }
 
 /**
- * How far north, or west, a camera stands: by its place on the map, else by its milepost, which in Florida grows
+ * How far north, or west, a camera is: by its place on the map, else by its milepost, which in Florida grows
  * northwards and eastwards, else by the feed's order.
  */
 function placeAlong(camera: Camera, axis: Corridor['axis']): number {

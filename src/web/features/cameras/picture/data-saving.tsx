@@ -6,21 +6,21 @@ import { useTranslations } from '../../../messages/messages-context.tsx'
 import styles from './data-saving.module.css'
 
 const listeners = new Set<() => void>()
-/** The visitor's own word in this tab; `null`: not given here. */
-let spoken: boolean | null = null
+/** The visitor's choice in this tab; `null`: none was made here. */
+let chosen: boolean | null = null
 
-/** Whether pictures load only when they are pressed: the visitor's own word, else what the device asks for. */
+/** Whether pictures load only when they are pressed: the visitor's own choice, else the device's setting. */
 export function useDataSaving(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => savesPictures(spoken),
+    () => savesPictures(chosen),
     () => false,
   )
 }
 
-/** Keeps the visitor's word on this device. */
+/** Stores the visitor's choice on this device. */
 function setDataSaving(isSaving: boolean): void {
-  spoken = isSaving
+  chosen = isSaving
   storeStoredText(PICTURE_SAVING, isSaving ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The visitor's own word on how much data pictures may use. */
+/** The visitor's choice of how much data pictures may use. */
 export function DataSwitch() {
   const { t } = useTranslations()
   const isSaving = useDataSaving()

@@ -22,7 +22,7 @@ export function setPaused(isPaused: boolean): void {
   change(isPaused ? { ...rounds, secondsLeft: null } : nextRound())
 }
 
-/** The number of the round. Whoever uses it keeps the count going. */
+/** The number of the round. A component that uses it keeps the timer running. */
 export function useRound(): number {
   return useSyncExternalStore(
     subscribe,

@@ -12,12 +12,12 @@ import { useRound } from './rounds.ts'
 export interface Look {
   /** `null`: none was received yet. */
   picture: Picture | null
-  /** Judge and word this one: it speaks of the picture shown. `null`: the camera has no view. */
+  /** Evaluate and describe this one: it belongs to the picture shown. `null`: the camera has no view. */
   view: EvaluatedView | null
   /** `onRequest`: the visitor saves data and must press. `unreachable`: the last try found no connection. */
   progress: 'idle' | 'getting' | 'onRequest' | 'unreachable'
   /** Asks for a new picture now. */
-  ask: () => void
+  refresh: () => void
 }
 
 /** A view that fails is tried again in every fourth round: its failure is known, and most last. */
@@ -25,7 +25,7 @@ const ROUNDS_BETWEEN_RETRIES = 4
 
 /**
  * Keeps the picture of a view new while its frame is on the screen and the page in front: all pictures of a page in
- * one rhythm, none for a visitor who saves data until asked.
+ * one rhythm; a visitor who saves data gets one per press.
  */
 export function usePicture(
   view: CameraView | null,
@@ -54,19 +54,20 @@ export function usePicture(
   // The server looks at the picture to answer, and then knows more of this view than the list here.
   const isNews = view?.reason === 'notAskedYet' || (view !== null && isUnchecked(view, readServerClock()))
 
-  // Meets the network.
+  // Fetches the picture, and stops when it is no longer needed.
   useEffect(() => {
     if (address === null || !isWanted) return
-    const kept = lastPicture(address)
-    if (kept !== null) setShown({ address, picture: kept.picture, isUnreachable: false, isGetting: false })
-    if (kept?.round === turn && params === 0) return
+    const cached = cachedPicture(address)
+    if (cached !== null)
+      setShown({ address, picture: cached.picture, isUnreachable: false, isGetting: false })
+    if (cached?.round === turn && params === 0) return
     const leaving = new AbortController()
     setShown((now) => ({ ...now, isGetting: true }))
     readPicture(address, leaving.signal).then(
       (outcome) => {
         if (leaving.signal.aborted) return
         const isUnreachable = outcome.kind === 'unreachable'
-        if (outcome.kind === 'shown') keepPicture(address, outcome.picture, turn)
+        if (outcome.kind === 'shown') cachePicture(address, outcome.picture, turn)
         setShown((now) => ({
           address,
           picture: outcome.kind === 'shown' ? outcome.picture : now.picture,
@@ -81,12 +82,12 @@ export function usePicture(
     return () => leaving.abort()
   }, [address, isWanted, turn, params, isNews, renewSoon])
 
-  const ask = useCallback(() => setParams((count) => count + 1), [])
+  const refresh = useCallback(() => setParams((count) => count + 1), [])
   return {
     picture: shown.picture,
     view: view === null ? null : shownView(view, shown.picture),
     progress: progressOf(shown, isSaving),
-    ask,
+    refresh,
   }
 }
 
@@ -105,7 +106,7 @@ function progressOf(shown: Shown, isSaving: boolean): Look['progress'] {
 
 function useSeen(frame: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
-  // Meets the window.
+  // Watches the frame's position in the window.
   useEffect(() => (frame.current === null ? undefined : watchSeen(frame.current, setIsSeen)), [frame])
   return isSeen
 }
@@ -113,19 +114,19 @@ function useSeen(frame: RefObject<Element | null>): boolean {
 /** About three screens of pictures: what a visitor may come back to. */
 const MOST_KEPT = 80
 
-const kept = new Map<string, { picture: Picture; round: number }>()
+const cached = new Map<string, { picture: Picture; round: number }>()
 
-/** The last picture that came from an address, and in which round; `null`: none is kept. */
-function lastPicture(address: string): { picture: Picture; round: number } | null {
-  return kept.get(address) ?? null
+/** The last picture that came from an address, and in which round; `null`: none is cached. */
+function cachedPicture(address: string): { picture: Picture; round: number } | null {
+  return cached.get(address) ?? null
 }
 
-/** Keeps a picture for as long as the page is open. The one kept longest makes room. */
-function keepPicture(address: string, picture: Picture, round: number): void {
-  kept.delete(address)
-  kept.set(address, { picture, round })
-  const oldest = kept.keys().next().value
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+/** Caches a picture for as long as the page is open. The oldest one is evicted. */
+function cachePicture(address: string, picture: Picture, round: number): void {
+  cached.delete(address)
+  cached.set(address, { picture, round })
+  const oldest = cached.keys().next().value
+  if (cached.size > MOST_KEPT && oldest !== undefined) cached.delete(oldest)
 }
 
 /** A picture as it was received, to be shown again without asking. */
@@ -136,14 +137,14 @@ interface Picture {
   fetchedAt: string
 }
 
-/** How asking for a picture went. */
+/** The outcome of requesting a picture. */
 type PictureOutcome =
   | { kind: 'shown'; picture: Picture }
-  /** The server answered without a picture; why stands in the list of cameras. */
+  /** The server has no picture; the list of cameras has the reason. */
   | { kind: 'refused' }
   | { kind: 'unreachable' }
 
-/** Asks for a view's picture. One that is still fresh comes from the browser's own cache, as the server's headers say. */
+/** Requests a view's picture. A fresh one comes from the browser's own cache, as the server's headers allow. */
 async function readPicture(address: string, signal: AbortSignal): Promise<PictureOutcome> {
   try {
     const response = await fetch(address, { signal })
@@ -190,8 +191,8 @@ function watchSeen(element: Element, onChange: (isSeen: boolean) => void): () =>
 }
 
 /**
- * A view as it is to be judged by the picture on the screen. The list may know of a newer picture than the one shown,
- * as while the wall is paused; then the age told is that of the one shown. Pure.
+ * A view as of the picture on the screen. The list may know of a newer picture than the one shown, as while the wall is
+ * paused; then the age is that of the one shown. Pure.
  */
 export function shownView(view: CameraView, picture: Picture | null): EvaluatedView {
   if (picture === null || view.isSwitchedOff) return view

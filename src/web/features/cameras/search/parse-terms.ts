@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from '../model/cameras-params.ts'
 import { type RoadSystem, type SearchVocabulary, TRAVEL } from './search-vocabulary.ts'
 
-/** One thing a text speaks of. Numbers are texts: roads are called "A1A", exits "33B". */
+/** One thing a text names. Numbers are texts: roads are called "A1A", exits "33B". */
 export type Term =
   | { kind: 'road'; system: RoadSystem; number: string }
   | { kind: 'exit' | 'mile'; number: string }
@@ -31,7 +31,7 @@ export function parseTerms(text: string, vocabulary: SearchVocabulary): Term[] {
   return terms
 }
 
-/** What bears a number; most words of a text have none near, and are passed over quickly. */
+/** What has a number; most words of a text have none near, and are skipped quickly. */
 function readNumbered(
   words: readonly Word[],
   at: number,
