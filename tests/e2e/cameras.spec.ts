@@ -35,7 +35,7 @@ test('from Discover to a camera by keyboard, and its picture says its age', asyn
   await page.context().close()
 })
 
-test('the choice of cameras stands in the address and can be shared', async ({ browser, site }) => {
+test('the choice of cameras is in the address and can be shared', async ({ browser, site }) => {
   const page = await openPage(browser)
   await openHydrated(page, `${site.url}/app/cameras`)
   await page.getByLabel('Road', { exact: true }).selectOption('I-95')
@@ -108,7 +108,7 @@ test('by touch: a camera is pressed on the map and its card leads to its page', 
   await page.context().close()
 })
 
-test('my cameras are picked, ordered, renamed, shared and kept, all by keyboard', async ({
+test('my cameras are picked, ordered, renamed, shared and stored, all by keyboard', async ({
   browser,
   site,
 }) => {
@@ -177,7 +177,7 @@ test('the first tile of a wall is filled to its end, as high as the two beside i
   await page.context().close()
 })
 
-test('my cameras are saved as a file and taken from one, and a wrong file is told in words', async ({
+test('my cameras are saved as a file and read from one, and a wrong file is explained', async ({
   browser,
   site,
 }) => {
@@ -202,7 +202,7 @@ test('my cameras are saved as a file and taken from one, and a wrong file is tol
   await page.context().close()
 })
 
-/** The addresses of pictures that the page asks for from now on. */
+/** The addresses of pictures that the page requests from now on. */
 function noteRequestedPictures(page: Page): readonly string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -211,7 +211,7 @@ function noteRequestedPictures(page: Page): readonly string[] {
   return requested
 }
 
-/** None was asked for before a press, and one after it. */
+/** None was requested before a press, and one after it. */
 async function expectPictureForPress(page: Page, requested: readonly string[]): Promise<void> {
   const press = page.getByRole('button', { name: /^Show picture: / }).first()
   await expect(press).toBeVisible()
@@ -221,16 +221,26 @@ async function expectPictureForPress(page: Page, requested: readonly string[]): 
   expect(requested).toHaveLength(1)
 }
 
-test('who saves data gets a picture only for a press', async ({ browser, site }) => {
-  const page = await openPage(browser)
+test('with data saving on, a picture loads only on request, and the map beside the list not at all', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  const maps: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/camera-map')) maps.push(request.url())
+  })
   await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
   const requested = noteRequestedPictures(page)
   await openHydrated(page, `${site.url}/app/cameras?road=I-595`)
   await expectPictureForPress(page, requested)
+  expect(maps).toEqual([])
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page.getByRole('listbox', { name: 'Map of cameras' })).toBeVisible()
   await page.context().close()
 })
 
-/** The page of a camera, with the scripts that take it over held back until `release`. */
+/** The page of a camera, not hydrated until `release`. */
 async function openBeforeScripts(browser: Browser, url: string, saving: 'on' | 'off') {
   const page = await openPage(browser)
   await page.addInitScript((word) => localStorage.setItem('camera-data', word), saving)
@@ -262,7 +272,7 @@ test('a camera’s page shows its picture with its age', async ({ browser, site 
   await page.context().close()
 })
 
-test('who saves data is sent no picture of a camera before asking, scripts or not', async ({
+test('with data saving on, no picture of a camera loads before it is requested, with scripts or without', async ({
   browser,
   site,
 }) => {

@@ -17,13 +17,14 @@ import type { CamerasParams, Direction } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import type { ListedGroup, ShownCameras } from './model/shown-cameras.ts'
 import { markOf } from './model/state-text.ts'
+import { useDataSaving } from './picture/data-saving.tsx'
 import { StateMark } from './state-line.tsx'
 import { useMoment } from './use-moment.ts'
 
 /** The map and its zooming are never rendered by the server. */
 const CameraMap = lazy(async () => ({ default: (await import('./map/camera-map.tsx')).CameraMap }))
 
-/** On a wide screen the list with the map beside it; otherwise the one that was requested. */
+/** On a wide screen the list with the map beside it, unless the visitor saves data; otherwise the requested one. */
 export function ListAndMap(props: {
   params: CamerasParams
   shown: ShownCameras
@@ -35,6 +36,7 @@ export function ListAndMap(props: {
 }) {
   const { params, shown, groups, found, roads, renderedAt } = props
   const isWide = useIsWide()
+  const isSaving = useDataSaving()
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const list = <CameraList {...{ params, shown, groups, roads, renderedAt }} chosenId={chosen[0] ?? null} />
@@ -65,9 +67,12 @@ export function ListAndMap(props: {
           chosen={chosen}
         />
       ) : null}
-      <div className={styles.columns}>
+      {/* A visitor who saves data opens the map by its link. */}
+      <div className={isSaving ? undefined : styles.columns}>
         {list}
-        <div className={styles.beside}>{isWide ? <div className={styles.mapBeside}>{map}</div> : null}</div>
+        <div className={styles.beside}>
+          {isWide && !isSaving ? <div className={styles.mapBeside}>{map}</div> : null}
+        </div>
       </div>
     </>
   )

@@ -36,7 +36,7 @@ export function usePicture(
   const round = useRound()
   const isSaving = useDataSaving()
   const isSeen = useSeen(frame)
-  const [params, setParams] = useState(0)
+  const [requests, setRequests] = useState(0)
   const [shown, setShown] = useState<Shown>({
     address,
     picture: null,
@@ -48,9 +48,9 @@ export function usePicture(
 
   const isKnownToFail = view !== null && view.reason !== null && view.reason !== 'notAskedYet'
   const isDue = !isKnownToFail || round % ROUNDS_BETWEEN_RETRIES === ROUNDS_BETWEEN_RETRIES - 1
-  const isWanted = isSeen && view !== null && !view.isSwitchedOff && (params > 0 || (!isSaving && isDue))
+  const isWanted = isSeen && view !== null && !view.isSwitchedOff && (requests > 0 || (!isSaving && isDue))
   // Who saves data gets a picture for each press, not for each round.
-  const turn = isSaving ? -1 - params : round
+  const turn = isSaving ? -1 - requests : round
   // The server looks at the picture to answer, and then knows more of this view than the list here.
   const isNews = view?.reason === 'notAskedYet' || (view !== null && isUnchecked(view, readServerClock()))
 
@@ -60,7 +60,7 @@ export function usePicture(
     const cached = cachedPicture(address)
     if (cached !== null)
       setShown({ address, picture: cached.picture, isUnreachable: false, isGetting: false })
-    if (cached?.round === turn && params === 0) return
+    if (cached?.round === turn && requests === 0) return
     const leaving = new AbortController()
     setShown((now) => ({ ...now, isGetting: true }))
     readPicture(address, leaving.signal).then(
@@ -80,9 +80,9 @@ export function usePicture(
       () => undefined,
     )
     return () => leaving.abort()
-  }, [address, isWanted, turn, params, isNews, renewSoon])
+  }, [address, isWanted, turn, requests, isNews, renewSoon])
 
-  const refresh = useCallback(() => setParams((count) => count + 1), [])
+  const refresh = useCallback(() => setRequests((count) => count + 1), [])
   return {
     picture: shown.picture,
     view: view === null ? null : shownView(view, shown.picture),
@@ -112,7 +112,7 @@ function useSeen(frame: RefObject<Element | null>): boolean {
 }
 
 /** About three screens of pictures: what a visitor may come back to. */
-const MOST_KEPT = 80
+const MOST_CACHED = 80
 
 const cached = new Map<string, { picture: Picture; round: number }>()
 
@@ -126,7 +126,7 @@ function cachePicture(address: string, picture: Picture, round: number): void {
   cached.delete(address)
   cached.set(address, { picture, round })
   const oldest = cached.keys().next().value
-  if (cached.size > MOST_KEPT && oldest !== undefined) cached.delete(oldest)
+  if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest)
 }
 
 /** A picture as it was received, to be shown again without asking. */
