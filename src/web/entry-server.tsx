@@ -3,23 +3,18 @@ import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/lang
 import type { PageSource, RenderedPage, RenderPage } from '../contract/page-source.ts'
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { siteInLanguage } from '../contract/site-in-language.ts'
+import type { CachedQuery } from './api/query-client.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
-import { findCamera, headOfCamera } from './features/cameras/detail/head-of-camera.ts'
+import { cameraPageQueries } from './features/cameras/camera-page-data.ts'
+import { findCamera, headOfCamera } from './features/cameras/head-of-camera.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { headOfPage, type PageHead } from './page-head.ts'
-import {
-  callsOf,
-  callsOfReport,
-  cameraQueries,
-  type PageCall,
-  queriesOf,
-  searchQueries,
-} from './page-queries.ts'
+import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
 import { preloadAllPages } from './site-pages.ts'
 
 await preloadAllPages()
@@ -59,7 +54,7 @@ function renderSitePage(page: Page, context: RenderContext): RenderedPage {
     ({ id }) => found === undefined || id === 'getPage',
   )
   const boot = bootOf(calls, context)
-  boot.queries.push(...searchQueries(page, found), ...cameraQueries(page, context.source))
+  boot.queries.push(...searchQueries(page, found), ...cameraQueries(null, context))
   const head = headOfPage(page, boot, createTranslate(context.language, context.catalog.messages))
   return { html: buildDocument({ code: page, head, boot, body: bodyOf(boot, context) }) }
 }
@@ -81,13 +76,19 @@ function renderCamera(id: string, context: RenderContext): RenderedPage | null {
   const isListKnown = source.cameras !== undefined && source.cameras.cameras.length > 0
   if (camera === null && isListKnown) return null
   const boot = bootOf(callsOf('cameras', language), context)
-  boot.queries.push(...cameraQueries('camera', source))
+  boot.queries.push(...cameraQueries(id, context))
   const t = createTranslate(language, catalog.messages)
   const head =
     camera === null
       ? headOfPage('cameras', boot, t)
       : headOfCamera(camera, boot, t, createTranslations(language, catalog))
   return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, context) }) }
+}
+
+/** Pages that show cameras have some in their source. `id`: whose page it is. */
+function cameraQueries(id: string | null, { language, source }: RenderContext): CachedQuery[] {
+  const { counties } = source.site.district
+  return cameraPageQueries(id, { response: source.cameras, view: source.view }, { counties, language })
 }
 
 function bootOf(calls: readonly PageCall[], { language, source }: RenderContext): Boot {

@@ -13,16 +13,14 @@ import type { TimReport } from '../contract/tim-report.ts'
 import { INCIDENTS_IN_TABLE, INCIDENTS_SHOWN, WHOLE_UP_TO } from './api/long-list.ts'
 import { type CachedQuery, firstPageKeyOf, queryKeyOf } from './api/query-client.ts'
 import { currentReports, FIRST_SHOWN, NEWEST_SHOWN } from './api/report-list.ts'
-import { asksForAll, parseCamerasAddress } from './features/cameras/model/cameras-params.ts'
-import { firstCameras } from './features/cameras/model/first-roads.ts'
 import {
   arterialParams,
   expressParams,
   freewayParams,
   rampParams,
-} from './features/metrics/overview-params.ts'
-import { reportView } from './features/metrics/report-view.ts'
-import { requestedGroup } from './features/metrics/requested-group.ts'
+  reportView,
+  requestedGroup,
+} from './features/metrics/metrics-params.ts'
 
 /** One GET of the API whose response a page renders. */
 export type PageCall = { [Id in ReadEndpointId]: { id: Id; params: ParamsOf<Id> } }[ReadEndpointId]
@@ -137,19 +135,6 @@ function asListed({ file: { sha256: _, ...file }, ...report }: Report): ListedRe
 
 function keyOf({ id, params }: PageCall) {
   return queryKeyOf(id, params)
-}
-
-/** The cameras as the server knows them now: the page of one shows its neighbors, a plain list begins with the first roads. */
-export function cameraQueries(page: Page | 'camera', { cameras, view = '' }: PageSource): CachedQuery[] {
-  if (cameras === undefined) return []
-  const first = page !== 'camera' && isPlainList(view) ? firstCameras(cameras) : null
-  if (first === null) return [[queryKeyOf('getCameras', {}), cameras]]
-  return [[firstPageKeyOf('getCameras', {}), { response: first, total: cameras.cameras.length }]]
-}
-
-function isPlainList(view: string): boolean {
-  const params = parseCamerasAddress(view)
-  return params.view === 'list' && asksForAll(params)
 }
 
 /** The response to the search in the address. */

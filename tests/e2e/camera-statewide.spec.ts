@@ -103,23 +103,34 @@ test('turning a page by keyboard moves focus to its beginning, and a new search 
   await page.context().close()
 })
 
-test('every road stands in the index of roads, and leads to its cameras', async ({ browser }) => {
+test('the index lists every road, and each leads to its cameras', async ({ browser }) => {
   const page = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(`${site.url}/app/cameras`)
-  const index = page.getByRole('region', { name: 'More roads' })
-  const pages = index.getByRole('navigation').getByRole('link')
+  await page.getByRole('region', { name: 'More roads' }).getByRole('link', { name: 'All roads' }).click()
+  const pages = page.getByRole('navigation', { name: 'Roads, page by page' }).getByRole('link')
+  const links = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: /\d cameras?$/ })
   const roads = new Set<string>()
   for (let number = 0; number < (await pages.count()); number++) {
     await pages.nth(number).click()
-    const links = index.getByRole('link').filter({ hasNotText: '–' })
     for (const href of await links.evaluateAll((all) => all.map(String)))
       roads.add(new URL(href).searchParams.get('road') ?? '')
   }
   expect(roads.size).toBeGreaterThan(500)
-  // The index stands at its last page.
-  const link = index.getByRole('link', { name: /^CR-\d+\s+\d+ cameras$/ }).first()
+  expect(roads).toContain('Other roads')
+  // The last page of the index is open.
+  const link = links.filter({ hasText: /^CR-\d+/ }).first()
   const road = await link.locator('span').first().textContent()
   await link.click()
-  await expect(page.getByRole('region', { name: new RegExp(`^${road},`) }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${road}, along the road` })).toBeVisible()
   await page.context().close()
+})
+
+test('however many cameras the feed lists, a page weighs about the same', async ({ request }) => {
+  for (const search of Object.values(VIEWS)) {
+    const response = await request.get(`${site.url}/app/cameras${search}`)
+    expect((await response.body()).length, search).toBeLessThan(300_000)
+  }
 })

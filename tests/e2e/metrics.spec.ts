@@ -19,7 +19,7 @@ test('the page leads with a sentence from the data, then its figures, charts and
   ).toBeVisible()
 })
 
-test('a browser asks for the reports of all nine groups at once', async ({ page, site }) => {
+test('a browser requests the reports of all nine groups in parallel', async ({ page, site }) => {
   const requested = new Set<string>()
   page.on('request', (request) => {
     const category = /GetReports\/(\w+)$/.exec(request.url())?.[1]
@@ -33,7 +33,7 @@ test('a browser asks for the reports of all nine groups at once', async ({ page,
   ).toBeVisible()
 })
 
-test('arrow keys go from tab to tab, and the open one stands in the address', async ({ page, site }) => {
+test('arrow keys go from tab to tab, and the open one is in the address', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
   await page.getByRole('tab', { name: 'Freeway' }).focus()
   for (const name of TABS.slice(1)) {
@@ -48,7 +48,7 @@ test('arrow keys go from tab to tab, and the open one stands in the address', as
   await expect(page.getByRole('tab', { name: 'Ramp signals', selected: true })).toBeVisible()
 })
 
-test('a shared address shows the same view to others, and nothing moves when the script takes over', async ({
+test('a shared address shows the same view to others, and nothing moves during hydration', async ({
   page,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('a chart is one stop of the Tab key, and arrow keys read its points', async
   await expect(trend.getByText(label, { exact: true })).toBeVisible()
 })
 
-test('the CSV of a chart answers with named columns and units', async ({ page, site, request }) => {
+test('the CSV of a chart has named columns and units', async ({ page, site, request }) => {
   await page.goto(`${site.url}/app/metrics`)
   const href = await page
     .getByRole('region', { name: 'How long each step took' })
@@ -115,7 +115,7 @@ test('the CSV of a chart answers with named columns and units', async ({ page, s
   expect((await response.text()).split(/\r?\n/)[0]).toContain('roadway_clearance_minutes_mean')
 })
 
-test('a chart is saved as a drawing and as pixels', async ({ page, site }) => {
+test('a chart is saved as SVG and as PNG', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
   const steps = page.getByRole('region', { name: 'How long each step took' })
   await steps.getByText('Picture', { exact: true }).click()
@@ -131,7 +131,7 @@ test('a chart is saved as a drawing and as pixels', async ({ page, site }) => {
   }
 })
 
-test('the answer to how much time to allow changes with the trip', async ({ page, site }) => {
+test('the time to allow changes with the trip', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
   await untilHydrated(page)
   const question = page.getByRole('region', { name: 'How much time should I allow?' })
@@ -183,7 +183,7 @@ test('on paper the controls are gone and the tables are open', async ({ page, si
   await expect(page.getByRole('region', { name: 'How long each step took' }).getByRole('table')).toBeVisible()
 })
 
-test('in forced colours bars, lines and the chosen tab are still told apart', async ({ page, site }) => {
+test('with forced colors, bars, lines and the chosen tab remain distinct', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${site.url}/app/metrics`)
   const looks = await page.evaluate(() => {
@@ -212,7 +212,7 @@ test('the figures on Discover say how they compare, and what they mean', async (
   await expect(figures.getByText(/^Minutes from the first report/)).toBeVisible()
 })
 
-test('incidents are told as lines with their times in words, area by area', async ({ page, site }) => {
+test('incidents are lines with their times as text, area by area', async ({ page, site }) => {
   await page.goto(`${site.url}/app/services`)
   const incidents = page.getByRole('region', { name: 'Incidents, told as lines' })
   await expect(incidents.getByRole('article')).toHaveCount(5)
@@ -225,7 +225,7 @@ test('incidents are told as lines with their times in words, area by area', asyn
   await expect(incidents.getByRole('article')).toHaveCount(5)
 })
 
-test('a page carries the first incidents alone; if the others do not come, it says so and asks again', async ({
+test('a page brings the first incidents alone; if the others do not load, it says so and can retry', async ({
   browser,
   site,
 }) => {
@@ -251,7 +251,7 @@ test('a page carries the first incidents alone; if the others do not come, it sa
   await page.context().close()
 })
 
-test('a report carries its numbers as a table, with their CSV and their charts', async ({
+test('a report has its numbers as a table, with their CSV and their charts', async ({
   page,
   site,
   request,

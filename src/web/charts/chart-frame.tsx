@@ -5,7 +5,6 @@ import { Icon } from '../ui/icon.tsx'
 import { downloadIcon, helpIcon, type IconPath, imageIcon, tableChartIcon } from '../ui/icon-paths.ts'
 import styles from './chart-frame.module.css'
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
-import { type Meaning, Meanings } from './meanings.tsx'
 
 export interface ChartFrameProps {
   /** Of the figure; its title is `id-title`. */
@@ -23,7 +22,7 @@ export interface ChartFrameProps {
   /** Address of all figures behind the chart. */
   csvUrl: string
   meanings: readonly Meaning[]
-  /** n, coverage, revisions: stands with the meanings. */
+  /** n, coverage, revisions: shown with the meanings. */
   basis: readonly string[]
   /** Name of a downloaded picture without its ending, and the line under it. */
   picture: { name: string; credit: string }
@@ -88,7 +87,7 @@ function Unfolding(props: {
   )
 }
 
-/** Saves what is drawn. Without a script nothing could, so then it is not shown. */
+/** Saves the chart as a picture. Without scripts nothing could, so then it is hidden. */
 function Picture({ figure, picture, words }: { figure: { current: HTMLElement | null } } & ChartFrameProps) {
   const [hasFailed, setHasFailed] = useState(false)
   async function save(kind: 'svg' | 'png') {
@@ -98,7 +97,7 @@ function Picture({ figure, picture, words }: { figure: { current: HTMLElement | 
       await savePicture(figure.current, kind, picture)
       setHasFailed(false)
     } catch (error) {
-      // A browser that cannot draw it, or a lost connection: told to the visitor, kept for who looks into it.
+      // The browser cannot render it, or the connection is lost: the visitor is told, the console has the details.
       console.warn('The picture could not be saved', error)
       setHasFailed(true)
     }
@@ -115,5 +114,47 @@ function Picture({ figure, picture, words }: { figure: { current: HTMLElement | 
       </div>
       <p role="status">{hasFailed ? words.pictureFailed : ''}</p>
     </Unfolding>
+  )
+}
+
+/** One measure of a chart or table, explained. */
+interface Meaning {
+  name: string
+  definition: string
+  /** "Formula: T5 − T1". `null`: it is counted. */
+  formula: string | null
+  /** "Source: FHWA". `null`: nobody had to define it. */
+  source: string | null
+}
+
+/** What measures mean, and what they rest on. */
+export function Meanings({
+  meanings,
+  basis = [],
+}: {
+  meanings: readonly Meaning[]
+  /** n, coverage, revisions. */
+  basis?: readonly string[]
+}) {
+  return (
+    <>
+      <dl className={styles.meanings}>
+        {meanings.map(({ name, definition, formula, source }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {definition}
+              {formula === null ? null : <span className={styles.formula}>{formula}</span>}
+              {source === null ? null : <span className={styles.formula}>{source}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {basis.map((sentence) => (
+        <p key={sentence} className={styles.basis}>
+          {sentence}
+        </p>
+      ))}
+    </>
   )
 }

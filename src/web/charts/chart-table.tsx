@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './chart-table.module.css'
 
-export interface ChartColumn {
+interface ChartColumn {
   key: string
   title: ReactNode
   /** Figures are set to the right, words to the left. */

@@ -5,9 +5,9 @@ import { ChartTable } from './chart-table.tsx'
 import { DumbbellChart } from './dumbbell-chart.tsx'
 import { IncidentLine } from './incident-line.tsx'
 import { RampLine } from './ramp-line.tsx'
-import { SmallMultiples } from './small-multiples.tsx'
 import { StepChart } from './step-chart.tsx'
 import { TrendChart } from './trend-chart.tsx'
+import { SmallMultiples } from './trend-parts.tsx'
 
 test('a figure that was not measured is a dash that is read aloud as words', () => {
   const html = renderToStaticMarkup(aTable())

@@ -1,8 +1,8 @@
 import type { Measured } from '../../measures/measured.ts'
 import styles from './dumbbell-chart.module.css'
-import { Legend } from './legend.tsx'
 import marks from './marks.module.css'
-import { type PercentScale, scaleBetween, scaleFromZero } from './percent-scale.ts'
+import { Legend } from './marks.tsx'
+import { type PercentScale, scaleBetween, scaleFromZero } from './scales.ts'
 import { useReadingPoints } from './use-reading-points.ts'
 
 /** One hour: the speeds in both kinds of lanes, and what was saved and paid. */
@@ -21,7 +21,7 @@ export interface DumbbellRow {
   spoken: string
 }
 
-export interface DumbbellChartProps {
+interface DumbbellChartProps {
   id: string
   /** What the chart shows and how its points are reached by keyboard. */
   label: string

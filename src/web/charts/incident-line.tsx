@@ -1,6 +1,6 @@
-import { HatchPattern, hatchOf } from './hatch.tsx'
 import styles from './incident-line.module.css'
 import marks from './marks.module.css'
+import { HatchPattern, hatchOf } from './marks.tsx'
 
 /** A stretch of an incident's line, minutes from its beginning. */
 export interface LinePart {
@@ -15,7 +15,7 @@ export interface LineTick {
   minutes: number
 }
 
-export interface IncidentLineProps {
+interface IncidentLineProps {
   id: string
   parts: readonly LinePart[]
   ticks: readonly LineTick[]
@@ -23,7 +23,7 @@ export interface IncidentLineProps {
   goal: { minutes: number; text: string }
 }
 
-/** One incident as a line. The times stand in words beside it, so it is not read aloud. */
+/** One incident as a line. The text beside it gives the times, so it is not read aloud. */
 export function IncidentLine({ id, parts, ticks, lengthMinutes, goal }: IncidentLineProps) {
   const x = (minutes: number) => `${Math.round((10_000 * minutes) / lengthMinutes) / 100}%`
   return (

@@ -8,17 +8,17 @@ export interface RampStop {
   name: string
   status: 'active' | 'inactive' | 'fault' | 'notYetActivated'
   statusText: string
-  /** When it runs, or since when it does not. Empty: nothing to say. */
+  /** When it runs, or since when it does not. Empty: unknown. */
   since: string
-  /** The language of `since`, which may be the office's own words. */
+  /** The language of `since`, which may be the office's own. */
   sinceLanguage: string
   /** Why it is off, or what to know about it. `null`: nothing. */
   note: string | null
-  /** `null`: not measured. Facts stand between `**`. */
+  /** `null`: not measured. Facts are between `**`. */
   figures: readonly { name: string; text: string | null }[]
 }
 
-export interface RampLineProps {
+interface RampLineProps {
   /** In the order a driver passes them. */
   stops: readonly RampStop[]
   notMeasuredText: string
@@ -28,7 +28,7 @@ export interface RampLineProps {
   note: string
 }
 
-/** A road with its ramps merging into it: on, off, fault or not yet on, in words, and what was measured at each. */
+/** A road with its ramps merging into it: on, off, out of order or not yet on, and what was measured at each. */
 export function RampLine({ stops, notMeasuredText, officeLanguage, note }: RampLineProps) {
   return (
     <>
@@ -120,7 +120,7 @@ function Merge({ status, isLast }: { status: RampStop['status']; isLast: boolean
   )
 }
 
-/** A check, a bar, a warning or an empty ring: each state by its form; the word stands beside it. */
+/** A check, a bar, a warning or an empty ring: each state by its form; its name is beside it. */
 function StatusMark({ status }: { status: RampStop['status'] }) {
   switch (status) {
     case 'active':

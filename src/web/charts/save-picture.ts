@@ -1,9 +1,7 @@
-import { drawnPicture } from './chart-picture.ts'
-
 /** Pixels of a saved picture for each pixel on the screen: enough for a printed page. */
 const PNG_SCALE = 3
 
-/** Saves a figure as it is drawn now, as lines or as pixels. Throws when the browser cannot draw it. */
+/** Saves a figure as it looks now, as SVG or PNG. Throws when the browser cannot render it. */
 export async function savePicture(
   figure: HTMLElement,
   kind: 'svg' | 'png',
@@ -35,4 +33,183 @@ async function toPng(svg: string, width: number, height: number): Promise<Blob> 
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('The canvas gave no picture')) : resolve(blob)))
   })
+}
+
+/** Space around a saved picture, CSS pixels. */
+const MARGIN = 24
+const CREDIT_HEIGHT = 32
+
+/** Of what a browser computed for a mark, what makes its look. */
+const LOOKS = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'paint-order',
+  'font-size',
+  'font-weight',
+  'opacity',
+  'vector-effect',
+] as const
+
+/**
+ * A figure as one SVG that needs nothing else: its words where they stand, its marks as they look,
+ * and a line of credit below. Reads the page as it is laid out.
+ */
+async function drawnPicture(
+  figure: HTMLElement,
+  credit: string,
+): Promise<{ svg: string; width: number; height: number }> {
+  const frame = figure.getBoundingClientRect()
+  const [width, height] = [frame.width + 2 * MARGIN, frame.height + 2 * MARGIN + CREDIT_HEIGHT]
+  const colours = getComputedStyle(figure)
+  const ground = getComputedStyle(figure.closest('section') ?? figure).backgroundColor
+  const root = svgElement('svg', {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `${-MARGIN} ${-MARGIN} ${width} ${height}`,
+    width,
+    height,
+    'font-family': colours.fontFamily,
+  })
+  root.append(
+    fontElement(await readFont()),
+    svgElement('rect', { x: -MARGIN, y: -MARGIN, width, height, fill: ground }),
+    ...borders(figure, frame),
+    ...pictures(figure, frame),
+    ...words(figure, frame),
+    textElement(credit, 0, height - MARGIN - 12, { 'font-size': '13px', fill: colours.color }),
+  )
+  return { svg: new XMLSerializer().serializeToString(root), width, height }
+}
+
+/** Each inline SVG with its styles written out, in its place. */
+function pictures(figure: HTMLElement, frame: DOMRect): SVGElement[] {
+  return [...figure.querySelectorAll('svg')].flatMap((svg) => {
+    const box = svg.getBoundingClientRect()
+    if (svg.parentElement?.closest('svg') !== null || box.width === 0) return []
+    const copy = svg.cloneNode(true)
+    // A clone is of the kind of what was cloned.
+    if (!(copy instanceof SVGElement)) return []
+    copyLooks(svg, copy)
+    place(copy, {
+      x: box.x - frame.x,
+      y: box.y - frame.y,
+      width: box.width,
+      height: box.height,
+      overflow: 'visible',
+    })
+    return [copy]
+  })
+}
+
+function copyLooks(from: Element, to: Element): void {
+  const style = getComputedStyle(from)
+  if (style.display === 'none') {
+    to.remove()
+    return
+  }
+  for (const look of LOOKS) {
+    // Patterns are named by address; the mark's own attributes stay right in the copy.
+    const own = from.getAttribute(look)
+    to.setAttribute(look, own?.startsWith('url(') ? own : style.getPropertyValue(look))
+  }
+  to.removeAttribute('class')
+  const copies = [...to.children]
+  for (const [index, child] of [...from.children].entries()) {
+    const copy = copies[index]
+    if (copy !== undefined) copyLooks(child, copy)
+  }
+}
+
+/** Every line of every text outside the SVGs, as a text in its place. */
+function words(figure: HTMLElement, frame: DOMRect): SVGElement[] {
+  const walker = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT)
+  const lines: SVGElement[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (parent === null || parent.closest('svg, .visually-hidden') !== null) continue
+    const { color, fontSize, fontWeight } = getComputedStyle(parent)
+    for (const { text, x, bottom, height } of linesOf(node)) {
+      // Roboto's baseline is about a fifth above the bottom of the line box.
+      lines.push(
+        textElement(text, x - frame.x, bottom - frame.y - height * 0.22, {
+          'font-size': fontSize,
+          'font-weight': fontWeight,
+          fill: color,
+        }),
+      )
+    }
+  }
+  return lines
+}
+
+/** A text's words, those of one line together, with the line's place in the window. */
+function linesOf(node: Node): { text: string; x: number; bottom: number; height: number }[] {
+  const content = node.textContent ?? ''
+  const lines: { text: string; x: number; bottom: number; height: number }[] = []
+  for (const word of content.matchAll(/\S+/g)) {
+    const range = document.createRange()
+    range.setStart(node, word.index)
+    range.setEnd(node, word.index + word[0].length)
+    const box = range.getBoundingClientRect()
+    if (box.width === 0) continue
+    const line = lines.at(-1)
+    if (line !== undefined && Math.abs(line.bottom - box.bottom) < 2) line.text += ` ${word[0]}`
+    else lines.push({ text: word[0], x: box.x, bottom: box.bottom, height: box.height })
+  }
+  return lines
+}
+
+/** Lines below rows and around marks that CSS draws as borders. */
+function borders(figure: HTMLElement, frame: DOMRect): SVGElement[] {
+  return [...figure.querySelectorAll('th, td, li, div')].flatMap((element) => {
+    const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    if (borderBottomStyle === 'none' || borderBottomWidth === '0px' || box.width === 0) return []
+    const y = box.bottom - frame.y
+    return [
+      svgElement('line', {
+        x1: box.x - frame.x,
+        x2: box.right - frame.x,
+        y1: y,
+        y2: y,
+        stroke: borderBottomColor,
+      }),
+    ]
+  })
+}
+
+/** The site's font as a data address, so that the picture looks alike everywhere; `null` when it is not here. */
+async function readFont(): Promise<string | null> {
+  const address = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href
+  if (address === undefined) return null
+  const response = await fetch(address)
+  if (!response.ok) return null
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
+}
+
+function fontElement(source: string | null): SVGElement {
+  const style = svgElement('style', {})
+  if (source !== null)
+    style.textContent = `@font-face{font-family:Roboto;font-weight:400 700;src:url(${source})}`
+  return style
+}
+
+function textElement(text: string, x: number, y: number, attributes: Record<string, string>): SVGElement {
+  const element = svgElement('text', { x, y, ...attributes })
+  element.textContent = text
+  return element
+}
+
+function svgElement(name: string, attributes: Record<string, string | number>): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  place(element, attributes)
+  return element
+}
+
+function place(element: SVGElement, attributes: Record<string, string | number>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
 }

@@ -1,13 +1,12 @@
 import type { Measured } from '../../measures/measured.ts'
 import { Emphasized } from '../ui/emphasized.tsx'
-import { HatchPattern, hatchOf } from './hatch.tsx'
-import { Diamond, Legend } from './legend.tsx'
 import marks from './marks.module.css'
-import { type PercentScale, scaleFromZero } from './percent-scale.ts'
+import { Diamond, HatchPattern, hatchOf, Legend } from './marks.tsx'
+import { type PercentScale, scaleFromZero } from './scales.ts'
 import styles from './step-chart.module.css'
 import { useReadingPoints } from './use-reading-points.ts'
 
-/** One bar with those it is compared with, and the words for each. */
+/** One bar with those it is compared with, and the text for each. */
 export interface Step {
   key: string
   name: string
@@ -18,13 +17,13 @@ export interface Step {
   mean: Measured
   /** The figure at the bar's end, or that there is none. */
   valueText: string
-  /** The same with its unit, and what it was before: for where there is no room beside the bar. Facts stand between `**`. */
+  /** The same with its unit, and what it was before: for where there is no room beside the bar. Facts are between `**`. */
   phoneText: string
   /** Everything about it in one sentence. */
   spoken: string
 }
 
-export interface StepChartProps {
+interface StepChartProps {
   id: string
   /** What the chart shows and how its points are reached by keyboard. */
   label: string
@@ -96,7 +95,7 @@ export function StepChart({ id, label, steps, words, formatTick }: StepChartProp
   )
 }
 
-/** A figure written behind a bar must not stand on the mean's mark when that lies this close, percent of the width. */
+/** A figure behind a bar moves past the mean's mark when that is this close, percent of the width. */
 const TEXT_WIDTH = 9
 
 function Bars({ id, step, scale }: { id: string; step: Step; scale: PercentScale }) {

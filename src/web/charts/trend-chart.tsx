@@ -1,9 +1,8 @@
 import type { Measured } from '../../measures/measured.ts'
-import { Legend, type LegendItem } from './legend.tsx'
 import marks from './marks.module.css'
-import { type PercentScale, scaleFromZero, scaleUpTo } from './percent-scale.ts'
+import { Legend, type LegendItem } from './marks.tsx'
+import { alongTrend, type PercentScale, scaleFromZero, scaleUpTo } from './scales.ts'
 import styles from './trend-chart.module.css'
-import { alongTrend } from './trend-lines.ts'
 import { type EndLabel, EndLabels, TrendLine, TrendNotes } from './trend-parts.tsx'
 import { useReadingPoints } from './use-reading-points.ts'
 
@@ -11,12 +10,12 @@ import { useReadingPoints } from './use-reading-points.ts'
 export interface TrendSeries {
   name: string
   values: readonly Measured[]
-  /** The last figure, as it stands at the line's end. */
+  /** The last figure, at the line's end. */
   endText: string
 }
 
 /** A level the lines are seen against. */
-export interface TrendLevel {
+interface TrendLevel {
   value: number
   text: string
 }
@@ -27,13 +26,13 @@ export interface TrendChartProps {
   /** One or two: the first is drawn strongest. All have as many values as there are points. */
   series: readonly [TrendSeries] | readonly [TrendSeries, TrendSeries]
   mean: TrendLevel | null
-  /** `shortText` stands where there is no room for more. */
+  /** `shortText` is for where there is no room for more. */
   goal: (TrendLevel & { shortText: string }) | null
   /** Everything about each point in one sentence. */
   points: readonly string[]
   /** Names of points along the axis. */
   axis: readonly { index: number; text: string }[]
-  /** Points so far from the others that a reader asks why. */
+  /** Points so far from the others that a reader wonders why. */
   odd: readonly { index: number; text: string }[]
   noDataText: string
   /** Stands where the figures of the point being read appear. */
@@ -64,7 +63,7 @@ export function TrendChart(props: TrendChartProps) {
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the points of a chart */}
         <svg className={styles.plot} height={HEIGHT} role="group" aria-label={label} {...reading.container}>
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: what is drawn takes no focus; the points below do */}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the drawing takes no focus; the points below do */}
           <g aria-hidden="true">
             <Axes
               scale={scale}
@@ -169,7 +168,7 @@ function Axes(props: {
   )
 }
 
-/** The top of all lines at a point, where a name can stand without crossing one. */
+/** The top of all lines at a point, where a name does not cross one. */
 function highestAt(series: TrendChartProps['series'], index: number, y: (value: number) => number): number {
   return Math.min(
     ...series.map(({ values }) => values[index] ?? null).map((value) => (value === null ? HEIGHT : y(value))),

@@ -27,7 +27,6 @@ export const messages = {
   'cameras.allRoads': 'All roads',
   'cameras.roadPages': 'Roads, page by page',
   'cameras.rangeOf': { one: '{from}–{to} of {count} camera', other: '{from}–{to} of {count} cameras' },
-  'cameras.theRest': { one: '{count} more camera', other: '{count} more cameras' },
   'cameras.pager': 'Pages of cameras',
   'cameras.pageOf': 'Page {page} of {pages}',
   'cameras.pageBefore': 'Cameras before',

@@ -33,7 +33,6 @@ export const messages = {
   'cameras.allRoads': 'Todas las carreteras',
   'cameras.roadPages': 'Carreteras, por páginas',
   'cameras.rangeOf': { one: '{from}–{to} de {count} cámara', other: '{from}–{to} de {count} cámaras' },
-  'cameras.theRest': { one: '{count} cámara más', other: '{count} cámaras más' },
   'cameras.pager': 'Páginas de cámaras',
   'cameras.pageOf': 'Página {page} de {pages}',
   'cameras.pageBefore': 'Cámaras anteriores',

@@ -34,7 +34,6 @@ export const messages = {
   'cameras.allRoads': 'Tout wout yo',
   'cameras.roadPages': 'Wout yo, paj pa paj',
   'cameras.rangeOf': { one: '{from}–{to} sou {count} kamera', other: '{from}–{to} sou {count} kamera' },
-  'cameras.theRest': { one: '{count} lòt kamera', other: '{count} lòt kamera' },
   'cameras.pager': 'Paj kamera yo',
   'cameras.pageOf': 'Paj {page} sou {pages}',
   'cameras.pageBefore': 'Kamera anvan yo',

@@ -1,19 +1,19 @@
 import { Link, useLocation } from 'wouter'
 import { cameraIdOf, pagePath } from '../../contract/pages.ts'
-import { CameraFace } from '../features/cameras/detail/camera-face.tsx'
+import { CameraPanel } from '../features/cameras/camera-panel.tsx'
 import { ProseText, useProse } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 
-/** The page of one camera, at `/app/cameras/{id}`, with the office's words about cameras. */
+/** The page of one camera, at `/app/cameras/{id}`, with the office's text about cameras. */
 export function CameraPage() {
   const [path] = useLocation()
-  return <CameraFace id={cameraIdOf(path)} policy={<Policy />} />
+  return <CameraPanel id={cameraIdOf(path)} policy={<Policy />} />
 }
 
-/** Where in the prose of the cameras page the office says what cameras are for. */
+/** The section of the cameras page that says what cameras are for. */
 const POLICY_SECTION = 'what-cameras-are-for'
 
-/** What the office says of its cameras; a link to it when that did not load or is on another page. */
+/** What the office says about its cameras; a link to it when it did not load or is on another page. */
 function Policy() {
   const { t } = useTranslations()
   const state = useProse('cameras')

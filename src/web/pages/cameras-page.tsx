@@ -1,23 +1,20 @@
-import { Suspense } from 'react'
 import { useSearch } from 'wouter'
-import { CamerasFace } from '../features/cameras/cameras-face.tsx'
+import { CamerasView } from '../features/cameras/cameras-view.tsx'
 import { ProseSections, useProse } from '../features/prose/prose.tsx'
 import styles from './cameras-page.module.css'
 
-/** Every camera, by list, map or road, and the visitor's own; what they are for, in the office's words. */
+/** Every camera, by list, map or road, and the visitor's own; and what they are for. */
 export function CamerasPage() {
   const search = useSearch()
   return (
     <div className="page">
-      <Suspense>
-        <CamerasFace />
-      </Suspense>
+      <CamerasView />
       {new URLSearchParams(search).get('view') === 'mine' ? null : <Prose />}
     </div>
   )
 }
 
-/** The page's own words, below what visitors come for. The cameras stay useful when they did not load. */
+/** The page's own text, below what visitors come for. The cameras stay useful when they did not load. */
 function Prose() {
   const state = useProse('cameras')
   if (state.kind !== 'loaded') return null

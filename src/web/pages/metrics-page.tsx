@@ -20,7 +20,7 @@ export function MetricsPage() {
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>
       <Suspense>
-        <MetricsView drawReports={(list, onShowAll) => <ReportRows list={list} onShowAll={onShowAll} />}>
+        <MetricsView renderReports={(list, onShowAll) => <ReportRows list={list} onShowAll={onShowAll} />}>
           <Definitions />
         </MetricsView>
       </Suspense>
@@ -28,7 +28,7 @@ export function MetricsPage() {
   )
 }
 
-/** What the office writes about its figures. The charts say what each of theirs means, so nothing is missing when it fails. */
+/** What the office writes about its figures. Each chart explains its own, so nothing is missing when this fails. */
 function Definitions() {
   const state = useProse('metrics')
   if (state.kind !== 'loaded') return null

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { reportAddressOf } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
-import { ReportIncidents } from '../features/incidents/report-incidents.tsx'
+import { ReportIncidents } from '../features/incidents/incidents.tsx'
 import { ReportNumbers } from '../features/metrics/report-numbers.tsx'
 import { ReportScreen } from '../features/report-page/report-view.tsx'
 

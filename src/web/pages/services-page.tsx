@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ProsePage } from '../../contract/prose-page.ts'
-import { AreaIncidents } from '../features/incidents/area-incidents.tsx'
+import { AreaIncidents } from '../features/incidents/incidents.tsx'
 import { ProseFrame, ProseText } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { moveTabFocus } from '../ui/focus.ts'

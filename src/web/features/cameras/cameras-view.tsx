@@ -1,68 +1,239 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
+import type { Camera } from '../../../contract/camera.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { SampleChip } from '../../ui/chip.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { gridViewIcon, type IconPath, listIcon, mapIcon, trafficIcon } from '../../ui/icon-paths.ts'
+import { useFocusTarget } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
+import { CameraFilters } from './camera-filters.tsx'
+import {
+  AwaitedCameras,
+  CamerasFrame,
+  FeedLine,
+  type LoadedCameras,
+  OldListWarning,
+} from './cameras-frame.tsx'
 import styles from './cameras-view.module.css'
-import { CorridorView } from './corridor/corridor-view.tsx'
-import { AwaitedCameras, type LoadedCameras } from './feed/cameras-frame.tsx'
-import { camerasHref } from './feed/requested-address.ts'
-import { CameraFilters } from './list/camera-filters.tsx'
-import { ListAndMap } from './list/list-and-map.tsx'
-import { ViewSwitch } from './list/view-switch.tsx'
-import { ALL_CAMERAS, asksForAll, type CamerasParams } from './model/cameras-params.ts'
-import { cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
+import { CorridorView } from './corridor-view.tsx'
+import { ListAndMap } from './list-and-map.tsx'
+import { MineView, SharedView } from './mine/mine-view.tsx'
+import { useMyCameras } from './mine/my-cameras-store.ts'
+import {
+  buildCamerasAddress,
+  type CamerasParams,
+  camerasHref,
+  useCamerasParams,
+} from './model/cameras-params.ts'
+import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
+import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
+import { DataSwitch } from './picture/data-saving.tsx'
+import { useCameras } from './use-cameras.ts'
 
-/** The cameras that were asked for as a list, on the map, or along their road, and the choice of them. */
-export function CamerasView({ params, ...loaded }: { params: CamerasParams } & LoadedCameras) {
+/** The cameras page: all cameras, the visitor's own, or those of a link, depending on the address. */
+export function CamerasView() {
+  const { t } = useTranslations()
+  const params = useCamerasParams()
+  const heading = useFocusTarget()
+  const isMine = params.view === 'mine'
+  return (
+    <>
+      <div className={styles.heading}>
+        <div>
+          <h1 ref={heading} className={styles.title}>
+            {isMine ? t(params.shared === null ? 'cameras.mine' : 'mine.shared') : t('page.cameras')}
+          </h1>
+          {isMine ? null : <p>{t('cameras.lead')}</p>}
+        </div>
+        <div className={styles.ways}>
+          <MineLink params={params} />
+          <SampleMark />
+        </div>
+      </div>
+      <CamerasFrame>
+        {(loaded) => (
+          <>
+            <OldListWarning {...loaded} />
+            <CamerasAt params={params} {...loaded} />
+            <AboutTheFeed {...loaded} />
+          </>
+        )}
+      </CamerasFrame>
+    </>
+  )
+}
+
+/** To the visitor's cameras and back. */
+function MineLink({ params }: { params: CamerasParams }) {
+  const { t } = useTranslations()
+  const mine = useMyCameras()
+  if (params.view === 'mine' && params.shared === null) {
+    return (
+      <Link href={camerasHref({})} asChild>
+        <LinkButton look="tonal" icon={listIcon}>
+          {t('cameras.all')}
+        </LinkButton>
+      </Link>
+    )
+  }
+  return (
+    <Link href={camerasHref({ view: 'mine' })} asChild>
+      <LinkButton look="tonal" icon={gridViewIcon} className={styles.mine}>
+        {mine.length === 0 ? t('cameras.mine') : t('cameras.mineCount', { count: mine.length })}
+      </LinkButton>
+    </Link>
+  )
+}
+
+/** Says beside the title that the cameras are samples. */
+function SampleMark() {
+  const { t } = useTranslations()
+  const { loaded } = useCameras()
+  return loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null
+}
+
+/** Where the pictures come from and how the feed does; below the cameras, which visitors came for. */
+function AboutTheFeed(loaded: LoadedCameras) {
+  const { t } = useTranslations()
+  const { links } = useSite()
+  const newTab = <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
+  return (
+    <div className={styles.feed}>
+      <DataSwitch />
+      {loaded.list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
+      <FeedLine {...loaded} />
+      <p className={styles.official}>
+        <a href={links.travelerInformation} target="_blank" rel="noopener">
+          {t('cameras.official')}
+          {newTab}
+        </a>
+        <a href={links.virtualTour} target="_blank" rel="noopener">
+          {t('cameras.tour')}
+          {newTab}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** What the page shows of the cameras at one address. */
+interface CamerasAtProps extends LoadedCameras {
+  params: CamerasParams
+}
+
+function CamerasAt({ params, ...loaded }: CamerasAtProps) {
+  const { known, renderedAt } = loaded
+  const { shown, found } = useShown(params, known)
+  if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
+  if (shown?.content.kind !== 'mine') return <AwaitedCameras />
+  const { cameras } = shown.content
+  return params.shared === null ? (
+    <MineView cameras={cameras} renderedAt={renderedAt} />
+  ) : (
+    <SharedView ids={params.shared} cameras={cameras} renderedAt={renderedAt} />
+  )
+}
+
+/** What an address shows: from the whole list, or from the page if it was rendered for it. `null`: not known yet. */
+function useShown(params: CamerasParams, known: LoadedCameras['known']) {
+  const { language } = useTranslations()
+  const address = buildCamerasAddress(params)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all that `params` have
+  return useMemo(() => {
+    if (known.kind === 'page') {
+      const { shown } = known.data
+      return { shown: shown?.address === address ? shown : null, found: null }
+    }
+    const found = params.view === 'mine' ? known.cameras : chooseCameras(known.cameras, params, language)
+    return { shown: buildShownCameras(found, params), found }
+  }, [known.kind === 'page' ? known.data : known.cameras, address, language])
+}
+
+interface ShownProps extends CamerasAtProps {
+  /** `null`: it is not known yet. */
+  shown: ShownCameras | null
+  /** Every camera that matches; `null`: the whole list has not arrived. */
+  found: readonly Camera[] | null
+}
+
+/** Filters, and the cameras that match as a list, on the map, or along their road. */
+function AllCameras(props: ShownProps) {
+  const { params, shown, found, known, list, renderedAt } = props
   const { t, language } = useTranslations()
-  const { district } = useSite()
-  const { response, others, isCutOff, renderedAt } = loaded
-  const { view, road, county, direction, q } = params
-  const cameras = useMemo(() => sortCameras(response.cameras), [response.cameras])
-  const found = useMemo(
-    () => chooseCameras(cameras, { ...ALL_CAMERAS, road, county, direction, q }, language),
-    [cameras, road, county, direction, q, language],
-  )
+  const { counties } = useSite().district
+  const cameras = known.kind === 'whole' ? known.cameras : null
+  const pageOptions = known.kind === 'page' ? known.data.options : null
   const options = useMemo(
-    () => cameraOptions(cameras, others, district.counties),
-    [cameras, others, district.counties],
+    () => pageOptions ?? cameraOptions(cameras ?? [], counties),
+    [pageOptions, cameras, counties],
   )
-  if (cameras.length === 0) {
-    const { outsideArea } = response.feed
+  const total = known.kind === 'whole' ? known.cameras.length : known.data.total
+  if (total === 0) {
+    const { outsideArea } = list.feed
     return (
       <EmptyNotice title={t('cameras.noneYet')} headingLevel={2}>
         {outsideArea > 0 ? t('cameras.noneInside', { count: outsideArea }) : t('cameras.noneYetHint')}
       </EmptyNotice>
     )
   }
-  // The first roads are a part of the plain list, and of nothing else.
-  const isAwaited = others.length > 0 && !(view === 'list' && asksForAll(params))
-  const total = others.reduce((sum, { count }) => sum + count, cameras.length)
   const all = t('cameras.count', { count: total })
-  const some = t('cameras.countOf', { count: found.length, of: formatNumber(total, language) })
+  const some = t('cameras.countOf', { count: shown?.found ?? 0, of: formatNumber(total, language) })
   return (
     <>
       <CameraFilters params={params} options={options} />
       <div className={styles.bar}>
         <ViewSwitch params={params} />
-        <p role="status">{isAwaited ? '' : found.length === cameras.length ? all : some}</p>
+        <p role="status">{shown === null ? '' : shown.found === total ? all : some}</p>
       </div>
-      {isAwaited ? (
+      {shown === null ? (
         <AwaitedCameras />
-      ) : found.length === 0 ? (
+      ) : shown.found === 0 ? (
         <EmptyNotice title={t('cameras.none')} headingLevel={2}>
           <p>{t('cameras.noneHint')}</p>
           <p>
-            <Link href={camerasHref({ view })}>{t('cameras.showAll')}</Link>
+            <Link href={camerasHref({ view: params.view })}>{t('cameras.showAll')}</Link>
           </p>
         </EmptyNotice>
-      ) : view === 'corridor' ? (
-        <CorridorView params={params} roads={options.roads} cameras={found} renderedAt={renderedAt} />
+      ) : shown.content.kind === 'list' ? (
+        <ListAndMap
+          {...{ params, shown, found, renderedAt }}
+          groups={shown.content.groups}
+          roads={options.roads}
+        />
       ) : (
-        <ListAndMap {...{ params, found, others, isCutOff, renderedAt }} all={cameras} />
+        <CorridorView params={params} roads={options.roads} shown={shown} renderedAt={renderedAt} />
       )}
     </>
+  )
+}
+
+const VIEWS = [
+  ['list', listIcon],
+  ['map', mapIcon],
+  ['corridor', trafficIcon],
+] as const satisfies readonly (readonly [CamerasParams['view'], IconPath])[]
+
+/** Three ways to see the same cameras, each a link. */
+function ViewSwitch({ params }: { params: CamerasParams }) {
+  const { t } = useTranslations()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    <ul role="list" className={styles.views} aria-label={t('cameras.views')}>
+      {VIEWS.map(([view, icon]) => (
+        <li key={view}>
+          <Link
+            href={camerasHref({ ...params, view, page: 1 })}
+            aria-current={view === params.view ? 'true' : undefined}
+          >
+            <Icon of={icon} size={20} />
+            {t(`cameras.view.${view}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

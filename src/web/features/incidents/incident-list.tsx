@@ -18,7 +18,7 @@ import { incidentFacts, incidentSummary, incidentTitle } from './incident-text.t
 /** The level of an incident's heading: one below that of its section. */
 export type IncidentLevel = 3 | 4
 
-/** Incidents, each as a line with its times in words, under the figures that sum them up; many begin with a few. */
+/** Incidents, each as a line with its times, under the figures that sum them up; of many, the first. */
 export function IncidentList(props: TimIncidents & { onShowAll: () => void; level: IncidentLevel }) {
   const { response: report, list, onShowAll, level } = props
   const translations = useTranslations()

@@ -4,10 +4,10 @@ import { millisecondsOf, type StampName } from '../../../measures/incidents/stam
 import type { LinePart, LineTick } from '../../charts/incident-line.tsx'
 
 /** The stamps in the order of the timeline. */
-export const STAMPS: readonly StampName[] = ['t1', 't2', 't3', 't4', 't5', 't6', 't7']
+const STAMPS: readonly StampName[] = ['t1', 't2', 't3', 't4', 't5', 't6', 't7']
 
 /** A stamp of one incident, minutes after the first one that was recorded. */
-export interface RecordedStamp {
+interface RecordedStamp {
   name: StampName
   at: Date
   /** Whole minutes. */
@@ -27,8 +27,8 @@ export function recordedStamps({ times }: Pick<Incident, 'times'>): RecordedStam
   })
 }
 
-/** What the line of one incident is drawn from. */
-export interface IncidentShape {
+/** The data of one incident's line. */
+interface IncidentShape {
   parts: LinePart[]
   ticks: LineTick[]
   /** Length of the whole line, minutes: never less than the goal, so that its mark is always on it. */
@@ -36,7 +36,7 @@ export interface IncidentShape {
 }
 
 /**
- * The line of one incident: solid while lanes are blocked, hatched while it stands on the shoulder, dotted until flow
+ * The line of one incident: solid while lanes are blocked, hatched while it is on the shoulder, dotted until flow
  * is normal again. A part whose end was not recorded, or is before its beginning, is left out.
  */
 export function incidentShape(incident: Pick<Incident, 'times' | 'lanesBlocked'>): IncidentShape {

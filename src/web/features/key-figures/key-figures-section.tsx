@@ -1,16 +1,17 @@
 import type { Stat } from '../../../contract/stats.ts'
+import type { ComparisonRule } from '../../../measures/comparison/compare.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
-import { comparisonText, shortUnit } from '../../messages/comparison-text.ts'
+import { type Compared, comparisonText, shortUnit } from '../../messages/comparison-text.ts'
+import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { formatDays } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { comparedStat } from './compared-stat.ts'
 import styles from './key-figures-section.module.css'
 
 /** The headline figures of the newest periods: how the roads did. */
@@ -41,14 +42,9 @@ function Face() {
       )
     case 'failed':
       return (
-        <FailedNotice
-          title={t('keyFigures.failed')}
-          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-          retryText={t('failed.tryAgain')}
-          onRetry={state.retry}
-        >
+        <QueryFailed title={t('keyFigures.failed')} state={state}>
           {t('keyFigures.failedHint')}
-        </FailedNotice>
+        </QueryFailed>
       )
     case 'loaded':
       return state.response.items.length === 0 ? (
@@ -95,4 +91,27 @@ function restingOn(
   }
   if (coveragePercent === null) return preliminary
   return [t('keyFigures.coverage', { percent: formatNumber(coveragePercent, language, 1) }), ...preliminary]
+}
+
+/**
+ * What a headline figure is compared with: a time with the 52-week mean, because one week more or less
+ * says little about it; any other with the period before.
+ */
+export function comparedStat(stat: Stat, t: Translate): Compared {
+  const { value, unit, decimals, goodDirection, previousValue, meanOf52Weeks, period } = stat
+  const figure = { value, unit, decimals, goodDirection, sameWithin: sameWithinOf(unit) }
+  if (unit === 'minutes' && meanOf52Weeks !== null) {
+    return { ...figure, baseline: meanOf52Weeks.value, baselineName: t('compare.mean.week') }
+  }
+  return { ...figure, baseline: previousValue, baselineName: t(`compare.previous.${kindOf(period.kind)}`) }
+}
+
+/** As every column of that unit: half a minute or point, or a twentieth of what is counted. */
+function sameWithinOf(unit: string): ComparisonRule['sameWithin'] {
+  const isMeasured = unit === 'minutes' || unit === 'percent' || unit === 'mph'
+  return isMeasured ? { amount: 0.5, of: 'unit' } : { amount: 5, of: 'baselinePercent' }
+}
+
+function kindOf(kind: Stat['period']['kind']): 'week' | 'month' | 'quarter' | 'other' {
+  return kind === 'week' || kind === 'month' || kind === 'quarter' ? kind : 'other'
 }

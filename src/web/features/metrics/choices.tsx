@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { buildMetricsAddress, type MetricsParams } from '../../../contract/metrics-address.ts'
+import {
+  buildMetricsAddress,
+  type FigurePeriod,
+  type MetricsParams,
+} from '../../../contract/metrics-address.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icon-paths.ts'
 import styles from './choices.module.css'
-import { metricsHref, useShowMetrics } from './use-metrics-params.ts'
+import { periodName } from './figures.ts'
+import { metricsHref, useShowMetrics } from './metrics-params.ts'
 
 /**
- * What to show, in one row. A form, so that the choices work without a script: `fields` names those it
- * offers; whatever else the view is about is sent along.
+ * What to show, in one row. A form, so that the choices work without a script: `fields` names those it offers; the rest
+ * of the address is sent along.
  */
 export function Choices(props: {
   params: MetricsParams
@@ -37,7 +42,7 @@ export function Choices(props: {
   )
 }
 
-export interface Choice {
+interface Choice {
   value: string
   text: string
   /** The view that choosing it leads to. */
@@ -90,5 +95,30 @@ export function ChoiceField(props: {
         ))}
       </select>
     </div>
+  )
+}
+
+/** The period to show, of those that are published; nothing while they are not known. */
+export function PeriodField(props: {
+  params: MetricsParams
+  kind: FigurePeriod
+  /** First days, newest first. */
+  starts: readonly string[]
+}) {
+  const { params, kind, starts } = props
+  const { t, language } = useTranslations()
+  const newest = starts[0]
+  if (newest === undefined) return null
+  return (
+    <ChoiceField
+      label={t(`metrics.period.${kind}`)}
+      name="period"
+      chosen={params.period ?? newest}
+      choices={starts.map((start) => ({
+        value: start,
+        text: periodName(kind, start, language),
+        params: { ...params, period: start === newest ? null : start },
+      }))}
+    />
   )
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '../../../contract/endpoint-paths.ts'
+import type { OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import { usePublicUrl, useSite } from '../../api/site-context.tsx'
 import { ChartFrame } from '../../charts/chart-frame.tsx'
-import type { ChartTableProps } from '../../charts/chart-table.tsx'
 import { meaningOf } from '../../messages/figure-meaning.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
+import { type FigureTable, periodName } from './figures.ts'
 
-/** The figures of a chart as a table; `notMeasuredText` where a dash means something else than not measured. */
-export type FigureTable = Omit<ChartTableProps, 'notMeasuredText'> & { notMeasuredText?: string }
-
-export interface FigureChartProps {
+/** A chart of the metrics page: with its definitions, its CSV and the sample mark. */
+export function FigureChart(props: {
   id: string
   title: string
   /** Stands before the title, such as a road's sign. */
@@ -21,25 +20,19 @@ export interface FigureChartProps {
   columns: readonly string[]
   /** The table they come from. */
   tableId: TableId
-  /** "Nov 8–14, 2026". */
-  periodName: string
-  /** First day of the period, for the names of files. */
-  start: string
-  /** n, coverage, revisions. */
-  basis: readonly string[]
+  period: OverviewPeriod
+  /** What the figures rest on beside their status: n, coverage. */
+  basis?: readonly string[]
   /** The chart's figures as a table; `null` when it is one itself. */
   table: FigureTable | null
   children: ReactNode
-}
-
-/** A chart of the metrics page: with its definitions, its CSV and the sample mark. */
-export function FigureChart(props: FigureChartProps) {
-  const { id, title, subtitle, columns, tableId, periodName, start, basis, table, children } = props
+}) {
+  const { id, title, subtitle, columns, tableId, period, basis = [], table, children } = props
   const translations = useTranslations()
   const { t } = translations
   const site = useSite()
-  const publicUrl = usePublicUrl()
-  const credit = { office: site.district.name, period: periodName, address: publicUrl }
+  const name = periodName(period.kind, period.start, translations.language)
+  const credit = { office: site.district.name, period: name, address: usePublicUrl() }
   return (
     <ChartFrame
       id={id}
@@ -48,11 +41,11 @@ export function FigureChart(props: FigureChartProps) {
       subtitle={subtitle}
       mark={site.sample ? <SampleChip>{t('metrics.sample')}</SampleChip> : null}
       table={table === null ? null : { notMeasuredText: t('metrics.notMeasured'), ...table }}
-      csvUrl={csvAddress(tableId)}
+      csvUrl={`${addressOf('getSeries', { category: tableId })}?format=csv`}
       meanings={columns.flatMap((column) => meaningOf(column, translations))}
-      basis={[...basis, t('metrics.dash')]}
+      basis={[...basis, t(`metrics.status.${period.status}`), t('metrics.dash')]}
       picture={{
-        name: `${id}-${start}`,
+        name: `${id}-${period.start}`,
         credit: t(site.sample ? 'chart.creditSample' : 'chart.credit', credit),
       }}
       words={{
@@ -68,9 +61,4 @@ export function FigureChart(props: FigureChartProps) {
       {children}
     </ChartFrame>
   )
-}
-
-/** All figures of a table as CSV. */
-export function csvAddress(tableId: TableId): string {
-  return `${addressOf('getSeries', { category: tableId })}?format=csv`
 }

@@ -1,31 +1,70 @@
-import type { ReactNode } from 'react'
-import type { MetricsParams } from '../../../contract/metrics-address.ts'
-import { ArterialTab } from './arterial/arterial-tab.tsx'
-import { ExpressTab } from './express/express-tab.tsx'
-import { FreewayTab } from './freeway/freeway-tab.tsx'
-import { type DrawReports, MetricsReportsSection } from './metrics-reports-section.tsx'
-import { MetricsTabs } from './metrics-tabs.tsx'
-import { RampTab } from './ramp/ramp-tab.tsx'
-import { useMetricsParams } from './use-metrics-params.ts'
-import { useMetricsReports } from './use-metrics-reports.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { METRICS_GROUPS, type MetricsGroup } from '../../../contract/category.ts'
+import { METRICS_TABS, type MetricsParams, parseMetricsAddress } from '../../../contract/metrics-address.ts'
+import { readResponse } from '../../api/client.ts'
+import { queryKeyOf } from '../../api/query-client.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
+import type { ReportList } from '../../api/report-list.ts'
+import { useReportList } from '../../api/report-list.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { moveTabFocus } from '../../ui/focus.ts'
+import { EmptyNotice } from '../../ui/notice.tsx'
+import { savesData } from '../../ui/save-data.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ArterialTab } from './arterial-tab.tsx'
+import { ExpressTab } from './express-tab.tsx'
+import { FreewayTab } from './freeway-tab.tsx'
+import { metricsHref, requestedGroup, useMetricsParams } from './metrics-params.ts'
+import styles from './metrics-view.module.css'
+import { RampTab } from './ramp-tab.tsx'
+
+/** Renders rows of reports; the page gives it, because reports belong to another feature. */
+type RenderReports = (list: ReportList, onShowAll: () => void) => ReactNode
 
 /** The figures of the office, a tab for each kind of road, and the reports they were published in. */
-export function MetricsView({ drawReports, children }: { drawReports: DrawReports; children: ReactNode }) {
+export function MetricsView(props: { renderReports: RenderReports; children: ReactNode }) {
   const params = useMetricsParams()
   return (
     <>
       <MetricsTabs params={params}>
         <OpenTab params={params} />
-        <PublishedReports params={params} drawReports={drawReports} />
+        <PublishedReports params={params} renderReports={props.renderReports} />
       </MetricsTabs>
-      {children}
+      {props.children}
     </>
   )
 }
 
-/** Apart, so that the charts are not drawn anew with each of the nine answers. */
-function PublishedReports(props: { params: MetricsParams; drawReports: DrawReports }) {
-  return <MetricsReportsSection {...props} reports={useMetricsReports()} />
+/** The kinds of figures, one open at a time. Each tab is an address, so it can be linked and works without a script. */
+function MetricsTabs({ params, children }: { params: MetricsParams; children: ReactNode }) {
+  const { t } = useTranslations()
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={t('metrics.tabs')} onKeyDown={moveTabFocus}>
+        {METRICS_TABS.map((tab) => (
+          <Link
+            key={tab}
+            id={`tab-${tab}`}
+            href={metricsHref(parseMetricsAddress(`?tab=${tab}`))}
+            role="tab"
+            aria-selected={tab === params.tab}
+            aria-controls="metrics-panel"
+            // Without a script the arrow keys lead nowhere, so then each tab is reached by the Tab key.
+            tabIndex={isHydrated && tab !== params.tab ? -1 : 0}
+          >
+            {t(`metrics.tab.${tab}`)}
+          </Link>
+        ))}
+      </div>
+      <div id="metrics-panel" role="tabpanel" aria-labelledby={`tab-${params.tab}`}>
+        {children}
+      </div>
+    </>
+  )
 }
 
 function OpenTab({ params }: { params: MetricsParams }) {
@@ -39,4 +78,72 @@ function OpenTab({ params }: { params: MetricsParams }) {
     case 'ramp':
       return <RampTab params={params} />
   }
+}
+
+/** So many reports are listed under the figures at first. */
+const SHOWN = 3
+
+/** The PDFs that the figures of the open tab were published in. */
+function PublishedReports({
+  params,
+  renderReports,
+}: {
+  params: MetricsParams
+  renderReports: RenderReports
+}) {
+  const { t } = useTranslations()
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const group = requestedGroup(params)
+  usePrefetchedReports(group)
+  const state = useReportList(METRICS_GROUPS[group])
+  return (
+    <section
+      className={styles.section}
+      aria-labelledby="metrics-reports"
+      aria-busy={state.kind === 'loading'}
+    >
+      <h2 id="metrics-reports" className={styles.heading}>
+        {t(`reports.${group}`)}
+      </h2>
+      {state.kind === 'loading' ? <Skeleton bars={['medium', 'short', 'medium', 'short']} /> : null}
+      {state.kind === 'failed' ? (
+        <QueryFailed title={t('reports.failed')} state={state}>
+          {t('reports.failedHint')}
+        </QueryFailed>
+      ) : null}
+      {state.kind === 'loaded' && state.response.total === 0 ? (
+        <EmptyNotice title={t('reports.empty')}>{t('reports.emptyHint')}</EmptyNotice>
+      ) : null}
+      {state.kind === 'loaded' && state.response.total > 0
+        ? renderReports(group === openGroup ? state.response : firstOf(state.response), () => {
+            setOpenGroup(group)
+            if (state.response.rest !== 'none') state.showAll()
+          })
+        : null}
+    </section>
+  )
+}
+
+function firstOf(list: ReportList): ReportList {
+  const { shown, total, rest } = list
+  return total <= SHOWN
+    ? list
+    : { shown: shown.slice(0, SHOWN), total, rest: rest === 'none' ? 'hidden' : rest }
+}
+
+/**
+ * Requests the reports of the other eight groups in parallel, so that a tab opens without waiting. With Save-Data on, a
+ * tab requests its own when it opens.
+ */
+function usePrefetchedReports(open: MetricsGroup): void {
+  const client = useQueryClient()
+  // Fetching ahead is no part of rendering.
+  useEffect(() => {
+    if (savesData()) return
+    for (const category of Object.values(METRICS_GROUPS)) {
+      const queryKey = queryKeyOf('getReports', { category })
+      if (category === METRICS_GROUPS[open] || client.getQueryData(queryKey) !== undefined) continue
+      void client.prefetchQuery({ queryKey, queryFn: () => readResponse('getReports', { category }) })
+    }
+  }, [client, open])
 }

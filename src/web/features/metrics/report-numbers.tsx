@@ -8,18 +8,23 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon, monitoringIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { corridorTable } from './arterial/corridor-rows.ts'
-import { windowTable } from './express/window-table.ts'
-import type { FigureTable } from './figure-chart.tsx'
-import { readRows } from './figure-columns.ts'
-import { stepCoverageText } from './freeway/basis.ts'
-import { stepTable } from './freeway/step-model.ts'
-import { OverviewFace } from './overview-face.tsx'
-import { arterialParams, expressParams, freewayParams, rampParams } from './overview-params.ts'
-import { RAMP_COLUMNS, rampTable } from './ramp/ramp-table.ts'
+import { corridorTable } from './arterial-model.ts'
+import { windowTable } from './express-model.ts'
+import { type FigureTable, readRows } from './figures.ts'
+import { stepTable } from './freeway-model.ts'
+import { stepCoverageText } from './freeway-text.ts'
+import {
+  arterialParams,
+  expressParams,
+  freewayParams,
+  metricsHref,
+  rampParams,
+  reportView,
+  type TabParams,
+} from './metrics-params.ts'
+import { OverviewFrame } from './overview-frame.tsx'
+import { rampTable } from './ramp-model.ts'
 import styles from './report-numbers.module.css'
-import { reportView } from './report-view.ts'
-import { metricsHref } from './use-metrics-params.ts'
 
 /** The numbers of one report as a table, with their CSV and the way to their charts; nothing for reports without. */
 export function ReportNumbers({ report }: { report: Report }) {
@@ -65,37 +70,37 @@ function NumbersOf({ params }: { params: MetricsParams }) {
   }
 }
 
-function FreewayNumbers({ params }: { params: MetricsParams & { tab: 'freeway' } }) {
+function FreewayNumbers({ params }: { params: TabParams<'freeway'> }) {
   const translations = useTranslations()
   const state = useResponse('getFreewayOverview', freewayParams(params))
   return (
-    <OverviewFace state={state} params={params}>
+    <OverviewFrame state={state} params={params}>
       {(overview) => (
         <Table facts={`${translations.t('numbers.caption')}. ${stepCoverageText(overview, translations)}`}>
           {stepTable(overview, translations, translations.t('numbers.caption'))}
         </Table>
       )}
-    </OverviewFace>
+    </OverviewFrame>
   )
 }
 
-function ArterialNumbers({ params }: { params: MetricsParams & { tab: 'arterial' } }) {
+function ArterialNumbers({ params }: { params: TabParams<'arterial'> }) {
   const translations = useTranslations()
   const state = useResponse('getArterialOverview', arterialParams(params))
   return (
-    <OverviewFace state={state} params={params}>
+    <OverviewFrame state={state} params={params}>
       {(overview) => (
         <Table>{corridorTable(overview, translations, translations.t('arterial.corridors'))}</Table>
       )}
-    </OverviewFace>
+    </OverviewFrame>
   )
 }
 
-function ExpressNumbers({ params }: { params: MetricsParams & { tab: 'express' } }) {
+function ExpressNumbers({ params }: { params: TabParams<'express'> }) {
   const translations = useTranslations()
   const state = useResponse('getExpressOverview', expressParams(params))
   return (
-    <OverviewFace state={state} params={params}>
+    <OverviewFrame state={state} params={params}>
       {({ windows, columns }) => (
         <Table>
           {windowTable(
@@ -106,21 +111,19 @@ function ExpressNumbers({ params }: { params: MetricsParams & { tab: 'express' }
           )}
         </Table>
       )}
-    </OverviewFace>
+    </OverviewFrame>
   )
 }
 
-function RampNumbers({ params }: { params: MetricsParams & { tab: 'ramp' } }) {
+function RampNumbers({ params }: { params: TabParams<'ramp'> }) {
   const translations = useTranslations()
   const state = useResponse('getRampOverview', rampParams(params))
   return (
-    <OverviewFace state={state} params={params}>
+    <OverviewFrame state={state} params={params}>
       {({ ramps, columns }) => (
-        <Table>
-          {rampTable(ramps, RAMP_COLUMNS, columns, translations, translations.t('metrics.tab.ramp'))}
-        </Table>
+        <Table>{rampTable(ramps, columns, translations, translations.t('metrics.tab.ramp'))}</Table>
       )}
-    </OverviewFace>
+    </OverviewFrame>
   )
 }
 

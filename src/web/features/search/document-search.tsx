@@ -1,15 +1,22 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRouter } from 'wouter'
-import { buildSearchAddress, parseSearchAddress } from '../../../contract/search-address.ts'
+import {
+  buildSearchAddress,
+  parseSearchAddress,
+  type SearchParams,
+  searchCall,
+} from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
-import { Found } from './found.tsx'
+import { useSearch } from '../../api/use-search.ts'
+import styles from './document-search.module.css'
 import type { ReportParts } from './report-hits.tsx'
-import { SEARCH_FORM, SearchField } from './search-field.tsx'
-import { useSearchField } from './use-search-field.ts'
-import { type Ask, useSearchParams } from './use-search-params.ts'
+import { SEARCH_FORM, SearchField, useSearchField } from './search-field.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import { SearchResults } from './search-results.tsx'
+import { type RunSearch, useSearchParams } from './use-search-params.ts'
 
-export interface DocumentSearchProps {
-  /** Which page searches; its groups stand in the contract. */
+interface DocumentSearchProps {
+  /** Which page searches; its groups are in the contract. */
   page: SearchPage
   /** How the page shows a report that was found. */
   parts: ReportParts
@@ -17,11 +24,11 @@ export interface DocumentSearchProps {
   children: ReactNode
 }
 
-/** Searches inside the documents. The search stands in the address, and without one the page is as ever. */
+/** Searches inside the documents. The address holds the search; without one the page shows its usual content. */
 export function DocumentSearch({ page, parts, children }: DocumentSearchProps) {
-  const { params, ask } = useSearchParams(page)
-  const field = useSearchField(page, params, ask)
-  useEarlySearch(page, ask)
+  const { params, runSearch } = useSearchParams(page)
+  const field = useSearchField(page, params, runSearch)
+  useEarlySearch(page, runSearch)
   return (
     <>
       <SearchField
@@ -31,13 +38,13 @@ export function DocumentSearch({ page, parts, children }: DocumentSearchProps) {
         onSubmit={field.submit}
         onClear={field.clear}
       />
-      {params === null ? children : <Found page={page} params={params} ask={ask} parts={parts} />}
+      {params === null ? children : <Found page={page} params={params} runSearch={runSearch} parts={parts} />}
     </>
   )
 }
 
-/** What was typed or chosen before hydration stands in the form alone; it is searched for at once. */
-function useEarlySearch(page: SearchPage, ask: Ask): void {
+/** What was typed or chosen before hydration is in the form alone; it is searched for immediately. */
+function useEarlySearch(page: SearchPage, runSearch: RunSearch): void {
   const { ssrSearch } = useRouter()
   // Reads the form as the visitor left it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, right after hydration
@@ -51,6 +58,33 @@ function useEarlySearch(page: SearchPage, ask: Ask): void {
       chosen === null ||
       (rendered !== null &&
         buildSearchAddress(chosen, page) === buildSearchAddress({ ...rendered, page: 1 }, page))
-    if (!isSame) ask(chosen, 'step')
+    if (!isSame) runSearch(chosen, 'step')
   }, [])
+}
+
+interface FoundProps {
+  page: SearchPage
+  params: SearchParams
+  runSearch: RunSearch
+  parts: ReportParts
+}
+
+/** What a search found, beside what narrows it. */
+function Found({ page, params, runSearch, parts }: FoundProps) {
+  const state = useSearch(params.groups.length === 0 ? null : searchCall(params))
+  const counts = state.kind === 'loaded' ? state.response.counts : null
+  const isInOneReport = params.report !== null
+  return (
+    <div className={styles.layout}>
+      {isInOneReport ? null : (
+        <SearchFilters
+          page={page}
+          params={params}
+          counts={counts}
+          onChange={(change) => runSearch({ ...params, ...change, page: 1 }, 'step')}
+        />
+      )}
+      <SearchResults page={page} params={params} state={state} parts={parts} />
+    </div>
+  )
 }

@@ -3,8 +3,9 @@ import { pagePath } from '../../../contract/pages.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
 import { buildSearchAddress, plainSearch, type SearchParams } from '../../../contract/search-address.ts'
 import { SEARCH_PAGES, type SearchPage } from '../../../contract/search-groups.ts'
+import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import styles from './no-results.module.css'
+import styles from './search-results.module.css'
 
 interface NoResultsProps {
   page: SearchPage
@@ -12,27 +13,17 @@ interface NoResultsProps {
   response: SearchResponse
 }
 
-/** Nothing was found: what may find something. That it is so stands in the heading above. */
-export function NoResults({ page, params, response }: NoResultsProps) {
+/** Nothing was found, as the heading above says: other searches that may find something. */
+export function NoResults(props: NoResultsProps) {
   const { t } = useTranslations()
-  const ways = waysOn(page, params, response).map((way) => ({ ...way, words: wordsOf(way.kind) }))
-  function wordsOf(kind: Way['kind']): string {
-    switch (kind) {
-      case 'suggestion':
-        return t('search.try', { words: response.suggestion ?? '' })
-      case 'archive':
-        return t('search.tryArchive', { count: response.counts.archive })
-      case 'everything':
-        return t('search.tryEverything')
-    }
-  }
-  if (ways.length === 0) return <p className={styles.words}>{t('search.fewerWords')}</p>
+  const others = otherSearches(props, t)
+  if (others.length === 0) return <p className={styles.words}>{t('search.fewerWords')}</p>
   return (
     <ul className={styles.ways}>
-      {ways.map((way) => (
-        <li key={way.kind}>
-          <Link className={styles.way} href={pagePath(page) + buildSearchAddress(way.params, page)}>
-            {way.words}
+      {others.map(({ text, params }) => (
+        <li key={text}>
+          <Link className={styles.way} href={pagePath(props.page) + buildSearchAddress(params, props.page)}>
+            {text}
           </Link>
         </li>
       ))}
@@ -40,25 +31,25 @@ export function NoResults({ page, params, response }: NoResultsProps) {
   )
 }
 
-/** Every kind was unticked. */
+/** No kind of report is chosen. */
 export function NothingChosen() {
   const { t } = useTranslations()
   return <p className={styles.words}>{t('search.chooseKind')}</p>
 }
 
-/** Another search that may find something. */
-interface Way {
-  kind: 'suggestion' | 'archive' | 'everything'
-  params: SearchParams
-}
-
-/** A word that was meant; the archive, when it says it; and the same search without what narrows it. Pure. */
-function waysOn(page: SearchPage, params: SearchParams, response: SearchResponse): Way[] {
+/** A similar word; the archive, if the words are there; and the same search without what narrows it. Pure. */
+function otherSearches({ page, params, response }: NoResultsProps, t: Translate) {
   const { suggestion, counts, totalAnywhere } = response
-  const ways: Way[] = []
-  if (suggestion !== null) ways.push({ kind: 'suggestion', params: { ...params, q: suggestion, page: 1 } })
-  if (!params.isArchiveIncluded && counts.archive > 0)
-    ways.push({ kind: 'archive', params: { ...params, isArchiveIncluded: true, page: 1 } })
+  const others: { text: string; params: SearchParams }[] = []
+  if (suggestion !== null)
+    others.push({
+      text: t('search.try', { words: suggestion }),
+      params: { ...params, q: suggestion, page: 1 },
+    })
+  if (!params.isArchiveIncluded && counts.archive > 0) {
+    const text = t('search.tryArchive', { count: counts.archive })
+    others.push({ text, params: { ...params, isArchiveIncluded: true, page: 1 } })
+  }
   const isNarrowed =
     params.year !== null ||
     params.language !== null ||
@@ -66,7 +57,8 @@ function waysOn(page: SearchPage, params: SearchParams, response: SearchResponse
     params.groups.length < SEARCH_PAGES[page].length
   if (isNarrowed && totalAnywhere > 0) {
     const { isArchiveIncluded } = params
-    ways.push({ kind: 'everything', params: { ...plainSearch(params.q, page), isArchiveIncluded } })
+    const all = { ...plainSearch(params.q, page), isArchiveIncluded }
+    others.push({ text: t('search.tryEverything'), params: all })
   }
-  return ways
+  return others
 }

@@ -1,13 +1,17 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { reportPath } from '../../../contract/pages.ts'
+import { pagePath, reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
-import type { SearchResponse } from '../../../contract/search.ts'
-import type { SearchParams } from '../../../contract/search-address.ts'
+import type { SearchResponse, SearchResult } from '../../../contract/search.ts'
+import { buildSearchAddress, type SearchParams, searchCall } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
+import { useSearch } from '../../api/use-search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { HitList } from './hit-list.tsx'
-import { MoreHits } from './more-hits.tsx'
+import { ControlName } from '../../messages/with-title.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './report-hits.module.css'
 
 /** How the page that searches shows a report elsewhere. */
@@ -16,7 +20,7 @@ export interface ReportParts {
   Facts: ComponentType<{ report: Report }>
 }
 
-export interface ReportHitsProps {
+interface ReportHitsProps {
   page: SearchPage
   params: SearchParams
   report: Report
@@ -53,5 +57,112 @@ export function ReportHits({ page, params, report, response, parts }: ReportHits
         ) : null}
       </div>
     </article>
+  )
+}
+
+/** Pages of one report, each with an excerpt, or its title or summary. A page number opens the PDF there. */
+function HitList({ report, hits }: { report: Report; hits: readonly SearchResult[] }) {
+  const { t } = useTranslations()
+  return (
+    <ul className={styles.hits}>
+      {hits.map(({ pageNumber, url, excerpt }) => (
+        <li key={pageNumber} className={styles.hit}>
+          {pageNumber === null ? (
+            <p className={styles.entry}>{t('search.inEntry')}</p>
+          ) : (
+            <a className={styles.page} href={url} type={report.file.mediaType}>
+              <ControlName
+                label={t('search.page', { page: String(pageNumber) })}
+                of={report}
+                sentence={(title) => t('search.pageOf', { page: String(pageNumber), title })}
+              />
+            </a>
+          )}
+          <p className={styles.excerpt} lang={report.language}>
+            {excerpt.map(({ text, match }, index) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt have no identity but their place
+              match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MoreHitsProps {
+  page: SearchPage
+  params: SearchParams
+  report: Report
+  /** Those shown above already. */
+  shown: readonly SearchResult[]
+  /** How many there are beside them. */
+  more: number
+}
+
+/** The other pages found in a report, fetched when they are opened. Without scripts a link leads to them. */
+function MoreHits(props: MoreHitsProps) {
+  const { t } = useTranslations()
+  const [isOpened, setIsOpened] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // Opened before hydration, when nobody listened yet.
+  useEffect(() => {
+    if (details.current?.open === true) setIsOpened(true)
+  }, [])
+  return (
+    <details
+      ref={details}
+      className={styles.more}
+      onToggle={({ currentTarget }) => (currentTarget.open ? setIsOpened(true) : undefined)}
+    >
+      <summary className={styles.summary}>
+        <span>{t('search.more', { count: props.more })}</span>
+        <Icon of={keyboardArrowDownIcon} size={20} />
+      </summary>
+      {isOpened ? <OtherHits {...props} /> : <AllPagesLink {...props} />}
+    </details>
+  )
+}
+
+function OtherHits(props: MoreHitsProps) {
+  const { params, report, shown, more } = props
+  const { t } = useTranslations()
+  const state = useSearch(searchCall({ ...params, report: report.id, page: 1 }))
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <p className="visually-hidden">{t('loading.getting')}</p>
+          <Skeleton bars={['long', 'full']} />
+        </>
+      )
+    case 'failed':
+      return (
+        <QueryFailed title={t('search.moreFailed')} headingLevel={4} state={state}>
+          {t('search.moreFailedHint')}
+        </QueryFailed>
+      )
+    case 'loaded': {
+      const above = new Set(shown.map(({ pageNumber }) => pageNumber))
+      const others = state.response.results.filter(({ pageNumber }) => !above.has(pageNumber))
+      return (
+        <>
+          <HitList report={report} hits={others} />
+          {others.length < more ? <AllPagesLink {...props} /> : null}
+        </>
+      )
+    }
+  }
+}
+
+/** Leads to all pages found in the report, twenty at a time. */
+function AllPagesLink({ page, params, report, shown, more }: MoreHitsProps) {
+  const { t } = useTranslations()
+  return (
+    <p className={styles.all}>
+      <Link href={pagePath(page) + buildSearchAddress({ ...params, report: report.id, page: 1 }, page)}>
+        {t('search.allPages', { count: shown.length + more })}
+      </Link>
+    </p>
   )
 }

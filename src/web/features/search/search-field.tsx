@@ -1,6 +1,6 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../contract/pages.ts'
-import { MOST_SEARCH_CHARACTERS } from '../../../contract/search-address.ts'
+import { MOST_SEARCH_CHARACTERS, plainSearch, type SearchParams } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,11 +8,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './search-field.module.css'
+import type { RunSearch, SearchStep } from './use-search-params.ts'
 
-/** The fields that narrow a search stand elsewhere on the page and name this form. */
+/** The fields that narrow a search are elsewhere on the page and name this form. */
 export const SEARCH_FORM = 'document-search'
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   page: SearchPage
   text: string
   onType: (text: string) => void
@@ -20,7 +21,7 @@ export interface SearchFieldProps {
   onClear: () => void
 }
 
-/** The field and its button. Without scripts it is a plain form, and the server draws the results. */
+/** The field and its button. Without scripts it is a plain form, and the server renders the results. */
 export function SearchField({ page, text, onType, onSubmit, onClear }: SearchFieldProps) {
   const { t, language } = useTranslations()
   const input = useRef<HTMLInputElement>(null)
@@ -71,4 +72,44 @@ export function SearchField({ page, text, onType, onSubmit, onClear }: SearchFie
       </form>
     </search>
   )
+}
+
+/** Long enough for a pause between two words, short enough to seem immediate. */
+const PAUSE_MS = 300
+/** A single letter is on nearly every page: it is searched for only with Enter. */
+const FEWEST_TYPED = 2
+
+/** The text in the search field. It is searched for after a pause in typing, or at once when the form is sent. */
+export function useSearchField(
+  page: SearchPage,
+  params: SearchParams | null,
+  runSearch: RunSearch,
+): { text: string; type: (text: string) => void; submit: (text: string) => void; clear: () => void } {
+  const q = params?.q ?? ''
+  const [field, setField] = useState({ text: q, requestedFor: q })
+  // Somebody else changed the address: back and forward, or a link. What is typed ahead of it stays.
+  if (q !== field.requestedFor) setField({ text: q, requestedFor: q })
+
+  const typed = plainSearch(field.text, page).q
+  const request = (text: string, how: SearchStep) => {
+    const next = plainSearch(text, page)
+    // Told first: the address must not seem to be changed by somebody else.
+    setField({ text, requestedFor: next.q })
+    runSearch(next.q === '' ? null : { ...(params ?? next), q: next.q, report: null, page: 1 }, how)
+  }
+
+  // A timer waits for a pause in typing. It restarts at every render, which is when the text or address changes.
+  useEffect(() => {
+    const isWorthSearching = typed === '' ? q !== '' : Array.from(typed).length >= FEWEST_TYPED
+    if (typed === q || !isWorthSearching) return
+    const timer = setTimeout(() => request(field.text, 'typing'), PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
+
+  return {
+    text: field.text,
+    type: (text) => setField({ ...field, text }),
+    submit: (text) => request(text, 'enter'),
+    clear: () => request('', 'step'),
+  }
 }

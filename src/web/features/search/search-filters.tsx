@@ -1,17 +1,20 @@
 import { type ReactNode, useId, useState } from 'react'
+import { fiscalYearDays } from '../../../contract/fiscal-year.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
 import type { SearchParams } from '../../../contract/search-address.ts'
 import { type OfferedGroup, SEARCH_PAGES, type SearchPage } from '../../../contract/search-groups.ts'
+import { documentLanguage } from '../../messages/document-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { formatDays } from '../../ui/format-date.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
-import { LanguageChoice, YearChoice } from './search-choices.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SEARCH_FORM } from './search-field.tsx'
 import styles from './search-filters.module.css'
-import { Tick } from './tick.tsx'
 
-export interface SearchFiltersProps {
+interface SearchFiltersProps {
   page: SearchPage
   params: SearchParams
   /** `null`: not counted yet. */
@@ -93,5 +96,134 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
       <legend className={styles.label}>{name}</legend>
       {children}
     </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  params: SearchParams
+  counts: SearchResponse['counts'] | null
+  onChange: (change: Partial<SearchParams>) => void
+}
+
+/** One fiscal year or all; the chosen one with its actual days. */
+function YearChoice({ params, counts, onChange }: ChoiceProps) {
+  const { t, language } = useTranslations()
+  const { year } = params
+  const years = withChosen(counts?.years.map((count) => count.year) ?? [], year)
+  const days = year === null ? null : fiscalYearDays(Number(year))
+  return (
+    <Choice
+      name="year"
+      label={t('search.year')}
+      hint={days === null ? t('search.yearHint') : formatDays(days.start, days.end, language)}
+      value={year}
+      all={t('search.allYears')}
+      options={years.map((value) => ({ value, text: t('search.fiscalYear', { year: value }) }))}
+      onChoose={(value) => onChange({ year: value })}
+    />
+  )
+}
+
+/** One language of the documents or all. */
+function LanguageChoice({ params, counts, onChange }: ChoiceProps) {
+  const { t } = useTranslations()
+  const languages = withChosen(counts?.languages.map((count) => count.language) ?? [], params.language)
+  return (
+    <Choice
+      name="language"
+      label={t('search.language')}
+      hint={null}
+      value={params.language}
+      all={t('search.allLanguages')}
+      options={languages.map((value) => ({ value, text: documentLanguage(value, t) }))}
+      onChoose={(language) => onChange({ language })}
+    />
+  )
+}
+
+/** What is chosen stays on offer, also when it finds nothing. */
+function withChosen(values: readonly string[], chosen: string | null): readonly string[] {
+  return chosen === null || values.includes(chosen) ? values : [...values, chosen]
+}
+
+function Choice(props: {
+  name: string
+  label: string
+  hint: ReactNode
+  /** `null`: all. */
+  value: string | null
+  all: string
+  options: readonly { value: string; text: string }[]
+  onChoose: (value: string | null) => void
+}) {
+  const { name, label, hint, value, all, options, onChoose } = props
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={styles.choicesLabel}>
+        {label}
+      </label>
+      <div className={styles.field}>
+        <select
+          id={id}
+          form={SEARCH_FORM}
+          name={name}
+          className={styles.select}
+          aria-describedby={hint === null ? undefined : `${id}-hint`}
+          value={value ?? ''}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <Icon of={keyboardArrowDownIcon} className={styles.arrow} />
+      </div>
+      {hint === null ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TickProps {
+  name: string
+  value: string
+  isTicked: boolean
+  /** Pages that ticking it would find. `null`: not counted yet. */
+  pages: number | null
+  onTick: (isTicked: boolean) => void
+  children: ReactNode
+}
+
+/** One check box that narrows the search, with the number of pages it covers. */
+function Tick({ name, value, isTicked, pages, onTick, children }: TickProps) {
+  const { t, language } = useTranslations()
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        form={SEARCH_FORM}
+        name={name}
+        value={value}
+        className={styles.box}
+        checked={isTicked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+      <span className={styles.tickName}>{children}</span>
+      {pages === null ? null : (
+        <>
+          <span className={styles.pages} aria-hidden="true">
+            {formatNumber(pages, language)}
+          </span>
+          <VisuallyHidden>{t('search.pages', { count: pages })}</VisuallyHidden>
+        </>
+      )}
+    </label>
   )
 }

@@ -1,23 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
 import { buildSearchAddress, type SearchParams } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import type { SearchState } from '../../api/use-search.ts'
 import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { WithTitle } from '../../messages/with-title.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+import { linkIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CopySearchLink } from './copy-search-link.tsx'
+import { useToasts } from '../../ui/toasts.ts'
 import { NoResults, NothingChosen } from './no-results.tsx'
 import { ReportHits, type ReportParts } from './report-hits.tsx'
-import { SearchPager } from './search-pager.tsx'
 import styles from './search-results.module.css'
-import { useAnnouncement } from './use-announcement.ts'
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   page: SearchPage
   params: SearchParams
   state: SearchState
@@ -27,27 +29,27 @@ export interface SearchResultsProps {
 /** What was found: loading, failed, empty or loaded, under a heading that says how much it is. */
 export function SearchResults({ page, params, state, parts }: SearchResultsProps) {
   const { t } = useTranslations()
-  const words = headingOf(params, state, t)
+  const title = headingOf(params, state, t)
   // A failure announces itself.
-  const isTelling = state.kind === 'loading' || (state.kind === 'loaded' && !state.isOutdated)
-  const announcement = useAnnouncement(isTelling ? words : null)
+  const isAnnounced = state.kind === 'loading' || (state.kind === 'loaded' && !state.isOutdated)
+  const announcement = useAnnouncement(isAnnounced ? title : null)
   const { heading, expectFocus } = useFocusOnNewPage(state)
   const isBusy = state.kind === 'loading' || (state.kind === 'loaded' && state.isOutdated)
   return (
-    <section aria-label={words} aria-busy={isBusy}>
+    <section aria-label={title} aria-busy={isBusy}>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       {state.kind === 'failed' ? null : (
         <div className={styles.heading}>
           <h2 ref={heading} tabIndex={-1}>
-            {words}
+            {title}
           </h2>
           <CopySearchLink />
         </div>
       )}
       {params.report === null ? null : <OneReport page={page} params={params} state={state} />}
-      <Face page={page} params={params} state={state} parts={parts} onTurn={expectFocus} />
+      <ResultsPanel page={page} params={params} state={state} parts={parts} onTurn={expectFocus} />
       <p className={styles.help}>
         {t('search.otherFormat')}{' '}
         <Link href="/app/contact-us#another-format-or-language">{t('search.askForFormat')}</Link>
@@ -56,7 +58,8 @@ export function SearchResults({ page, params, state, parts }: SearchResultsProps
   )
 }
 
-function Face({ page, params, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
+/** Loading, failed, empty or loaded. */
+function ResultsPanel({ page, params, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
   const { t } = useTranslations()
   if (params.groups.length === 0) return <NothingChosen />
   switch (state.kind) {
@@ -64,15 +67,9 @@ function Face({ page, params, state, parts, onTurn }: SearchResultsProps & { onT
       return <Loading />
     case 'failed':
       return (
-        <FailedNotice
-          title={t('search.failed')}
-          headingLevel={2}
-          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-          retryText={t('failed.tryAgain')}
-          onRetry={state.retry}
-        >
+        <QueryFailed title={t('search.failed')} headingLevel={2} state={state}>
           {t('search.failedHint')}
-        </FailedNotice>
+        </QueryFailed>
       )
     case 'loaded':
       return state.response.total === 0 ? (
@@ -138,11 +135,11 @@ function headingOf(params: SearchParams, state: SearchState, t: Translate): stri
     case 'failed':
       return t('search.failed')
     case 'loaded':
-      return foundWords(state.response, t)
+      return foundText(state.response, t)
   }
 }
 
-function foundWords({ total, documents, totalAnywhere, query: words }: SearchResponse, t: Translate): string {
+function foundText({ total, documents, totalAnywhere, query: words }: SearchResponse, t: Translate): string {
   if (total === 0)
     return totalAnywhere === 0 ? t('search.nowhere', { words }) : t('search.notHere', { words })
   return t('search.found', {
@@ -156,7 +153,7 @@ function useFocusOnNewPage(state: SearchState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isExpected = useRef(false)
   const shown = state.kind === 'loaded' && !state.isOutdated ? state.response.page : null
-  // Meets the document: focus and scroll.
+  // Focus and scroll belong to the document, not to React.
   useEffect(() => {
     if (!isExpected.current || shown === null) return
     isExpected.current = false
@@ -167,4 +164,77 @@ function useFocusOnNewPage(state: SearchState) {
     isExpected.current = true
   }
   return { heading, expectFocus }
+}
+
+/** Links to the results before and after these; none when all are here. */
+function SearchPager(props: {
+  page: SearchPage
+  params: SearchParams
+  pageCount: number
+  /** The visitor turns to other results. */
+  onTurn: () => void
+}) {
+  const { page, params, pageCount, onTurn } = props
+  const { t, language } = useTranslations()
+  if (pageCount <= 1) return null
+  const linkTo = (number: number, text: string) => (
+    <Link
+      href={pagePath(page) + buildSearchAddress({ ...params, page: number }, page)}
+      onClick={onTurn}
+      asChild
+    >
+      <LinkButton look="outlined">{text}</LinkButton>
+    </Link>
+  )
+  return (
+    <nav className={styles.pager} aria-label={t('search.pager')}>
+      {params.page > 1 ? linkTo(params.page - 1, t('search.before')) : null}
+      <p>
+        {t('search.pageOfResults', {
+          page: formatNumber(params.page, language),
+          pages: formatNumber(pageCount, language),
+        })}
+      </p>
+      {params.page < pageCount ? linkTo(params.page + 1, t('search.after')) : null}
+    </nav>
+  )
+}
+
+/** Copies the address, which holds the whole search. */
+function CopySearchLink() {
+  const { t } = useTranslations()
+  const { show } = useToasts()
+  const copy = async () => {
+    const isCopied = await copyText(location.href)
+    await show(
+      isCopied
+        ? { kind: 'success', message: t('reportPage.linkCopied') }
+        : { kind: 'error', message: t('search.notCopied') },
+    )
+  }
+  return (
+    <Button look="text" icon={linkIcon} className={styles.copy} onClick={() => void copy()}>
+      {t('search.copy')}
+    </Button>
+  )
+}
+
+/** Results that come and go while a visitor types are not announced, milliseconds. */
+const SETTLED_MS = 1000
+
+/**
+ * The text to announce: the one on the screen once it has stayed the same for a second. The text the page began with is
+ * not announced, because the visitor reads it anyway. `null`: something newer is on its way.
+ */
+function useAnnouncement(text: string | null): string {
+  const [announced, setAnnounced] = useState('')
+  const first = useRef(text)
+  // A timer waits until the text settles.
+  useEffect(() => {
+    if (text === null || text === first.current) return
+    first.current = null
+    const timer = setTimeout(() => setAnnounced(text), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return announced
 }

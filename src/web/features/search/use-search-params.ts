@@ -8,17 +8,17 @@ import {
 } from '../../../contract/search-address.ts'
 import type { SearchPage } from '../../../contract/search-groups.ts'
 
-/** Asks for another search; `null` leads back to the page without one. */
-export type Ask = (params: SearchParams | null, how: AskHow) => void
+/** Runs another search; `null` leads back to the page without one. */
+export type RunSearch = (params: SearchParams | null, how: SearchStep) => void
 
 /**
  * What becomes of the history: `step` makes an entry to come back to. While the visitor types, `typing` makes
  * one entry of all letters; `enter` ends that, so that the next letter begins another.
  */
-export type AskHow = 'step' | 'typing' | 'enter'
+export type SearchStep = 'step' | 'typing' | 'enter'
 
 /** The search in the page's address, and the way to change it. The address is all that is remembered of a search. */
-export function useSearchParams(page: SearchPage): { params: SearchParams | null; ask: Ask } {
+export function useSearchParams(page: SearchPage): { params: SearchParams | null; runSearch: RunSearch } {
   const { ssrSearch } = useRouter()
   const [, navigate] = useLocation()
   // Not wouter's own hook: it decodes the address, and a second decoding would change what was typed.
@@ -27,14 +27,14 @@ export function useSearchParams(page: SearchPage): { params: SearchParams | null
     () => ssrSearch ?? '',
   )
   const params = parseSearchAddress(search, page)
-  const ask: Ask = (next, how) => {
+  const runSearch: RunSearch = (next, how) => {
     const address = addressOf(next, page)
     const replace = address === addressOf(params, page) || (how !== 'step' && readIsTyping())
-    // What others keep with the entry stays with it.
-    const kept: unknown = replace ? history.state : null
-    navigate(address, { replace, state: { ...Object(kept), [TYPING]: how === 'typing' } })
+    // State that others store with the history entry stays with it.
+    const others: unknown = replace ? history.state : null
+    navigate(address, { replace, state: { ...Object(others), [TYPING]: how === 'typing' } })
   }
-  return { params, ask }
+  return { params, runSearch }
 }
 
 function addressOf(params: SearchParams | null, page: SearchPage): string {

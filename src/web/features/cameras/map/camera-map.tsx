@@ -1,35 +1,41 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { cameraPath } from '../../../../contract/pages.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { addIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
-import { useMoment } from '../feed/moment.ts'
-import { mainView } from '../model/camera-name.ts'
-import { type CameraMark, markOf } from '../model/mark-of.ts'
+import { addIcon, closeIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
+import { cameraName, mainView, reportPath } from '../model/camera-name.ts'
+import { CAMERA_MARKS, type CameraMark, markOf } from '../model/state-text.ts'
+import { CameraPicture } from '../picture/camera-picture.tsx'
+import { usePicture } from '../picture/use-picture.ts'
+import { StateLine, StateMark } from '../state-line.tsx'
+import { useMoment } from '../use-moment.ts'
 import styles from './camera-map.module.css'
-import { APART, type Cluster, clusterCameras, placedCameras } from './clusters.ts'
-import { MapCard } from './map-card.tsx'
-import { seenAt } from './map-frame.ts'
-import { MapGround } from './map-ground.tsx'
-import { MapLegend } from './map-legend.tsx'
-import { MapMarks } from './map-marks.tsx'
-import { isArrowKey, stepTo } from './step-to.ts'
+import { MapGround, MapMarks } from './map-drawing.tsx'
+import {
+  APART,
+  type Cluster,
+  clusterCameras,
+  inWindow,
+  isArrowKey,
+  placedCameras,
+  stepTo,
+} from './map-model.ts'
 import { MOST_K, useMapZoom } from './use-map-zoom.ts'
 
-export interface CameraMapProps {
+interface CameraMapProps {
   cameras: readonly Camera[]
   renderedAt: string
-  /** Ids of the cameras the card tells of. */
+  /** Ids of the cameras on the card. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
 }
 
 /**
  * The district's map with its cameras. One tab stop: arrow keys go from mark to mark, Enter opens a camera or makes
- * several come apart. The list, with its ways to other roads, says all that it says.
+ * several come apart. The list, with its links to other roads, has all that the map has.
  */
 export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapProps) {
   const translations = useTranslations()
@@ -40,9 +46,9 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
   const [, navigate] = useLocation()
   const placed = useMemo(() => placedCameras(cameras), [cameras])
   const points = useStablePoints(placed)
-  const { lie, size, zoomBy, showAll, bringIntoSight } = useMapZoom(frame, points)
-  // Clusters follow the scale in steps: within one, dragging and pinching only move what is drawn.
-  const step = lie === null ? null : Math.round(Math.log2(lie.k) * 2)
+  const { position, size, zoomBy, showAll, bringIntoSight } = useMapZoom(frame, points)
+  // Clusters follow the scale in steps: within one, dragging and pinching only move the marks.
+  const step = position === null ? null : Math.round(Math.log2(position.k) * 2)
   const clusters = useMemo(
     () => (step === null ? [] : clusterCameras(placed, 2 ** (step / 2))),
     [placed, step],
@@ -56,7 +62,7 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
     if (first === undefined) return
     setActiveId(first.id)
     const places = placedCameras(cluster.cameras).map(({ at }) => at)
-    if (cluster.cameras.length > 2 && lie !== null && lie.k < MOST_K && isApart(places))
+    if (cluster.cameras.length > 2 && position !== null && position.k < MOST_K && isApart(places))
       return showAll(places)
     if (how === 'key' && cluster.cameras.length === 1) return navigate(cameraPath(first.id))
     onChoose(cluster.cameras.map((camera) => camera.id))
@@ -92,14 +98,14 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
         onKeyDown={onKeyDown}
         onFocus={() => setActiveId((now) => now ?? clusters[0]?.cameras[0]?.id ?? null)}
       >
-        {lie === null ? null : (
+        {position === null ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
           <svg width={size.width} height={size.height} role="group">
-            <MapGround lie={lie} width={size.width} />
+            <MapGround position={position} width={size.width} />
             <MapMarks
-              clusters={clusters.filter(({ at }) => isNear(seenAt(at, lie), size))}
+              clusters={clusters.filter(({ at }) => isNear(inWindow(at, position), size))}
               markOf={markById}
-              lie={lie}
+              position={position}
               idPrefix={id}
               activeId={active === null ? null : activeId}
               chosen={chosen}
@@ -131,14 +137,14 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
   )
 }
 
-/** The same array as long as the cameras stand at the same places, so that a renewed list does not move the map. */
+/** The same array as long as the cameras are the same, so that a refetched list does not move the map. */
 function useStablePoints(placed: ReturnType<typeof placedCameras>) {
   const key = placed.map(({ camera }) => camera.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
   return useMemo(() => placed.map(({ at }) => at), [key])
 }
 
-/** The mark of each camera's main view, judged every second and drawn when one changes. */
+/** The mark of each camera's main view, evaluated every second and rendered when one changes. */
 function useMarks(cameras: readonly Camera[], renderedAt: string): (id: string) => CameraMark {
   const evaluated = useMoment(
     (now) => cameras.map((camera) => markOf(mainView(camera), now)).join(),
@@ -146,7 +152,7 @@ function useMarks(cameras: readonly Camera[], renderedAt: string): (id: string) 
   )
   return useMemo(() => {
     const marks = evaluated.split(',')
-    // Judged above: each text is a mark.
+    // Evaluated above: each text is a mark.
     const byId = new Map(cameras.map((camera, index) => [camera.id, marks[index] as CameraMark]))
     return (id: string) => byId.get(id) ?? 'unavailable'
   }, [evaluated, cameras])
@@ -161,4 +167,87 @@ function isApart(places: readonly { x: number; y: number }[]): boolean {
 
 function isNear({ x, y }: { x: number; y: number }, size: { width: number; height: number }): boolean {
   return x > -30 && y > -30 && x < size.width + 30 && y < size.height + 30
+}
+
+/** What the marks mean. */
+function MapLegend() {
+  const { t } = useTranslations()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    <ul role="list" className={styles.legend} aria-label={t('state.legend')}>
+      {CAMERA_MARKS.map((mark) => (
+        <li key={mark}>
+          <StateMark mark={mark} />
+          {t(`state.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Cameras of one place that the card names; a feed may put all whose place it does not know at one. */
+const MOST_NAMED = 20
+
+/** What was pressed on the map: the camera's picture and age, or each of several at one place. */
+function MapCard(props: { cameras: readonly Camera[]; renderedAt: string; onClose: () => void }) {
+  const { cameras, renderedAt, onClose } = props
+  const { t } = useTranslations()
+  const [only, ...others] = cameras
+  if (only === undefined) return null
+  return (
+    <div className={styles.card}>
+      <IconButton icon={closeIcon} label={t('map.closeCard')} className={styles.close} onClick={onClose} />
+      {others.length === 0 ? (
+        <OneCamera key={only.id} camera={only} renderedAt={renderedAt} />
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+        <ul role="list" className={styles.several}>
+          {cameras.slice(0, MOST_NAMED).map((camera) => (
+            <SeveralRow key={camera.id} camera={camera} renderedAt={renderedAt} />
+          ))}
+          {cameras.length > MOST_NAMED ? (
+            <li>{t('map.moreHere', { count: cameras.length - MOST_NAMED })}</li>
+          ) : null}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function OneCamera({ camera, renderedAt }: { camera: Camera; renderedAt: string }) {
+  const translations = useTranslations()
+  const { t } = translations
+  const frame = useRef<HTMLDivElement>(null)
+  const look = usePicture(mainView(camera), 640, frame)
+  const name = cameraName(camera, translations)
+  return (
+    <>
+      <CameraPicture
+        look={look}
+        name={name}
+        renderedAt={renderedAt}
+        frame={frame}
+        size="tile"
+        plainAddress={null}
+      />
+      <div className={styles.words}>
+        <h2>{name}</h2>
+        <StateLine view={look.view} renderedAt={renderedAt} isFull />
+        <p className={styles.ways}>
+          <Link href={cameraPath(camera.id)}>{t('camera.open')}</Link>
+          <Link href={reportPath(camera.id)}>{t('camera.report')}</Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function SeveralRow({ camera, renderedAt }: { camera: Camera; renderedAt: string }) {
+  const translations = useTranslations()
+  return (
+    <li>
+      <Link href={cameraPath(camera.id)}>{cameraName(camera, translations)}</Link>
+      <StateLine view={mainView(camera)} renderedAt={renderedAt} />
+    </li>
+  )
 }

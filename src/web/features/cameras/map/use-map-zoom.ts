@@ -1,7 +1,7 @@
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { lieAround, type MapLie, type Point } from './map-frame.ts'
+import { type MapPosition, type Point, positionAround } from './map-model.ts'
 
 /** Pixels a unit of the map takes at most: about a mile across a finger, as fine as the roads were drawn. */
 export const MOST_K = 16
@@ -16,9 +16,9 @@ const EXTENT: [[number, number], [number, number]] = [
 ]
 
 /** How the map lies and the ways to move it. */
-export interface MapZoom {
+interface MapZoom {
   /** `null`: its window has not been measured yet. */
-  lie: MapLie | null
+  position: MapPosition | null
   size: { width: number; height: number }
   zoomBy: (way: 'in' | 'out') => void
   /** Makes all points seen. */
@@ -29,15 +29,15 @@ export interface MapZoom {
 
 /**
  * Lets a window show the map: dragging, pinching, wheel, and by call. While the whole is shown, one finger and the
- * wheel's way out are left to the page, so that the map is no trap for whoever scrolls.
+ * wheel's way out are left to the page, so that the map does not trap a visitor who scrolls.
  */
 export function useMapZoom(frame: RefObject<HTMLDivElement | null>, points: readonly Point[]): MapZoom {
-  const [lie, setLie] = useState<MapLie | null>(null)
+  const [position, setPosition] = useState<MapPosition | null>(null)
   const size = useSize(frame)
   const behavior = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
   const whole = useRef(0)
 
-  // Meets d3, which meets fingers, mouse and wheel.
+  // d3 listens to fingers, mouse and wheel.
   useEffect(() => {
     const element = frame.current
     if (element === null) return
@@ -47,7 +47,7 @@ export function useMapZoom(frame: RefObject<HTMLDivElement | null>, points: read
       .on('zoom', ({ transform }: D3ZoomEvent<HTMLDivElement, unknown>) => {
         const { k, x, y } = transform
         element.dataset.whole = String(k <= whole.current * 1.001)
-        setLie({ k, x, y })
+        setPosition({ k, x, y })
       })
     select(element).call(current).on('dblclick.zoom', null)
     behavior.current = current
@@ -60,16 +60,16 @@ export function useMapZoom(frame: RefObject<HTMLDivElement | null>, points: read
   const showAll = useCallback(
     (shown: readonly Point[]) => {
       if (frame.current === null || behavior.current === null || shown.length === 0) return
-      const { k, x, y } = lieAround(shown, size, MARGIN, MOST_K)
+      const { k, x, y } = positionAround(shown, size, MARGIN, MOST_K)
       behavior.current.transform(select(frame.current), zoomIdentity.translate(x, y).scale(k))
     },
     [frame, size],
   )
 
-  // Meets d3: other cameras or another window are shown whole again.
+  // d3 holds the position: other cameras or another window size are shown whole again.
   useLayoutEffect(() => {
     if (size.width === 0 || behavior.current === null || points.length === 0) return
-    whole.current = lieAround(points, size, MARGIN, MOST_K).k
+    whole.current = positionAround(points, size, MARGIN, MOST_K).k
     behavior.current.scaleExtent([Math.min(whole.current, 0.5), MOST_K])
     showAll(points)
   }, [points, size, showAll])
@@ -83,14 +83,14 @@ export function useMapZoom(frame: RefObject<HTMLDivElement | null>, points: read
   )
   const bringIntoSight = useCallback(
     (point: Point) => {
-      if (frame.current === null || lie === null) return
-      const [x, y] = [point.x * lie.k + lie.x, point.y * lie.k + lie.y]
+      if (frame.current === null || position === null) return
+      const [x, y] = [point.x * position.k + position.x, point.y * position.k + position.y]
       const isSeen = x > MARGIN && y > MARGIN && x < size.width - MARGIN && y < size.height - MARGIN
       if (!isSeen) behavior.current?.translateTo(select(frame.current), point.x, point.y)
     },
-    [frame, lie, size],
+    [frame, position, size],
   )
-  return { lie, size, zoomBy, showAll, bringIntoSight }
+  return { position, size, zoomBy, showAll, bringIntoSight }
 }
 
 /** Two fingers, and a drag or wheel that can move something, are the map's; the rest is the page's. */
@@ -104,7 +104,7 @@ function isForTheMap(event: Event, element: HTMLDivElement): boolean {
 
 function useSize(frame: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 })
-  // Meets the window.
+  // The window's size is known to the browser alone.
   useLayoutEffect(() => {
     if (frame.current === null) return
     const observer = new ResizeObserver(([entry]) => {

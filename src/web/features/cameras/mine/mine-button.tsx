@@ -9,7 +9,7 @@ import styles from './mine-button.module.css'
 import { joinCameras } from './my-cameras.ts'
 import { readMyCameras, storeMyCameras, useIsMine } from './my-cameras-store.ts'
 
-/** Picks a camera for the visitor's own list, or takes it out again. `icon` is for rows, where words would repeat. */
+/** Picks a camera for the visitor's own list, or takes it out again. `icon` is for rows, where text would repeat. */
 export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'words' }) {
   const translations = useTranslations()
   const { t } = translations
@@ -39,12 +39,12 @@ function useTogglePick(camera: Camera): () => void {
   return () => {
     const name = cameraName(camera, translations)
     const wasMine = readMyCameras().some(({ id }) => id === camera.id)
-    const isKept = storeMyCameras((mine) =>
+    const isStored = storeMyCameras((mine) =>
       wasMine
         ? mine.filter(({ id }) => id !== camera.id)
         : joinCameras(mine, [{ id: camera.id, ownName: null, knownAs: name }]).cameras,
     )
-    if (!isKept) void show({ kind: 'warning', message: t('camera.notStored') })
+    if (!isStored) void show({ kind: 'warning', message: t('camera.notStored') })
     else void show({ kind: 'success', message: t(wasMine ? 'camera.removed' : 'camera.added', { name }) })
   }
 }

@@ -8,15 +8,15 @@ const NONE: readonly SavedCamera[] = []
 const listeners = new Set<() => void>()
 /** What was read last, so that the same text gives the same list. */
 let read: { text: string | null; cameras: readonly SavedCamera[] } = { text: null, cameras: NONE }
-/** The cameras of this tab where the browser keeps nothing. */
-let unkept: readonly SavedCamera[] | null = null
+/** The cameras of this tab where the browser stores nothing. */
+let unstored: readonly SavedCamera[] | null = null
 
 /** The visitor's cameras, the same in every tab of the device. None on the server. */
 export function useMyCameras(): readonly SavedCamera[] {
   return useSyncExternalStore(subscribe, readMyCameras, () => NONE)
 }
 
-/** Whether a camera is among the visitor's; only its own answer draws anew. */
+/** Whether a camera is among the visitor's; a component renders again only when that changes. */
 export function useIsMine(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -26,19 +26,19 @@ export function useIsMine(id: string): boolean {
 }
 
 export function readMyCameras(): readonly SavedCamera[] {
-  if (unkept !== null) return unkept
+  if (unstored !== null) return unstored
   const text = readStoredText(KEY)
   if (text !== read.text) read = { text, cameras: camerasOf(text) }
   return read.cameras
 }
 
-/** Changes the visitor's cameras. `false`: the browser keeps nothing, so they last as long as this tab. */
+/** Changes the visitor's cameras. `false`: the browser stores nothing, so they last as long as this tab. */
 export function storeMyCameras(change: (mine: readonly SavedCamera[]) => readonly SavedCamera[]): boolean {
   const next = change(readMyCameras())
-  const isKept = storeStoredText(KEY, buildMyCameras(next))
-  unkept = isKept ? null : next
+  const isStored = storeStoredText(KEY, buildMyCameras(next))
+  unstored = isStored ? null : next
   for (const listener of listeners) listener()
-  return isKept
+  return isStored
 }
 
 function camerasOf(text: string | null): readonly SavedCamera[] {

@@ -3,24 +3,24 @@ import {
   buildMyCameras,
   joinCameras,
   LONGEST_NAME,
-  MOST_KEPT,
+  MOST_SAVED,
   moveCamera,
   parseMyCameras,
   renameCamera,
 } from './my-cameras.ts'
 
-const kept = (id: string, ownName: string | null = null) => ({ id, ownName, knownAs: `Camera ${id}` })
+const saved = (id: string, ownName: string | null = null) => ({ id, ownName, knownAs: `Camera ${id}` })
 const ids = (cameras: readonly { id: string }[]) => cameras.map(({ id }) => id).join('')
 
 test('what was saved is read back as it was', () => {
-  const mine = [kept('b', 'To work'), kept('a')]
+  const mine = [saved('b', 'To work'), saved('a')]
   expect(parseMyCameras(buildMyCameras(mine))).toEqual({ kind: 'read', cameras: mine })
 })
 
 test('a file that holds no cameras is told apart by what is wrong with it', () => {
   const error = (text: string) => {
     const outcome = parseMyCameras(text)
-    return outcome.kind === 'fault' ? outcome.error : 'read'
+    return outcome.kind === 'invalid' ? outcome.error : 'read'
   }
   expect(error('%PDF-1.7')).toBe('notJson')
   expect(error('[1, 2]')).toBe('otherShape')
@@ -30,7 +30,7 @@ test('a file that holds no cameras is told apart by what is wrong with it', () =
   expect(error('{"kind":"my-cameras","version":1,"cameras":[]}')).toBe('read')
 })
 
-test('damaged entries do not cost the others, and no camera is kept twice', () => {
+test('damaged entries do not cost the others, and no camera is saved twice', () => {
   const text =
     '{"kind":"my-cameras","version":1,"cameras":[null,{"id":"a","ownName":7},{"id":"a"},{"id":"b","knownAs":"B"}]}'
   expect(parseMyCameras(text)).toEqual({
@@ -43,7 +43,7 @@ test('damaged entries do not cost the others, and no camera is kept twice', () =
 })
 
 test('cameras move up and down one place and stay at the ends', () => {
-  const mine = [kept('a'), kept('b'), kept('c')]
+  const mine = [saved('a'), saved('b'), saved('c')]
   expect(ids(moveCamera(mine, 'c', -1))).toBe('acb')
   expect(ids(moveCamera(mine, 'a', 1))).toBe('bac')
   expect(ids(moveCamera(mine, 'a', -1))).toBe('abc')
@@ -51,15 +51,15 @@ test('cameras move up and down one place and stay at the ends', () => {
 })
 
 test('a name is the visitor’s own, not too long, and an empty one is none', () => {
-  const named = (name: string) => renameCamera([kept('a')], 'a', name)[0]?.ownName
+  const named = (name: string) => renameCamera([saved('a')], 'a', name)[0]?.ownName
   expect(named('  To work ')).toBe('To work')
   expect(named('x'.repeat(100))).toHaveLength(LONGEST_NAME)
   expect(named('   ')).toBeNull()
 })
 
 test('cameras of a link or a file come after one’s own, each once, up to 500', () => {
-  const { cameras, added } = joinCameras([kept('a'), kept('b')], [kept('b'), kept('c')])
+  const { cameras, added } = joinCameras([saved('a'), saved('b')], [saved('b'), saved('c')])
   expect([ids(cameras), added]).toEqual(['abc', 1])
-  const many = Array.from({ length: 600 }, (_, index) => kept(`cam-${index}`))
-  expect(joinCameras([kept('a')], many).cameras).toHaveLength(MOST_KEPT)
+  const many = Array.from({ length: 600 }, (_, index) => saved(`cam-${index}`))
+  expect(joinCameras([saved('a')], many).cameras).toHaveLength(MOST_SAVED)
 })

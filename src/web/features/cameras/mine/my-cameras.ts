@@ -1,4 +1,4 @@
-/** One camera a visitor keeps. */
+/** One camera a visitor picked. */
 export interface SavedCamera {
   id: string
   /** The visitor's own name for it; `null`: none. */
@@ -7,41 +7,39 @@ export interface SavedCamera {
   knownAs: string
 }
 
-/** What the device keeps, and what a saved file holds. Later versions read every earlier one. */
-export interface MyCameras {
+/** What the device stores, and what a saved file holds. Later versions read every earlier one. */
+interface MyCameras {
   kind: 'my-cameras'
   version: 1
   cameras: readonly SavedCamera[]
 }
 
 /** Why a text is no list of cameras. */
-export type MyCamerasError = 'notJson' | 'otherShape' | 'newerVersion' | 'empty'
+type MyCamerasError = 'notJson' | 'otherShape' | 'newerVersion' | 'empty'
 
-export type MyCamerasOutcome =
-  | { kind: 'read'; cameras: SavedCamera[] }
-  | { kind: 'fault'; error: MyCamerasError }
+type MyCamerasOutcome = { kind: 'read'; cameras: SavedCamera[] } | { kind: 'invalid'; error: MyCamerasError }
 
-export const MOST_KEPT = 500
+export const MOST_SAVED = 500
 export const LONGEST_NAME = 60
 const VERSION = 1
 const LONGEST_KNOWN = 200
 const CAMERA_ID = /^[a-z0-9-]{1,120}$/
 
-/** Reads what was kept or saved. Of a list in which some entries are damaged, the others are taken. */
+/** Reads a stored or saved list. Damaged entries are skipped. */
 export function parseMyCameras(text: string): MyCamerasOutcome {
   const given = parseJson(text)
-  if (given === undefined) return { kind: 'fault', error: 'notJson' }
+  if (given === undefined) return { kind: 'invalid', error: 'notJson' }
   if (!isRecord(given) || given.kind !== 'my-cameras' || !Array.isArray(given.cameras))
-    return { kind: 'fault', error: 'otherShape' }
-  if (typeof given.version !== 'number') return { kind: 'fault', error: 'otherShape' }
-  if (given.version > VERSION) return { kind: 'fault', error: 'newerVersion' }
-  const cameras = joinCameras([], given.cameras.flatMap(keptOf)).cameras
+    return { kind: 'invalid', error: 'otherShape' }
+  if (typeof given.version !== 'number') return { kind: 'invalid', error: 'otherShape' }
+  if (given.version > VERSION) return { kind: 'invalid', error: 'newerVersion' }
+  const cameras = joinCameras([], given.cameras.flatMap(savedOf)).cameras
   return cameras.length === 0 && given.cameras.length > 0
-    ? { kind: 'fault', error: 'empty' }
+    ? { kind: 'invalid', error: 'empty' }
     : { kind: 'read', cameras }
 }
 
-/** The text to keep or save. */
+/** The text to store or save. */
 export function buildMyCameras(cameras: readonly SavedCamera[]): string {
   const whole: MyCameras = { kind: 'my-cameras', version: VERSION, cameras }
   return JSON.stringify(whole, null, 2)
@@ -55,7 +53,7 @@ export function joinCameras(
   const ids = new Set(mine.map(({ id }) => id))
   const fresh: SavedCamera[] = []
   for (const camera of others) {
-    if (ids.has(camera.id) || mine.length + fresh.length >= MOST_KEPT) continue
+    if (ids.has(camera.id) || mine.length + fresh.length >= MOST_SAVED) continue
     ids.add(camera.id)
     fresh.push(camera)
   }
@@ -76,7 +74,7 @@ export function renameCamera(mine: readonly SavedCamera[], id: string, name: str
   return mine.map((camera) => (camera.id === id ? { ...camera, ownName: nameOf(name) } : camera))
 }
 
-function keptOf(given: unknown): SavedCamera[] {
+function savedOf(given: unknown): SavedCamera[] {
   if (!isRecord(given) || typeof given.id !== 'string' || !CAMERA_ID.test(given.id)) return []
   const knownAs = typeof given.knownAs === 'string' ? given.knownAs.slice(0, LONGEST_KNOWN) : given.id
   return [

@@ -1,6 +1,8 @@
 import { type Camera, type CameraView, OTHER_ROADS } from '../../../../contract/camera.ts'
 import { placeOf } from '../../../../contract/camera-place.ts'
+import { pagePath } from '../../../../contract/pages.ts'
 import type { Translations } from '../../../messages/catalog.ts'
+import type { Translate } from '../../../messages/message-types.ts'
 import { formatShortest } from '../../../ui/format-number.ts'
 
 /** "I-95 northbound at Sunrise Blvd"; of a camera without a road its place alone. */
@@ -14,19 +16,19 @@ export function cameraName(camera: Camera, translations: Translations): string {
 }
 
 /**
- * What a list calls a camera beside its road: its place, or its number where the feed names none; and what tells it
+ * A camera's name in a list beside its road: its place, or its id where the feed names none; and what distinguishes it
  * from the others there, as in "Sunrise Blvd (camera 2 of 3)".
  */
 export function placeName(camera: Camera, translations: Translations): string {
   const { t } = translations
   const place = placeOf(camera)
   if (place === '') return t('camera.unnamed', { id: camera.id })
-  const words = distinctionWords(camera, translations)
+  const words = distinctionText(camera, translations)
   return words === null ? place : `${place} (${words})`
 }
 
-/** What tells a camera from others at its place; `null`: there are none. */
-export function distinctionWords({ distinction }: Camera, { t, language }: Translations): string | null {
+/** What distinguishes a camera from others at its place; `null`: there are none. */
+export function distinctionText({ distinction }: Camera, { t, language }: Translations): string | null {
   switch (distinction?.kind) {
     case undefined:
       return null
@@ -53,7 +55,17 @@ export function shortRoad(
   return direction === null ? name : `${name}\u00a0${translations.t(`direction.short.${direction}`)}`
 }
 
-/** The view that stands for a camera in lists: the first that is not switched off, else the first. `null`: it has none. */
+/** The view that represents a camera in lists: the first that is not switched off, else the first. `null`: it has none. */
 export function mainView(camera: Camera): CameraView | null {
   return camera.views.find((view) => !view.isSwitchedOff) ?? camera.views[0] ?? null
+}
+
+/** What the browser's tab, a bookmark and a screen reader call a camera's page: the same from server and browser. */
+export function cameraTitle(name: string, siteName: string, t: Translate): string {
+  return t('site.titleWithPage', { page: name, site: siteName })
+}
+
+/** Where a problem with a camera is reported: the feedback form, which reads `about`. */
+export function reportPath(cameraId: string): string {
+  return `${pagePath('contact-us')}?about=camera:${cameraId}`
 }

@@ -1,7 +1,9 @@
+import { useLocation, useSearch } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
+import { pagePath } from '../../../../contract/pages.ts'
 
-export const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
-export type CamerasView = (typeof CAMERA_VIEWS)[number]
+const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
+type CamerasView = (typeof CAMERA_VIEWS)[number]
 
 export const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
 export type Direction = NonNullable<Camera['direction']>
@@ -9,7 +11,12 @@ export type Direction = NonNullable<Camera['direction']>
 /** In place of a county: none is known. */
 export const NO_COUNTY = 'none'
 
-/** What the address asks the cameras page to show. `null`: all of them. */
+/** The county a camera is listed under, which may be that none is known. */
+export function countyOf({ county }: Pick<Camera, 'county'>): string {
+  return county ?? NO_COUNTY
+}
+
+/** What the address tells the cameras page to show. `null`: all of them. */
 export interface CamerasParams {
   view: CamerasView
   road: string | null
@@ -34,11 +41,6 @@ export const ALL_CAMERAS: CamerasParams = {
   shared: null,
 }
 
-/** Whether nothing narrows the choice. */
-export function asksForAll({ road, county, direction, q }: CamerasParams): boolean {
-  return road === null && county === null && direction === null && q === ''
-}
-
 /** As many ids as an address of 8,000 characters is sure to hold; more of a link is not read. */
 export const MOST_SHARED = 200
 const LONGEST_WORDS = 100
@@ -61,7 +63,7 @@ export function parseCamerasAddress(search: string): CamerasParams {
 
 /** Writes an address from `?` on, in one order whatever was chosen first; empty when nothing was chosen. */
 export function buildCamerasAddress(params: CamerasParams): string {
-  // A comma stays readable in an address, and messengers keep it.
+  // A comma stays readable in an address, and messaging apps leave it alone.
   if (params.shared !== null) return `?cameras=${params.shared.join(',')}`
   const chosen = new URLSearchParams()
   if (params.road !== null) chosen.set('road', params.road)
@@ -85,4 +87,20 @@ function pageOf(given: string | null): number {
 function textOf(given: string | null): string | null {
   const text = (given ?? '').trim().slice(0, LONGEST_WORDS)
   return text === '' ? null : text
+}
+
+/** The address of a view of the cameras page, without a language. */
+export function camerasHref(params: Partial<CamerasParams>): string {
+  return pagePath('cameras') + buildCamerasAddress({ ...ALL_CAMERAS, ...params })
+}
+
+/** What the address tells the cameras page to show. */
+export function useCamerasParams(): CamerasParams {
+  return parseCamerasAddress(useSearch())
+}
+
+/** Shows another choice. `typing` replaces the step before, so that Back does not take letters back one by one. */
+export function useShowCameras(): (params: CamerasParams, how?: 'step' | 'typing') => void {
+  const [, navigate] = useLocation()
+  return (params, how = 'step') => navigate(camerasHref(params), { replace: how === 'typing' })
 }

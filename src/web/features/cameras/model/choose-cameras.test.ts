@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { OTHER_ROADS } from '../../../../contract/camera.ts'
 import { aCamera } from '../testing/a-camera.ts'
-import { groupCameras, groupId } from './camera-groups.ts'
 import { ALL_CAMERAS, NO_COUNTY } from './cameras-params.ts'
 import { cameraOptions, chooseCameras, compareRoads, sortCameras } from './choose-cameras.ts'
+import { groupCameras, groupId } from './shown-cameras.ts'
 
 const sunrise = aCamera({ id: 'sunrise' })
 const oakland = aCamera({ id: 'oakland', order: 31, milepost: 31, location: 'Oakland Park Blvd' })
@@ -45,29 +45,14 @@ test('road, county, direction and words narrow the list together', () => {
   expect(params({ road: 'I-95', county: 'St. Lucie' })).toEqual([])
 })
 
-test('only what some camera has can be chosen, counties from north to south', () => {
-  expect(cameraOptions(all, [], ['Indian River', 'St. Lucie', 'Broward'])).toEqual({
-    roads: ['I-95', 'US-1'],
+test('only what some camera has can be chosen, with the number of cameras of each road, and counties from north to south', () => {
+  expect(cameraOptions(all, ['Indian River', 'St. Lucie', 'Broward'])).toEqual({
+    roads: [
+      { road: 'I-95', count: 3 },
+      { road: 'US-1', count: 1 },
+    ],
     counties: ['St. Lucie', 'Broward'],
     directions: ['northbound', 'southbound'],
-  })
-})
-
-test('what can be chosen counts the cameras that are known by number alone', () => {
-  const others = [
-    {
-      road: 'SR-7',
-      direction: 'westbound' as const,
-      county: null,
-      counties: ['Martin'],
-      count: 3,
-      isRest: false,
-    },
-  ]
-  expect(cameraOptions([sunrise], others, ['Martin', 'Broward'])).toEqual({
-    roads: ['I-95', 'SR-7'],
-    counties: ['Martin', 'Broward'],
-    directions: ['northbound', 'westbound'],
   })
 })
 
@@ -118,6 +103,6 @@ test('cameras without a road stand last, by county and place, and a county may b
     [OTHER_ROADS, 'Martin', ['d', 'b']],
     [OTHER_ROADS, NO_COUNTY, ['a']],
   ])
-  expect(cameraOptions(list, [], []).counties).toEqual(['Broward', 'Martin', NO_COUNTY])
+  expect(cameraOptions(list, []).counties).toEqual(['Broward', 'Martin', NO_COUNTY])
   expect(ids(chooseCameras(sorted, { ...ALL_CAMERAS, county: NO_COUNTY }, 'en'))).toEqual(['a'])
 })

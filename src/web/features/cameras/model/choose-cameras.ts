@@ -1,13 +1,17 @@
 import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
 import type { Language } from '../../../../contract/language.ts'
-import type { CameraCount } from '../../../api/camera-count.ts'
 import { searchCameras } from '../search/search-cameras.ts'
-import { countyOf } from './camera-groups.ts'
-import { type CamerasParams, DIRECTIONS, type Direction, NO_COUNTY } from './cameras-params.ts'
+import { type CamerasParams, countyOf, DIRECTIONS, type Direction, NO_COUNTY } from './cameras-params.ts'
+
+/** A road, and how many cameras it has. */
+export interface RoadCount {
+  road: string
+  count: number
+}
 
 /** What may be chosen: only what some camera has. */
 export interface CameraOptions {
-  roads: readonly string[]
+  roads: readonly RoadCount[]
   counties: readonly string[]
   directions: readonly Direction[]
 }
@@ -24,7 +28,7 @@ function compareWithin(one: Camera, other: Camera): number {
   const byPlace = collator.compare(one.location, other.location)
   if (one.road !== OTHER_ROADS)
     return directionRank(one) - directionRank(other) || one.order - other.order || byPlace
-  // Two names may compare as equal, and neither group stands within the other.
+  // Two names may compare as equal, and neither group may be inside the other.
   return compareCounties(one.county, other.county) || byPlace
 }
 
@@ -34,7 +38,7 @@ function compareCounties(one: string | null, other: string | null): number {
   return collator.compare(one, other) || Number(one > other) - Number(one < other)
 }
 
-/** Of sorted cameras those that fit what was asked for: in their order, or those that fit the words best first. */
+/** Of sorted cameras those that match: in their order, or with a search the best match first. */
 export function chooseCameras(
   sorted: readonly Camera[],
   { road, county, direction, q }: CamerasParams,
@@ -49,21 +53,15 @@ export function chooseCameras(
   return q === '' ? found : searchCameras(found, q, language)
 }
 
-/**
- * What visitors may choose from, given every camera, one by one or by number. Counties stand in the office's order,
- * north to south.
- */
-export function cameraOptions(
-  cameras: readonly Camera[],
-  others: readonly CameraCount[],
-  counties: readonly string[],
-): CameraOptions {
-  const all = [...cameras, ...others]
-  const roads = new Set(all.map(({ road }) => road))
-  const present = new Set([...cameras.map(countyOf), ...others.flatMap((other) => other.counties)])
-  const directions = new Set(all.map(({ direction }) => direction))
+/** What visitors may choose from. Counties come in the office's order, north to south. */
+export function cameraOptions(cameras: readonly Camera[], counties: readonly string[]): CameraOptions {
+  const byRoad = Map.groupBy(cameras, ({ road }) => road)
+  const present = new Set(cameras.map(countyOf))
+  const directions = new Set(cameras.map(({ direction }) => direction))
   return {
-    roads: [...roads].sort(compareRoads),
+    roads: Array.from(byRoad, ([road, own]) => ({ road, count: own.length })).sort((one, other) =>
+      compareRoads(one.road, other.road),
+    ),
     counties: [
       ...counties.filter((county) => present.has(county)),
       ...[...present].filter((county) => !counties.includes(county) && county !== NO_COUNTY).sort(),
@@ -78,7 +76,7 @@ export function compareRoads(one: string, other: string): number {
   return (
     roadRank(one) - roadRank(other) ||
     collator.compare(one, other) ||
-    // Names that differ in case alone are two roads, and neither stands within the other.
+    // Names that differ in case alone are two roads, and neither may be inside the other.
     Number(one > other) - Number(one < other)
   )
 }

@@ -1,10 +1,10 @@
-import type { CameraState } from '../../../../contract/camera-state.ts'
+import type { CameraView } from '../../../../contract/camera.ts'
+import { type CameraState, evaluateView, isUnchecked } from '../../../../contract/camera-state.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { formatClock, formatMoment } from '../../../ui/format-date.ts'
-import { type CameraMark, type EvaluatedView, markOf } from './mark-of.ts'
 
-/** What is said beside a picture: a judgement in bold where there is one, and the facts behind it. */
-export interface StateWords {
+/** The text beside a picture: a warning in bold where there is one, and the facts behind it. */
+interface StateText {
   mark: CameraMark
   /** "May be old."; `null`: there is nothing to warn of. */
   verdict: string | null
@@ -12,13 +12,13 @@ export interface StateWords {
   facts: string
 }
 
-/** A view in words, at an instant. Nothing of it claims that a still picture shows the present. */
-export function stateWords(
+/** The state of a view at an instant, as text. It never claims that a still picture shows the present. */
+export function stateText(
   view: EvaluatedView | null,
   now: Date,
   translations: Translations,
   timeZone: string,
-): StateWords {
+): StateText {
   const { t } = translations
   if (view === null)
     return { mark: 'unavailable', verdict: verdictOf('unavailable', translations), facts: t('reason.noView') }
@@ -26,14 +26,14 @@ export function stateWords(
   const verdict = mark === 'fresh' || mark === 'unasked' ? null : verdictOf(mark, translations)
   switch (mark) {
     case 'fresh':
-      return { mark, verdict, facts: receivedWords(view.receivedAt, now, translations) }
+      return { mark, verdict, facts: receivedText(view.receivedAt, now, translations) }
     case 'stale':
     case 'delayed':
       return { mark, verdict, facts: t('age.unchanged', { span: unchangedSpan(view, translations) }) }
     case 'unavailable':
-      return { mark, verdict, facts: reasonWords(view, now, translations, timeZone) }
+      return { mark, verdict, facts: reasonText(view, now, translations, timeZone) }
     case 'unasked':
-      return { mark, verdict, facts: uncheckedWords(view.receivedAt, now, translations, timeZone) }
+      return { mark, verdict, facts: uncheckedText(view.receivedAt, now, translations, timeZone) }
     case 'switchedOff':
       return { mark, verdict, facts: t('reason.switchedOff') }
   }
@@ -42,7 +42,7 @@ export function stateWords(
 /** Both ages of a fresh picture: "Received 55 s ago, changed 2 min ago". */
 export function bothAges(view: EvaluatedView, now: Date, translations: Translations): string {
   if (view.receivedAt === null || view.changedAt === null)
-    return receivedWords(view.receivedAt, now, translations)
+    return receivedText(view.receivedAt, now, translations)
   return translations.t('age.receivedChanged', {
     ago: agoText(view.receivedAt, now, translations),
     changed: agoText(view.changedAt, now, translations),
@@ -54,27 +54,27 @@ export function agoText(at: string, now: Date, translations: Translations): stri
   const seconds = ageSeconds(at, now)
   return seconds < 5
     ? translations.t('age.justNow')
-    : translations.t('age.ago', { span: spanWords(seconds, translations) })
+    : translations.t('age.ago', { span: spanText(seconds, translations) })
 }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A span in its largest whole unit. Seconds in steps of five: finer says no more, and words would never rest. */
-export function spanWords(seconds: number, { t }: Translations): string {
+/** A span in its largest whole unit. Seconds in steps of five: finer adds nothing, and the text would never stay still. */
+export function spanText(seconds: number, { t }: Translations): string {
   if (seconds < MINUTE) return t('age.seconds', { count: Math.floor(seconds / 5) * 5 })
   if (seconds < 2 * HOUR) return t('age.minutes', { count: Math.floor(seconds / MINUTE) })
   if (seconds < 2 * DAY) return t('age.hours', { count: Math.floor(seconds / HOUR) })
   return t('age.days', { count: Math.floor(seconds / DAY) })
 }
 
-function receivedWords(receivedAt: string | null, now: Date, translations: Translations): string {
+function receivedText(receivedAt: string | null, now: Date, translations: Translations): string {
   if (receivedAt === null) return translations.t('age.receivedUnknown')
   return translations.t('age.received', { ago: agoText(receivedAt, now, translations) })
 }
 
-function reasonWords(view: EvaluatedView, now: Date, translations: Translations, timeZone: string): string {
+function reasonText(view: EvaluatedView, now: Date, translations: Translations, timeZone: string): string {
   const { t } = translations
   switch (view.reason) {
     case null:
@@ -90,7 +90,7 @@ function reasonWords(view: EvaluatedView, now: Date, translations: Translations,
   }
 }
 
-function uncheckedWords(
+function uncheckedText(
   receivedAt: string | null,
   now: Date,
   translations: Translations,
@@ -114,10 +114,28 @@ function verdictOf(state: Exclude<CameraState, 'fresh'>, { t }: Translations): s
 /** For how long the picture had not changed when the site last looked; what came after, nobody knows. */
 function unchangedSpan({ changedAt, receivedAt }: EvaluatedView, translations: Translations): string {
   if (changedAt === null || receivedAt === null) return ''
-  return spanWords(ageSeconds(changedAt, new Date(receivedAt)), translations)
+  return spanText(ageSeconds(changedAt, new Date(receivedAt)), translations)
 }
 
 /** Never below 0: a clock that is a little slow does not make a picture come from the future. */
 function ageSeconds(at: string, now: Date): number {
   return Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
+}
+
+/** What a view's state is evaluated from. */
+export type EvaluatedView = Pick<
+  CameraView,
+  'isSwitchedOff' | 'reason' | 'receivedAt' | 'changedAt' | 'interval'
+>
+
+/** The mark a view wears: its state, or that the site has not looked, yet or lately, which is not the camera's doing. */
+export type CameraMark = CameraState | 'unasked'
+export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unasked'] as const
+
+/** The mark of a view at an instant. `null`: the camera has no view. */
+export function markOf(view: EvaluatedView | null, now: Date): CameraMark {
+  if (view === null) return 'unavailable'
+  if (isUnchecked(view, now)) return 'unasked'
+  const state = evaluateView(view)
+  return state === 'unavailable' && view.reason === 'notAskedYet' ? 'unasked' : state
 }

@@ -4,20 +4,19 @@ import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon, videocamOffIcon, visibilityOffIcon } from '../../../ui/icon-paths.ts'
-import { useMoment } from '../feed/moment.ts'
-import { markOf } from '../model/mark-of.ts'
-import { stateWords } from '../model/state-text.ts'
+import { markOf, stateText } from '../model/state-text.ts'
+import { useMoment } from '../use-moment.ts'
 import styles from './camera-picture.module.css'
 import type { Look } from './use-picture.ts'
 
-export interface CameraPictureProps {
+interface CameraPictureProps {
   look: Look
-  /** The camera in words, for those who do not see the picture. */
+  /** The camera's name, for those who do not see the picture. */
   name: string
   /** When the server drew the page. */
   renderedAt: string
   frame: RefObject<HTMLDivElement | null>
-  /** `row` is a thumbnail beside words. */
+  /** `row` is a thumbnail beside text. */
   size: 'row' | 'tile' | 'page'
   /** The picture's address for a browser without scripts. `null`: it gets none. */
   plainAddress: string | null
@@ -58,7 +57,7 @@ function Fading(props: { source: string; name: string; look: Look; renderedAt: s
   const [pair, setPair] = useState<{ now: string; before: string | null }>({ now: source, before: null })
   if (pair.now !== source) setPair({ now: source, before: pair.now })
   const age = useMoment((now) => {
-    const { verdict, facts } = stateWords(look.view, now, translations, timeZone)
+    const { verdict, facts } = stateText(look.view, now, translations, timeZone)
     return verdict === null ? facts : `${verdict} ${facts}`
   }, renderedAt)
   const isLast = look.progress === 'unreachable'
@@ -93,7 +92,7 @@ function Awaited({ look, name, size }: AwaitedProps) {
           icon={imageIcon}
           className={styles.press}
           aria-label={`${t('picture.show')}: ${name}`}
-          onClick={look.ask}
+          onClick={look.refresh}
         >
           <span className={size === 'row' ? 'visually-hidden' : undefined}>{t('picture.show')}</span>
         </Button>

@@ -6,15 +6,15 @@ import { type RoadSystem, SEARCH_VOCABULARIES } from './search-vocabulary.ts'
 export type CameraText = readonly [road: FieldText, place: FieldText, views: FieldText, county: FieldText]
 
 /** A text that a feed gave, made ready for searches. */
-export interface FieldText {
+interface FieldText {
   /** Its words in every spelling with a space around each, so that a whole word is found by its spaces. */
   words: string
-  /** The road it names, as in "i:95", where it says nothing else; else empty. */
+  /** The road it names, as in "i:95", where it names nothing else; else empty. */
   road: string
   namesExit: boolean
 }
 
-/** Each letter typed looks through all cameras, and a renewed list mostly says the same. */
+/** Each letter typed searches all cameras, and a refetched list is mostly the same. */
 const texts = new WeakMap<Camera, CameraText>()
 const fields = new Map<string, FieldText>()
 /** Four texts each of 20,000 cameras, of which most are the same. */
@@ -35,7 +35,7 @@ export function cameraText(camera: Camera): CameraText {
   return text
 }
 
-/** How a road stands among the words, none of which has a colon. */
+/** How a road is written among the words, none of which has a colon. */
 export function roadKey(system: RoadSystem, number: string): string {
   return `${system}:${number}`
 }
@@ -145,7 +145,7 @@ const SAME = [
   'westbound wb',
 ]
 
-/** By each of these words all that mean the same. */
+/** For each of these words, all that mean the same. */
 const SAME_WORDS: ReadonlyMap<string, string> = new Map(
   SAME.flatMap((words) => words.split(' ').map((word) => [word, words] as const)),
 )

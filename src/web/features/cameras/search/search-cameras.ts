@@ -1,6 +1,6 @@
 import type { Camera } from '../../../../contract/camera.ts'
 import type { Language } from '../../../../contract/language.ts'
-import { groupId, groupOf } from '../model/camera-groups.ts'
+import { groupId, groupOf } from '../model/shown-cameras.ts'
 import { type CameraText, cameraText, roadKey } from './camera-text.ts'
 import { parseTerms, splitSuffix, type Term } from './parse-terms.ts'
 import { SEARCH_VOCABULARIES, type SearchVocabulary } from './search-vocabulary.ts'
@@ -9,12 +9,12 @@ import { SEARCH_VOCABULARIES, type SearchVocabulary } from './search-vocabulary.
 const LONGEST_QUERY = 200
 const MOST_TERMS = 16
 
-/** How far a camera is from what one term asks for: 0 is the thing itself. `null`: it has nothing of it. */
+/** How far a camera is from one term: 0 is an exact match. `null`: no match. */
 type Distance = (camera: Camera, text: CameraText) => number | null
 
 /**
- * The cameras a visitor means by some words, those that fit best first; cameras of one road and direction stay together
- * and otherwise in the order they came in. Each word must fit. All cameras when the words say nothing. Pure.
+ * The cameras that match a query, the best match first; cameras of one road and direction stay together
+ * and otherwise in the given order. Each term must match. All cameras when the query has no terms. Pure.
  */
 export function searchCameras(
   cameras: readonly Camera[],
@@ -96,7 +96,7 @@ function distanceToNumber({ kind, number }: Extract<Term, { kind: 'exit' | 'mile
   return (_, text) => {
     const own = wholeWord(text, `${kind}:${number}`)
     if (own !== null || kind === 'mile' || text.some(({ namesExit }) => namesExit)) return own
-    // Exits are numbered by the mile, so a camera at mile 31 of which no exit is said stands at exit 31.
+    // Exits are numbered by the mile, so a camera at mile 31 without a named exit is at exit 31.
     return wholeWord(text, `mile:${number}`)
   }
 }
@@ -110,7 +110,7 @@ function distanceToDirection(
   return (camera, text) => {
     if (camera.direction === direction) return 0
     if (!isWay) return toWord(camera, text)
-    // Of a camera without a direction its words may tell.
+    // A camera without a direction may name one in its text.
     const compass = direction.slice(0, -'bound'.length)
     return camera.direction === null ? (wholeWord(text, compass) ?? wholeWord(text, direction)) : null
   }

@@ -6,13 +6,13 @@ export type RoadSystem = 'i' | 'us' | 'sr' | 'cr' | 'any'
 
 /** What words mean in a search, folded as `splitWords` does it. Phrases are words with a space between. */
 export interface SearchVocabulary {
-  /** What stands before a road's number. */
+  /** What precedes a road's number. */
   systems: ReadonlyMap<string, RoadSystem>
   /** "north", "n": a way of travel, or a part of a street's name. */
   compass: ReadonlyMap<string, Direction>
   exit: ReadonlySet<string>
   mile: ReadonlySet<string>
-  /** Says nothing beside other words. */
+  /** Means nothing beside other words. */
   connecting: ReadonlySet<string>
   /** What feeds, which write in English, call it. */
   inEnglish: ReadonlyMap<string, string>
@@ -103,7 +103,7 @@ const HT = beside(EN, {
   }),
 })
 
-/** Feeds write in English, so its words are understood in every language. */
+/** Feeds are in English, so English words count in every language. */
 export const SEARCH_VOCABULARIES: Readonly<Record<Language, SearchVocabulary>> = { en: EN, es: ES, ht: HT }
 
 /** By each word what it means. */

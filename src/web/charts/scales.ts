@@ -1,0 +1,96 @@
+import { nice, ticks } from 'd3-array'
+import { line } from 'd3-shape'
+import type { Measured } from '../../measures/measured.ts'
+
+/** The view box of a trend's lines is this wide and as high as the plot; the browser stretches it. */
+export const TREND_WIDTH = 1000
+
+/** How far along the chart a point lies, percent. A single point is at the end. */
+export function alongTrend(index: number, count: number): number {
+  return count < 2 ? 100 : Math.round((10_000 * index) / (count - 1)) / 100
+}
+
+/** The path of a line through what was measured; gaps stay gaps. Empty when nothing was. */
+export function trendPath(values: readonly Measured[], y: (value: number) => number): string {
+  const draw = line<Measured>()
+    .defined((value) => value !== null)
+    .x((_, index) => (alongTrend(index, values.length) * TREND_WIDTH) / 100)
+    // `defined` has let only what was measured through.
+    .y((value) => y(value ?? 0))
+  return draw(values) ?? ''
+}
+
+/** Stretches of successive points without a figure, each by its first and last index. */
+export function gapsIn(values: readonly Measured[]): { first: number; last: number }[] {
+  const gaps: { first: number; last: number }[] = []
+  values.forEach((value, index) => {
+    if (value !== null) return
+    const gap = gaps.at(-1)
+    if (gap !== undefined && gap.last === index - 1) gap.last = index
+    else gaps.push({ first: index, last: index })
+  })
+  return gaps
+}
+
+/**
+ * Moves labels apart that would overlap: each gets a place at or near its wish, in the order of the wishes,
+ * `apart` from its neighbours and none beyond `most`.
+ */
+export function spreadLabels(wishes: readonly number[], apart: number, most: number): number[] {
+  const order = wishes.map((wish, index) => ({ wish, index })).sort((a, b) => a.wish - b.wish)
+  const places = new Array<number>(wishes.length)
+  let next = -Infinity
+  for (const { wish, index } of order) {
+    next = Math.max(wish, next + apart)
+    places[index] = next
+  }
+  let limit = most
+  for (const { index } of order.reverse()) {
+    places[index] = Math.min(places[index] ?? 0, limit)
+    limit = (places[index] ?? 0) - apart
+  }
+  return places
+}
+
+/** Figures with a gap on both sides: a line cannot show them. */
+export function loneFigures(values: readonly Measured[]): { index: number; value: number }[] {
+  return values.flatMap((value, index) => {
+    const isAlone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
+    return value !== null && isAlone ? [{ index, value }] : []
+  })
+}
+
+/** Places figures on a length of any size: in percent, so that a chart fits every width. */
+export interface PercentScale {
+  /** Round figures from one end to the other, both included. */
+  ticks: readonly number[]
+  /** Percent of the way along; beyond the ends it is cut off. */
+  along: (value: number) => number
+  /** The same as an SVG length: `51.67%`. */
+  x: (value: number) => string
+}
+
+/** A scale from zero to a round figure at or above all of `values`; what was not measured is passed over. */
+export function scaleFromZero(values: readonly Measured[], tickCount: number): PercentScale {
+  const greatest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
+  return scaleBetween(0, greatest === 0 ? 1 : greatest, tickCount)
+}
+
+/** A scale from zero that ends at `most` itself; the round figures below it are its ticks. */
+export function scaleUpTo(most: number, tickCount: number): PercentScale {
+  return scaleOf(0, most, ticks(0, most, tickCount))
+}
+
+/** A scale between round figures at or beyond two ends. */
+export function scaleBetween(least: number, most: number, tickCount: number): PercentScale {
+  const [start, end] = nice(least, most, tickCount)
+  return scaleOf(start, end, ticks(start, end, tickCount))
+}
+
+function scaleOf(start: number, end: number, marks: readonly number[]): PercentScale {
+  const along = (value: number) => {
+    const share = (100 * (value - start)) / (end - start)
+    return Math.round(100 * Math.min(100, Math.max(0, share))) / 100
+  }
+  return { ticks: marks, along, x: (value) => `${along(value)}%` }
+}

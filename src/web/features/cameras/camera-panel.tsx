@@ -1,0 +1,247 @@
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { Link, Redirect } from 'wouter'
+import type { Camera, CameraView } from '../../../contract/camera.ts'
+import { cameraPath, pagePath } from '../../../contract/pages.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { SampleChip } from '../../ui/chip.tsx'
+import { formatShortest } from '../../ui/format-number.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { arrowBackIcon, arrowForwardIcon, mapIcon, playArrowIcon, refreshIcon } from '../../ui/icon-paths.ts'
+import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
+import { EmptyNotice } from '../../ui/notice.tsx'
+import { camerasOf, STOPS_EACH_SIDE } from './camera-page-data.ts'
+import styles from './camera-panel.module.css'
+import { AwaitedCameras, CamerasFrame, FeedLine, type LoadedCameras } from './cameras-frame.tsx'
+import { CorridorLine } from './corridor-view.tsx'
+import { MineButton } from './mine/mine-button.tsx'
+import { cameraName, cameraTitle, placeName, reportPath, roadName } from './model/camera-name.ts'
+import { camerasHref } from './model/cameras-params.ts'
+import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
+import { CameraPicture } from './picture/camera-picture.tsx'
+import { DataSwitch } from './picture/data-saving.tsx'
+import { usePicture } from './picture/use-picture.ts'
+import { StateLine } from './state-line.tsx'
+
+/** The page of one camera, or that the list does not have it. `policy` is its last section. */
+export function CameraPanel({ id, policy }: { id: string | null; policy: ReactNode }) {
+  const { t } = useTranslations()
+  if (id === null) return <Redirect to="/" replace />
+  return (
+    <div className="page">
+      <p className={styles.back}>
+        <Link href={pagePath('cameras')}>
+          <Icon of={arrowBackIcon} size={20} />
+          {t('cameras.all')}
+        </Link>
+      </p>
+      <CamerasFrame>
+        {(loaded) => {
+          const { known } = loaded
+          const cameras = known.kind === 'whole' ? known.cameras : camerasOf(known.data)
+          const camera = cameras.find((one) => one.id === id)
+          if (camera !== undefined)
+            return <CameraDetail key={id} camera={camera} cameras={cameras} policy={policy} {...loaded} />
+          return known.kind === 'page' ? <AwaitedCameras /> : <GoneCamera />
+        }}
+      </CamerasFrame>
+    </div>
+  )
+}
+
+function GoneCamera() {
+  const { t } = useTranslations()
+  const heading = useFocusTarget()
+  return (
+    <>
+      <h1 ref={heading}>{t('page.cameras')}</h1>
+      <EmptyNotice title={t('camera.gone')} headingLevel={2}>
+        {t('camera.goneHint')}
+      </EmptyNotice>
+    </>
+  )
+}
+
+/** One camera: its views and their ages, its neighbors along the road, and what can be done about it. */
+function CameraDetail(
+  props: LoadedCameras & {
+    camera: Camera
+    /** Every camera, or those around this one while the list has not arrived. */
+    cameras: readonly Camera[]
+    policy: ReactNode
+  },
+) {
+  const { camera, cameras, policy, ...loaded } = props
+  const { list, renderedAt } = loaded
+  const translations = useTranslations()
+  const { t } = translations
+  const { links, district } = useSite()
+  const name = cameraName(camera, translations)
+  const heading = useFocusTarget()
+  useOwnTitle(cameraTitle(name, district.name, t))
+  return (
+    <article>
+      <div className={styles.heading}>
+        <h1 ref={heading}>{name}</h1>
+        {list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
+      </div>
+      <WhereItStands camera={camera} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {camera.views.map((view, index) => (
+            <ViewCard
+              key={view.id}
+              view={view}
+              title={
+                camera.views.length === 1
+                  ? null
+                  : view.description === ''
+                    ? t('camera.nextView', { number: String(index + 1) })
+                    : view.description
+              }
+              name={name}
+              renderedAt={renderedAt}
+            />
+          ))}
+          {camera.views.length === 0 ? <p>{t('reason.noView')}</p> : null}
+          <div className={styles.actions}>
+            <MineButton camera={camera} look="words" />
+            <Link href={reportPath(camera.id)} asChild>
+              <LinkButton look="outlined">{t('camera.reportThis')}</LinkButton>
+            </Link>
+            <LinkButton look="text" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
+              {t('cameras.official')}
+            </LinkButton>
+          </div>
+          <DataSwitch />
+          <FeedLine {...loaded} />
+        </div>
+        <div className={styles.aside}>
+          <Nearby camera={camera} cameras={cameras} renderedAt={renderedAt} />
+          {policy}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function WhereItStands({ camera }: { camera: Camera }) {
+  const { t, language } = useTranslations()
+  const { milepost, county } = camera
+  const facts = [
+    milepost === null ? null : t('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
+    county === null ? null : t('camera.county', { county }),
+  ].filter((fact) => fact !== null)
+  return facts.length === 0 ? null : <p className={styles.where}>{facts.join(' · ')}</p>
+}
+
+/** The camera's place on its road, with the ways to the cameras before and after it. */
+function Nearby(props: { camera: Camera; cameras: readonly Camera[]; renderedAt: string }) {
+  const { camera, cameras, renderedAt } = props
+  const translations = useTranslations()
+  const { t } = translations
+  const { road, id } = camera
+  const stops = useMemo(
+    () => stopsAround(buildCorridor(road, cameras), id, STOPS_EACH_SIDE),
+    [road, cameras, id],
+  )
+  const { before, after } = alongTheRoad(camera, cameras)
+  return (
+    <section aria-labelledby="camera-nearby">
+      <h2 id="camera-nearby" className={styles.subheading}>
+        {t('camera.nearby')}
+      </h2>
+      <p className={styles.neighbours}>
+        {before === null ? null : (
+          <Link href={cameraPath(before.id)} rel="prev">
+            <Icon of={arrowBackIcon} size={20} />
+            <span>
+              {t('camera.before')}: {placeName(before, translations)}
+            </span>
+          </Link>
+        )}
+        {after === null ? null : (
+          <Link href={cameraPath(after.id)} rel="next">
+            <Icon of={arrowForwardIcon} size={20} />
+            <span>
+              {t('camera.after')}: {placeName(after, translations)}
+            </span>
+          </Link>
+        )}
+      </p>
+      <CorridorLine
+        stops={stops}
+        renderedAt={renderedAt}
+        currentId={id}
+        label={t('corridor.title', { road: roadName(road, translations) })}
+      />
+      <p>
+        <Link className={styles.onMap ?? ''} href={camerasHref({ road, view: 'map' })}>
+          <Icon of={mapIcon} size={20} />
+          {t('map.name')}: {roadName(road, translations)}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** The player loads when a visitor plays a video. */
+const CameraVideo = lazy(async () => ({ default: (await import('./camera-video.tsx')).CameraVideo }))
+
+/** One view, large: its picture, both its ages, a new picture on request, and the video on request. */
+function ViewCard(props: {
+  view: CameraView
+  /** `null`: the camera has this view alone. */
+  title: string | null
+  name: string
+  renderedAt: string
+}) {
+  const { view, title, name, renderedAt } = props
+  const { t } = useTranslations()
+  const frame = useRef<HTMLDivElement>(null)
+  const look = usePicture(view, null, frame)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const fullName = title === null ? name : `${name}, ${title}`
+  const { videoUrl } = view
+  return (
+    <section className={styles.view} aria-label={fullName}>
+      {title === null ? null : <h2 className={styles.title}>{title}</h2>}
+      <CameraPicture
+        look={look}
+        name={fullName}
+        renderedAt={renderedAt}
+        frame={frame}
+        size="page"
+        plainAddress={view.snapshotUrl}
+      />
+      <div className={styles.facts}>
+        <StateLine view={look.view} renderedAt={renderedAt} isFull />
+        {look.progress === 'unreachable' ? <p>{t('reason.offline')}</p> : null}
+        {view.isSwitchedOff ? null : (
+          <Button
+            look="text"
+            icon={refreshIcon}
+            className={styles.live}
+            aria-disabled={look.progress === 'getting'}
+            onClick={look.refresh}
+          >
+            {t('camera.refresh')}
+          </Button>
+        )}
+      </div>
+      {videoUrl === null || view.isSwitchedOff ? null : isPlaying ? (
+        <Suspense>
+          <CameraVideo address={videoUrl} name={fullName} onStop={() => setIsPlaying(false)} />
+        </Suspense>
+      ) : (
+        <div className={styles.live}>
+          <Button look="tonal" icon={playArrowIcon} onClick={() => setIsPlaying(true)}>
+            {t('video.play')}
+          </Button>
+          <p className={styles.hint}>{t('video.hint')}</p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { closeIcon } from '../../ui/icon-paths.ts'
+import styles from './camera-video.module.css'
+
+/** A view's video with the browser's own controls: pause is always there. It plays without sound, for it has none. */
+export function CameraVideo(props: { address: string; name: string; onStop: () => void }) {
+  const { address, name, onStop } = props
+  const { t } = useTranslations()
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'getting' | 'playing' | 'failed' | 'unsupported'>('getting')
+  // The player is outside React.
+  useEffect(() => {
+    if (video.current === null) return
+    return attachVideo(video.current, address, setState)
+  }, [address])
+  return (
+    <div className={styles.video}>
+      <video
+        ref={video}
+        className={styles.screen}
+        aria-label={t('video.name', { name })}
+        controls
+        muted
+        playsInline
+        hidden={state === 'failed' || state === 'unsupported'}
+        onPlaying={() => setState('playing')}
+      />
+      <p role="status" className={styles.words}>
+        {state === 'getting' ? t('video.getting') : null}
+        {state === 'failed' ? t('video.failed') : null}
+        {state === 'unsupported' ? t('video.unsupported') : null}
+      </p>
+      <Button look="tonal" icon={closeIcon} onClick={onStop}>
+        {t('video.stop')}
+      </Button>
+    </div>
+  )
+}
+
+/** The type of an HLS playlist. */
+const HLS = 'application/vnd.apple.mpegurl'
+
+/**
+ * Plays an HLS video in an element, natively where the browser can, and reports when it cannot. Returns a function that stops it,
+ * after which nothing is fetched.
+ */
+function attachVideo(
+  video: HTMLVideoElement,
+  address: string,
+  onProblem: (state: 'failed' | 'unsupported') => void,
+): () => void {
+  let isOver = false
+  let release = () => {}
+  const fail = () => {
+    if (!isOver) onProblem('failed')
+  }
+  // A browser that refuses to start by itself leaves that to its play button.
+  const play = () => void video.play().catch(() => undefined)
+  if (video.canPlayType(HLS) !== '') {
+    video.addEventListener('error', fail)
+    video.src = address
+    play()
+    release = () => video.removeEventListener('error', fail)
+  } else {
+    import('hls.js/light').then(({ default: Hls }) => {
+      if (isOver) return
+      if (!Hls.isSupported()) return onProblem('unsupported')
+      // The site's rules for scripts allow no worker made from a text.
+      const player = new Hls({ enableWorker: false })
+      player.on(Hls.Events.ERROR, (_, { fatal }) => {
+        if (fatal) fail()
+      })
+      player.on(Hls.Events.MANIFEST_PARSED, play)
+      player.loadSource(address)
+      player.attachMedia(video)
+      release = () => player.destroy()
+    }, fail)
+  }
+  return () => {
+    isOver = true
+    release()
+    video.pause()
+    video.removeAttribute('src')
+    video.load()
+  }
+}

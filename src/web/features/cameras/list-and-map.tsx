@@ -1,0 +1,164 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import type { Camera } from '../../../contract/camera.ts'
+import { cameraPath } from '../../../contract/pages.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { formatShortest } from '../../ui/format-number.ts'
+import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CameraList } from './camera-list.tsx'
+import { AwaitedCameras } from './cameras-frame.tsx'
+import styles from './list-and-map.module.css'
+import { mainView, placeName, roadName } from './model/camera-name.ts'
+import type { CamerasParams, Direction } from './model/cameras-params.ts'
+import type { RoadCount } from './model/choose-cameras.ts'
+import type { ListedGroup, ShownCameras } from './model/shown-cameras.ts'
+import { markOf } from './model/state-text.ts'
+import { useDataSaving } from './picture/data-saving.tsx'
+import { StateMark } from './state-line.tsx'
+import { useMoment } from './use-moment.ts'
+
+/** The map and its zooming are never rendered by the server. */
+const CameraMap = lazy(async () => ({ default: (await import('./map/camera-map.tsx')).CameraMap }))
+
+/** On a wide screen the list with the map beside it, unless the visitor saves data; otherwise the requested one. */
+export function ListAndMap(props: {
+  params: CamerasParams
+  shown: ShownCameras
+  groups: readonly ListedGroup[]
+  /** Every camera that matches; `null`: the whole list has not arrived. */
+  found: readonly Camera[] | null
+  roads: readonly RoadCount[]
+  renderedAt: string
+}) {
+  const { params, shown, groups, found, roads, renderedAt } = props
+  const isWide = useIsWide()
+  const isSaving = useDataSaving()
+  const isHydrated = useHydrated()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const list = <CameraList {...{ params, shown, groups, roads, renderedAt }} chosenId={chosen[0] ?? null} />
+  // A map needs a script, and every camera.
+  const map = !isHydrated ? null : found === null ? (
+    <AwaitedCameras />
+  ) : (
+    <Suspense fallback={<Skeleton bars={['full', 'full', 'full']} size="block" />}>
+      <CameraMap cameras={found} renderedAt={renderedAt} chosen={chosen} onChoose={setChosen} />
+    </Suspense>
+  )
+  if (params.view === 'map') {
+    return (
+      <>
+        <div className={styles.mapAlone}>{map}</div>
+        <noscript>{list}</noscript>
+      </>
+    )
+  }
+  return (
+    <>
+      {params.road !== null && params.direction !== null ? (
+        <CorridorStrip
+          road={params.road}
+          direction={params.direction}
+          cameras={groups.flatMap(({ cameras }) => cameras)}
+          renderedAt={renderedAt}
+          chosen={chosen}
+        />
+      ) : null}
+      {/* A visitor who saves data opens the map by its link. */}
+      <div className={isSaving ? undefined : styles.columns}>
+        {list}
+        <div className={styles.beside}>
+          {isWide && !isSaving ? <div className={styles.mapBeside}>{map}</div> : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** From this width on the map has room beside the list. */
+const WIDE = '(min-width: 905px)'
+
+/** Whether the map has room beside the list. The server, which cannot know, renders the list alone. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+interface CorridorStripProps {
+  road: string
+  direction: Direction
+  cameras: readonly Camera[]
+  renderedAt: string
+  chosen: readonly string[]
+}
+
+/** One road and direction as a line with a stop for each camera, in driving order. Wide screens only. */
+function CorridorStrip({ road, direction, cameras, renderedAt, chosen }: CorridorStripProps) {
+  const translations = useTranslations()
+  const { t } = translations
+  const sign = parseRouteRef(road)
+  // A search puts the best match first.
+  const inOrder = cameras.toSorted((one, other) => one.order - other.order)
+  const hasMiles = cameras.some(({ milepost }) => milepost !== null)
+  return (
+    <section
+      className={styles.strip}
+      aria-label={t('corridor.title', { road: roadName(road, translations) })}
+    >
+      <p className={styles.stripHeading}>
+        {sign === null ? (
+          <strong>{roadName(road, translations)}</strong>
+        ) : (
+          <RouteMarker {...sign} label={road} size={32} />
+        )}
+        <strong>{t('corridor.order', { direction: t(`direction.${direction}`) })}</strong>
+        {hasMiles ? <span>{t('corridor.miles')}</span> : null}
+      </p>
+      <div className={styles.scroll}>
+        <ol className={styles.stops}>
+          {inOrder.map((camera) => (
+            <StripStop
+              key={camera.id}
+              camera={camera}
+              renderedAt={renderedAt}
+              isChosen={chosen.includes(camera.id)}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function StripStop(props: { camera: Camera; renderedAt: string; isChosen: boolean }) {
+  const { camera, renderedAt, isChosen } = props
+  const translations = useTranslations()
+  const { t, language } = translations
+  const mark = useMoment((now) => markOf(mainView(camera), now), renderedAt)
+  const { milepost } = camera
+  return (
+    <li data-chosen={isChosen}>
+      <Link href={cameraPath(camera.id)} className={styles.stop ?? ''}>
+        <span className={styles.mile}>
+          {milepost === null ? '\u00a0' : formatShortest(milepost, language, 1)}
+        </span>
+        <span className={styles.mark}>
+          <StateMark mark={mark} size={22} />
+        </span>
+        <span className={styles.place}>{placeName(camera, translations)}</span>
+        <VisuallyHidden>{`: ${t(`state.${mark}`)}`}</VisuallyHidden>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,168 @@
+import { memo } from 'react'
+import type { Translations } from '../../../messages/catalog.ts'
+import mapUrl from '../../../theme/map/camera-map.svg?no-inline'
+import { COUNTY_NAMES, INTERSTATE_SIGNS, MAP_VIEW_BOX, PLACES } from '../../../theme/map/map-points.ts'
+import { RouteMarker } from '../../../ui/route-marker.tsx'
+import { cameraName, placeName, roadName } from '../model/camera-name.ts'
+import type { CameraMark } from '../model/state-text.ts'
+import { StateShape } from '../state-line.tsx'
+import styles from './map-drawing.module.css'
+import { type Cluster, inWindow, type MapPosition, NAME_GAP, nameSide } from './map-model.ts'
+
+const LAYERS = ['sea', 'neighbours', 'counties', 'lake', 'state', 'us', 'toll', 'interstate'] as const
+/** The map to zoom into is drawn ten times as large as its view box (tools/assets/make-map.ts). */
+const FINE = 10
+
+/** Land, water and roads in a window so many pixels wide. Moved as a whole, so that moving the map renders nothing again. */
+export function MapGround({ position, width }: { position: MapPosition; width: number }) {
+  return (
+    <>
+      <g
+        transform={`translate(${position.x} ${position.y}) scale(${position.k / FINE})`}
+        className={styles.ground}
+      >
+        <Layers />
+      </g>
+      <Names position={position} width={width} />
+    </>
+  )
+}
+
+const Layers = memo(function Layers() {
+  return LAYERS.map((name) => (
+    <g key={name}>
+      {name === 'interstate' || name === 'toll' ? (
+        <use href={`${mapUrl}#${name}`} className={styles.casing} />
+      ) : null}
+      <use href={`${mapUrl}#${name}`} className={styles[name]} />
+    </g>
+  ))
+})
+
+const [, , WIDTH = 0, HEIGHT = 0] = MAP_VIEW_BOX.split(' ').map(Number)
+
+function placeOf(at: { x: number; y: number }, position: MapPosition) {
+  return inWindow({ x: (at.x / 100) * WIDTH, y: (at.y / 100) * HEIGHT }, position)
+}
+
+/** Names keep their size whatever the map's. */
+function Names({ position, width }: { position: MapPosition; width: number }) {
+  const isFar = position.k < 1.6
+  return (
+    <g>
+      {isFar
+        ? COUNTY_NAMES.map(({ name, ...at }) => (
+            <text key={name} className={styles.county} {...placeOf(at, position)}>
+              {name}
+            </text>
+          ))
+        : null}
+      {PLACES.map(({ name, ...at }) => {
+        const { x, y } = placeOf(at, position)
+        const side = nameSide(name, x, width)
+        return (
+          <g key={name} className={styles.place} data-side={side}>
+            <circle cx={x} cy={y} r="3.5" />
+            <text x={side === 'right' ? x + NAME_GAP : x - NAME_GAP} y={y} dy="0.35em">
+              {name}
+            </text>
+          </g>
+        )
+      })}
+      {INTERSTATE_SIGNS.map(({ number, ...at }) => {
+        const { x, y } = placeOf(at, position)
+        return (
+          <g key={`${number} ${at.y}`} transform={`translate(${x - 15} ${y - 13})`}>
+            <RouteMarker kind="interstate" number={number} label={null} size={26} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+interface MapMarksProps {
+  clusters: readonly Cluster[]
+  markOf: (cameraId: string) => CameraMark
+  position: MapPosition
+  /** Makes the ids of marks unique. */
+  idPrefix: string
+  activeId: string | null
+  chosen: readonly string[]
+  translations: Translations
+  onPress: (cluster: Cluster) => void
+}
+
+/** The cameras on the map: one by its state, two side by side, more as their number. */
+export function MapMarks(props: MapMarksProps) {
+  const { clusters, markOf, position, idPrefix, activeId, chosen, translations, onPress } = props
+  return clusters.map((cluster) => {
+    const { x, y } = inWindow(cluster.at, position)
+    const isChosen = cluster.cameras.some(({ id }) => chosen.includes(id))
+    return (
+      <g
+        key={cluster.id}
+        id={`${idPrefix}-${cluster.id}`}
+        role="option"
+        aria-selected={isChosen}
+        aria-label={markName(cluster, markOf, translations)}
+        className={styles.mark}
+        data-active={cluster.cameras.some(({ id }) => id === activeId)}
+        transform={`translate(${x} ${y})`}
+        onClick={() => onPress(cluster)}
+      >
+        {/* What a finger needs. */}
+        <circle r="22" className={styles.target} />
+        <circle r="19" className={styles.ring} data-chosen={isChosen} />
+        <Sign marks={cluster.cameras.map(({ id }) => markOf(id))} />
+      </g>
+    )
+  })
+}
+
+function Sign({ marks }: { marks: readonly CameraMark[] }) {
+  const [first, second] = marks
+  if (first === undefined) return null
+  if (marks.length > 2) {
+    return (
+      <>
+        <circle r={marks.length > 99 ? 17 : 15} className={styles.many} />
+        <text className={styles.number} dy="0.35em">
+          {marks.length}
+        </text>
+      </>
+    )
+  }
+  if (second === undefined) {
+    return (
+      <>
+        <circle r="11" className={styles.halo} />
+        <StateShape mark={first} />
+      </>
+    )
+  }
+  return (
+    <>
+      <rect x="-19" y="-11" width="38" height="22" rx="11" className={styles.halo} />
+      <g transform="translate(-9 0)">
+        <StateShape mark={first} />
+      </g>
+      <g transform="translate(9 0)">
+        <StateShape mark={second} />
+      </g>
+    </>
+  )
+}
+
+function markName({ cameras }: Cluster, markOf: MapMarksProps['markOf'], translations: Translations): string {
+  const { t } = translations
+  const [first, ...others] = cameras
+  if (first === undefined) return ''
+  if (others.length > 1) {
+    const place = `${roadName(first.road, translations)}, ${placeName(first, translations)}`
+    return `${t('map.cluster', { count: cameras.length, place })}. ${t('map.clusterHint')}`
+  }
+  return cameras
+    .map((camera) => `${cameraName(camera, translations)}: ${t(`state.${markOf(camera.id)}`)}`)
+    .join('; ')
+}

@@ -1,0 +1,166 @@
+import type { Camera } from '../../../../contract/camera.ts'
+import { MAP_PROJECTION } from '../../../theme/map/map-points.ts'
+
+/** A point in units of the map's view box, or in pixels of the window it is seen through. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** How the map lies in its window: units times `k`, moved by `x` and `y` pixels. */
+export interface MapPosition extends Point {
+  k: number
+}
+
+/** Where a place is on the map, view box units: the Mercator projection the map was drawn with. */
+export function placeOnMap({ latitude, longitude }: { latitude: number; longitude: number }): Point {
+  const { unitsPerDegree, greenwichX, equatorY } = MAP_PROJECTION
+  return {
+    x: greenwichX + unitsPerDegree * longitude,
+    y: equatorY - unitsPerDegree * degrees(Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))),
+  }
+}
+
+/** Where a point of the map is seen, pixels. */
+export function inWindow(at: Point, position: MapPosition): Point {
+  return { x: at.x * position.k + position.x, y: at.y * position.k + position.y }
+}
+
+/** The position that shows all points, `margin` pixels from the edges and no larger than `most`. */
+export function positionAround(
+  points: readonly Point[],
+  window: { width: number; height: number },
+  margin: number,
+  most: number,
+): MapPosition {
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const room = {
+    width: Math.max(1, window.width - 2 * margin),
+    height: Math.max(1, window.height - 2 * margin),
+  }
+  // One camera alone has no extent.
+  const k = Math.min(most, room.width / Math.max(right - left, 1), room.height / Math.max(bottom - top, 1))
+  return {
+    k,
+    x: window.width / 2 - (k * (left + right)) / 2,
+    y: window.height / 2 - (k * (top + bottom)) / 2,
+  }
+}
+
+function radians(inDegrees: number): number {
+  return (inDegrees * Math.PI) / 180
+}
+
+function degrees(inRadians: number): number {
+  return (inRadians * 180) / Math.PI
+}
+
+/** A mark on the map: one camera, or several that would cover each other. */
+export interface Cluster {
+  /** The first camera's id. */
+  id: string
+  /** Middle of its cameras, view box units. */
+  at: Point
+  cameras: readonly Camera[]
+}
+
+/** Marks closer than this are one, pixels: most of what a finger needs, so that each mark has its place. */
+export const APART = 34
+
+/** Cameras whose place is known, and where it is. */
+export function placedCameras(cameras: readonly Camera[]): { camera: Camera; at: Point }[] {
+  return cameras.flatMap((camera) => {
+    const { latitude, longitude } = camera
+    return latitude === null || longitude === null
+      ? []
+      : [{ camera, at: placeOnMap({ latitude, longitude }) }]
+  })
+}
+
+/**
+ * Puts cameras that are too close at a scale into one mark. Cameras at the very same place, as of both directions
+ * of one road, stay together at every scale.
+ *
+ * @param k pixels a view box unit takes
+ */
+export function clusterCameras(placed: readonly { camera: Camera; at: Point }[], k: number): Cluster[] {
+  const reach = APART / k
+  const clusters: { id: string; at: Point; cameras: Camera[] }[] = []
+  // A grid of that width: whatever is close enough is in one of nine cells.
+  const cells = new Map<string, typeof clusters>()
+  for (const { camera, at } of placed) {
+    const [column, row] = [Math.floor(at.x / reach), Math.floor(at.y / reach)]
+    const near = neighbours(column, row)
+      .flatMap((cell) => cells.get(cell) ?? [])
+      .find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < reach)
+    if (near !== undefined) near.cameras.push(camera)
+    else {
+      const cluster = { id: camera.id, at, cameras: [camera] }
+      clusters.push(cluster)
+      const cell = `${column} ${row}`
+      cells.set(cell, [...(cells.get(cell) ?? []), cluster])
+    }
+  }
+  return clusters
+}
+
+function neighbours(column: number, row: number): string[] {
+  return [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => `${column + right} ${row + down}`))
+}
+
+/** Unit vectors of the arrow keys; y grows downwards. */
+const WAYS = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+} as const
+type ArrowKey = keyof typeof WAYS
+
+export function isArrowKey(key: string): key is ArrowKey {
+  return key in WAYS
+}
+
+/** Going straight is worth this much of a detour: what lies aside counts as farther away. */
+const ASIDE = 2
+
+/**
+ * The mark an arrow key leads to: the nearest in that direction, straight ahead before aside. `null`: nothing lies
+ * that way.
+ */
+export function stepTo<Mark extends { at: Point }>(
+  from: Point,
+  marks: readonly Mark[],
+  key: ArrowKey,
+): Mark | null {
+  const way = WAYS[key]
+  let best: { mark: Mark; cost: number } | null = null
+  for (const mark of marks) {
+    const [x, y] = [mark.at.x - from.x, mark.at.y - from.y]
+    const ahead = x * way.x + y * way.y
+    const aside = Math.abs(x * way.y) + Math.abs(y * way.x)
+    // Within a quarter circle and a bit, so that every mark can be reached by some key.
+    if (ahead <= 0 || aside > ahead * 1.5) continue
+    const cost = ahead + ASIDE * aside
+    if (best === null || cost < best.cost) best = { mark, cost }
+  }
+  return best?.mark ?? null
+}
+
+/** Between a place's dot and its name, pixels. */
+export const NAME_GAP = 10
+/** Wider than nine of ten names in this type, pixels a letter. */
+const LETTER = 8
+
+/**
+ * On which side of its dot a place's name is, so that the window's edge does not cut it off. Pure.
+ *
+ * @param x where the dot is seen, pixels from the window's left edge
+ */
+export function nameSide(name: string, x: number, windowWidth: number): 'right' | 'left' {
+  const width = NAME_GAP + name.length * LETTER
+  return x + width > windowWidth && x - width >= 0 ? 'left' : 'right'
+}

@@ -1,0 +1,156 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from '../../../messages/messages-context.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import {
+  closeIcon,
+  descriptionIcon,
+  downloadIcon,
+  keyboardArrowDownIcon,
+  keyboardArrowUpIcon,
+} from '../../../ui/icon-paths.ts'
+import { useToasts } from '../../../ui/toasts.ts'
+import styles from './arrange-cameras.module.css'
+import {
+  buildMyCameras,
+  joinCameras,
+  LONGEST_NAME,
+  moveCamera,
+  parseMyCameras,
+  renameCamera,
+  type SavedCamera,
+} from './my-cameras.ts'
+import { readMyCameras, storeMyCameras } from './my-cameras-store.ts'
+
+/** Orders, renames and removes the visitor's cameras, all of it by buttons. */
+export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
+  const { t } = useTranslations()
+  const [announced, setAnnounced] = useState('')
+  const moved = useRef<HTMLButtonElement | null>(null)
+  // A row that moves in the document takes the focus off its button.
+  useLayoutEffect(() => {
+    moved.current?.focus()
+    moved.current = null
+  })
+  const move = (camera: SavedCamera, by: -1 | 1, button: HTMLButtonElement) => {
+    moved.current = button
+    storeMyCameras((now) => moveCamera(now, camera.id, by))
+    const place = mine.findIndex(({ id }) => id === camera.id) + 1 + by
+    setAnnounced(t('mine.moved', { name: nameOf(camera), place: String(place) }))
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      <ol className={styles.list}>
+        {mine.map((camera, index) => (
+          <li key={camera.id} className={styles.row}>
+            <label className={styles.name}>
+              <span>{t('mine.rename', { name: camera.knownAs })}</span>
+              <input
+                type="text"
+                maxLength={LONGEST_NAME}
+                autoComplete="off"
+                placeholder={camera.knownAs}
+                defaultValue={camera.ownName ?? ''}
+                onChange={(event) => {
+                  const name = event.target.value
+                  storeMyCameras((now) => renameCamera(now, camera.id, name))
+                }}
+              />
+            </label>
+            <IconButton
+              icon={keyboardArrowUpIcon}
+              label={t('mine.up', { name: nameOf(camera) })}
+              aria-disabled={index === 0}
+              onClick={(event) => (index === 0 ? undefined : move(camera, -1, event.currentTarget))}
+            />
+            <IconButton
+              icon={keyboardArrowDownIcon}
+              label={t('mine.down', { name: nameOf(camera) })}
+              aria-disabled={index === mine.length - 1}
+              onClick={(event) =>
+                index === mine.length - 1 ? undefined : move(camera, 1, event.currentTarget)
+              }
+            />
+            <IconButton
+              icon={closeIcon}
+              label={t('mine.removeOf', { name: nameOf(camera) })}
+              onClick={() => storeMyCameras((now) => now.filter(({ id }) => id !== camera.id))}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function nameOf({ ownName, knownAs }: SavedCamera): string {
+  return ownName ?? knownAs
+}
+
+/** A list of 500 cameras takes a tenth of it; whatever is larger is something else. */
+const LARGEST_BYTES = 1_000_000
+
+/** Saves the visitor's cameras as a file, and takes them from one: to another device, or back after clearing a browser. */
+export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
+  const { t } = useTranslations()
+  const { show } = useToasts()
+  const picker = useRef<HTMLInputElement>(null)
+  const take = async (file: File) => {
+    const outcome = await readCameraFile(file)
+    if (outcome.kind === 'invalid') {
+      await show({ kind: 'error', message: t(`mine.importFault.${outcome.error}`), durationMs: 8000 })
+      return
+    }
+    const { added } = joinCameras(readMyCameras(), outcome.cameras)
+    storeMyCameras((now) => joinCameras(now, outcome.cameras).cameras)
+    const message = added === 0 ? t('mine.keptAlready') : t('mine.imported', { count: added })
+    await show({ kind: 'success', message })
+  }
+  return (
+    <>
+      {mine.length === 0 ? null : (
+        <Button
+          look="outlined"
+          icon={downloadIcon}
+          onClick={() => saveFile('my-cameras.json', 'application/json', buildMyCameras(mine))}
+        >
+          {t('mine.export')}
+        </Button>
+      )}
+      <Button look="outlined" icon={descriptionIcon} onClick={() => picker.current?.click()}>
+        {t('mine.import')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={t('mine.import')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file may be chosen again after it was fixed.
+          event.target.value = ''
+          if (file !== undefined) void take(file)
+        }}
+      />
+    </>
+  )
+}
+
+async function readCameraFile(file: File) {
+  if (file.size > LARGEST_BYTES) return { kind: 'invalid', error: 'tooLarge' } as const
+  const text = await file.text().catch(() => null)
+  return text === null ? ({ kind: 'invalid', error: 'notRead' } as const) : parseMyCameras(text)
+}
+
+/** Hands a text to the visitor as a file. */
+function saveFile(name: string, mediaType: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: mediaType }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,124 @@
+import type { Camera } from '../../../../contract/camera.ts'
+import { placeOf } from '../../../../contract/camera-place.ts'
+import type { Direction } from './cameras-params.ts'
+
+/** A place along a road, with its cameras of both directions. */
+export interface CorridorStop {
+  place: string
+  /** Miles along the road; `null`: the feed gives none. */
+  milepost: number | null
+  cameras: readonly Camera[]
+}
+
+/** One road as a line with stops, north or west first. */
+export interface Corridor {
+  road: string
+  /** Which way it runs, after the directions of its cameras. */
+  axis: 'northSouth' | 'eastWest'
+  stops: readonly CorridorStop[]
+}
+
+/** Cameras closer than this are at one place, miles. */
+const SAME_PLACE_MILES = 0.25
+
+/** A road's cameras as stops along it: both directions of one place are one stop. */
+export function buildCorridor(road: string, cameras: readonly Camera[]): Corridor {
+  const own = cameras.filter((camera) => camera.road === road)
+  const axis = axisOf(own)
+  const stops = new KnownStops()
+  for (const camera of [...own].sort((one, other) => placeAlong(other, axis) - placeAlong(one, axis)))
+    stops.add(camera)
+  return { road, axis, stops: stops.all }
+}
+
+interface OpenStop extends CorridorStop {
+  cameras: Camera[]
+}
+
+/** Stops found by their name and milepost, so that a road of thousands of cameras is no more work for each of them. */
+class KnownStops {
+  readonly all: OpenStop[] = []
+  readonly #byName = new Map<string, OpenStop>()
+  /** By whole multiples of the width of a place, along the road. */
+  readonly #byMile = new Map<number, OpenStop[]>()
+
+  add(camera: Camera): void {
+    const place = placeOf(camera)
+    const name = place.toLowerCase()
+    const same = this.#byName.get(name) ?? this.#near(camera.milepost)
+    if (same !== undefined) same.cameras.push(camera)
+    else this.#open({ place, milepost: camera.milepost, cameras: [camera] }, name)
+  }
+
+  #open(stop: OpenStop, name: string): void {
+    this.all.push(stop)
+    // Places without a name are not one place.
+    if (name !== '') this.#byName.set(name, stop)
+    if (stop.milepost === null) return
+    const cell = Math.floor(stop.milepost / SAME_PLACE_MILES)
+    this.#byMile.set(cell, [...(this.#byMile.get(cell) ?? []), stop])
+  }
+
+  #near(milepost: number | null): OpenStop | undefined {
+    if (milepost === null) return undefined
+    const cell = Math.floor(milepost / SAME_PLACE_MILES)
+    return [cell - 1, cell, cell + 1]
+      .flatMap((one) => this.#byMile.get(one) ?? [])
+      .find((stop) => Math.abs((stop.milepost ?? 0) - milepost) < SAME_PLACE_MILES)
+  }
+}
+
+/** The cameras before and after one, on its road and in its direction; `null`: there is none. */
+export function alongTheRoad(
+  camera: Camera,
+  cameras: readonly Camera[],
+): { before: Camera | null; after: Camera | null } {
+  const own = cameras
+    .filter(({ road, direction }) => road === camera.road && direction === camera.direction)
+    .sort((one, other) => one.order - other.order)
+  const index = own.findIndex(({ id }) => id === camera.id)
+  return { before: own[index - 1] ?? null, after: own[index + 1] ?? null }
+}
+
+/** So many stops on either side of a camera; of a place with very many cameras some. */
+export function stopsAround(corridor: Corridor, id: string, each: number): readonly CorridorStop[] {
+  const index = corridor.stops.findIndex((stop) => stop.cameras.some((camera) => camera.id === id))
+  return corridor.stops.slice(Math.max(0, index - each), index + each + 1).map((stop) => {
+    const at = stop.cameras.findIndex((camera) => camera.id === id)
+    const start = Math.max(0, Math.min(at - MOST_AT_STOP / 2, stop.cameras.length - MOST_AT_STOP))
+    return { ...stop, cameras: stop.cameras.slice(start, start + MOST_AT_STOP) }
+  })
+}
+
+/** Cameras shown of one place beside a camera's page: more than any interchange has. */
+const MOST_AT_STOP = 12
+
+/** The stops of one page of a road, from 1, with so many cameras a page. */
+export function pageOfCorridor(corridor: Corridor, page: number, perPage: number): Corridor {
+  let start = (page - 1) * perPage
+  let room = perPage
+  const stops = corridor.stops.flatMap((stop): CorridorStop[] => {
+    const from = Math.max(0, start)
+    const cameras = stop.cameras.slice(from, from + room)
+    start -= stop.cameras.length
+    room -= cameras.length
+    return cameras.length === 0 ? [] : [{ ...stop, cameras }]
+  })
+  return { ...corridor, stops }
+}
+
+const EAST_WEST: readonly (Direction | null)[] = ['eastbound', 'westbound']
+
+function axisOf(cameras: readonly Camera[]): Corridor['axis'] {
+  const eastWest = cameras.filter(({ direction }) => EAST_WEST.includes(direction)).length
+  return eastWest * 2 > cameras.length ? 'eastWest' : 'northSouth'
+}
+
+/**
+ * How far north, or west, a camera is: by its place on the map, else by its milepost, which in Florida grows
+ * northwards and eastwards, else by the feed's order.
+ */
+function placeAlong(camera: Camera, axis: Corridor['axis']): number {
+  if (axis === 'northSouth') return camera.latitude ?? camera.milepost ?? camera.order
+  return camera.longitude === null ? -(camera.milepost ?? camera.order) : -camera.longitude
+}

@@ -1,0 +1,119 @@
+import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { roadName } from './camera-name.ts'
+import { buildCamerasAddress, type CamerasParams, type Direction, NO_COUNTY } from './cameras-params.ts'
+import { buildCorridor, type Corridor, pageOfCorridor } from './corridor.ts'
+
+/** Cameras on one page of a list or of a road: a feed may list thousands, and nobody reads hundreds in a row. */
+export const CAMERAS_PER_PAGE = 40
+
+/** What cameras are listed under: a road and direction, or without a road their county. */
+interface GroupName {
+  road: string
+  direction: Direction | null
+  /** Of cameras without a road; `null`: they have one. */
+  county: string | null
+}
+
+/** Cameras under one name, in driving order. */
+interface CameraGroup extends GroupName {
+  cameras: readonly Camera[]
+}
+
+/** A group as far as one page of a list shows it. */
+export interface ListedGroup extends CameraGroup {
+  /** Which of its cameras is the first shown, from 1. */
+  from: number
+  /** How many it has in all. */
+  total: number
+}
+
+/** What the cameras page shows at one address. The server builds it into the page; the browser builds the next ones. */
+export interface ShownCameras {
+  /** From `?` on, as `buildCamerasAddress` writes it. */
+  address: string
+  content:
+    | { kind: 'list'; groups: readonly ListedGroup[] }
+    | { kind: 'corridor'; corridor: Corridor }
+    /** No road has been chosen for the view along a road. */
+    | { kind: 'roads' }
+    /** The visitor's own cameras, or those of a link. */
+    | { kind: 'mine'; cameras: readonly Camera[] }
+  /** How many cameras match, on all pages. */
+  found: number
+  /** From 1; never beyond the last. */
+  page: number
+  pageCount: number
+}
+
+/**
+ * One page of the cameras that match an address. Pure.
+ *
+ * @param found what `chooseCameras` found for the same address
+ */
+export function buildShownCameras(found: readonly Camera[], params: CamerasParams): ShownCameras {
+  const { view, road, shared } = params
+  const whole = { address: buildCamerasAddress(params), found: found.length, page: 1, pageCount: 1 }
+  if (view === 'mine') {
+    const byId = new Map(found.map((camera) => [camera.id, camera]))
+    const cameras = shared === null ? found : shared.flatMap((id) => byId.get(id) ?? [])
+    return { ...whole, content: { kind: 'mine', cameras } }
+  }
+  if (view === 'corridor' && road === null) return { ...whole, content: { kind: 'roads' } }
+  const pageCount = Math.ceil(found.length / CAMERAS_PER_PAGE)
+  const page = Math.max(1, Math.min(params.page, pageCount))
+  if (view === 'corridor' && road !== null) {
+    const corridor = pageOfCorridor(buildCorridor(road, found), page, CAMERAS_PER_PAGE)
+    return { ...whole, page, pageCount, content: { kind: 'corridor', corridor } }
+  }
+  return { ...whole, page, pageCount, content: { kind: 'list', groups: listPage(found, page) } }
+}
+
+/** The groups of one page, which may begin and end within one. */
+function listPage(found: readonly Camera[], page: number): ListedGroup[] {
+  const start = (page - 1) * CAMERAS_PER_PAGE
+  const end = start + CAMERAS_PER_PAGE
+  let first = 0
+  return groupCameras(found).flatMap((group) => {
+    const from = Math.max(0, start - first)
+    const cameras = group.cameras.slice(from, Math.max(0, end - first))
+    const total = group.cameras.length
+    first += total
+    return cameras.length === 0 ? [] : [{ ...group, cameras, from: from + 1, total }]
+  })
+}
+
+/** Puts sorted cameras under their roads and directions. */
+export function groupCameras(sorted: readonly Camera[]): CameraGroup[] {
+  const groups: (GroupName & { cameras: Camera[] })[] = []
+  for (const camera of sorted) {
+    const name = groupOf(camera)
+    const last = groups.at(-1)
+    if (last !== undefined && groupId(last) === groupId(name)) last.cameras.push(camera)
+    else groups.push({ ...name, cameras: [camera] })
+  }
+  return groups
+}
+
+export function groupOf({ road, direction, county }: Camera): GroupName {
+  return road === OTHER_ROADS
+    ? { road, direction: null, county: county ?? NO_COUNTY }
+    : { road, direction, county: null }
+}
+
+/** The id of a group in the page. */
+export function groupId({ road, direction, county }: GroupName): string {
+  const words = [road, direction, county].filter((word) => word !== null).join('-')
+  return `road-${words.replace(/\s/g, '_')}`
+}
+
+/** What follows the road's name: the direction, or the county. */
+export function groupText({ direction, county }: GroupName, { t }: Translations): string {
+  if (county === null) return t(`direction.${direction ?? 'none'}`)
+  return county === NO_COUNTY ? t('cameras.countyUnknown') : t('camera.county', { county })
+}
+
+/** "I-95, Northbound". */
+export function groupTitle(group: GroupName, translations: Translations): string {
+  return `${roadName(group.road, translations)}, ${groupText(group, translations)}`
+}

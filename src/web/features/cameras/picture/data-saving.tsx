@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from '../../../messages/messages-context.tsx'
+import { storeStoredText, watchStoredText } from '../../../ui/browser-storage.ts'
+import { PICTURE_SAVING, REDUCED_DATA, savesPictures } from '../../../ui/save-data.ts'
+import styles from './data-saving.module.css'
+
+const listeners = new Set<() => void>()
+/** The visitor's choice in this tab; `null`: none was made here. */
+let chosen: boolean | null = null
+
+/** Whether pictures load only when they are pressed: the visitor's own choice, else the device's setting. */
+export function useDataSaving(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => savesPictures(chosen),
+    () => false,
+  )
+}
+
+/** Stores the visitor's choice on this device. */
+function setDataSaving(isSaving: boolean): void {
+  chosen = isSaving
+  storeStoredText(PICTURE_SAVING, isSaving ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const stopWatching = watchStoredText(PICTURE_SAVING, listener)
+  const query = matchMedia(REDUCED_DATA)
+  query.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    stopWatching()
+    query.removeEventListener('change', listener)
+  }
+}
+
+/** The visitor's choice of how much data pictures may use. */
+export function DataSwitch() {
+  const { t } = useTranslations()
+  const isSaving = useDataSaving()
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={isSaving} onChange={(event) => setDataSaving(event.target.checked)} />
+      <span>
+        <strong>{t('picture.saving')}</strong> {t(isSaving ? 'picture.savingOn' : 'picture.savingOff')}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from 'wouter'
+import { OTHER_ROADS } from '../../../contract/camera.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
+import { roadName } from './model/camera-name.ts'
+import { camerasHref } from './model/cameras-params.ts'
+import type { RoadCount } from './model/choose-cameras.ts'
+import styles from './road-index.module.css'
+
+/** Up to so many roads show their signs; more of them are an index in narrow columns. */
+const MOST_SIGNS = 60
+/** An index of more roads has pages. */
+const ROADS_PER_PAGE = 100
+
+/** To the index of all roads. */
+export const ALL_ROADS_HREF = camerasHref({ view: 'corridor' })
+
+/** The id of a road's list in the page. Each road has its own, so that going to another one moves focus. */
+export function roadListId(road: string): string {
+  return `list-${road.replace(/\s/g, '_')}`
+}
+
+/** Below a list of cameras: links to the other roads, or to the index where there are many. */
+export function MoreRoads({ roads, chosen }: { roads: readonly RoadCount[]; chosen: string | null }) {
+  const { t } = useTranslations()
+  const others = roads.filter(({ road }) => road !== chosen)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="more-roads">
+      <h2 id="more-roads" className={styles.heading}>
+        {t('cameras.moreRoads')}
+      </h2>
+      {others.length > MOST_SIGNS ? (
+        <p className={styles.allRoads}>
+          <Link href={ALL_ROADS_HREF}>{t('cameras.allRoads')}</Link>
+        </p>
+      ) : (
+        <RoadLinks
+          roads={others}
+          look="signs"
+          hrefOf={(road) => `${camerasHref({ road })}#${encodeURIComponent(roadListId(road))}`}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Links to roads, however many there are: by their signs, then as an index, then as an index of several pages. */
+export function RoadIndex(props: {
+  roads: readonly RoadCount[]
+  page: number
+  hrefOf: (road: string) => string
+}) {
+  const { roads, hrefOf } = props
+  const { t } = useTranslations()
+  if (roads.length <= MOST_SIGNS) return <RoadLinks roads={roads} look="signs" hrefOf={hrefOf} />
+  const pages = Array.from({ length: Math.ceil(roads.length / ROADS_PER_PAGE) }, (_, index) =>
+    roads.slice(index * ROADS_PER_PAGE, (index + 1) * ROADS_PER_PAGE),
+  )
+  const page = Math.min(props.page, pages.length)
+  return (
+    <>
+      {pages.length === 1 ? null : (
+        <nav aria-label={t('cameras.roadPages')}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+          <ul role="list" className={styles.pages}>
+            {pages.map((own, index) => (
+              <li key={own[0]?.road}>
+                <Link
+                  href={camerasHref({ view: 'corridor', page: index + 1 })}
+                  aria-current={index + 1 === page ? 'page' : undefined}
+                >
+                  {own[0]?.road} – {own.at(-1)?.road}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <RoadLinks roads={pages[page - 1] ?? []} look="index" hrefOf={hrefOf} />
+    </>
+  )
+}
+
+/** A link to each road, with its sign or in the narrow columns of an index, and how many cameras it has. */
+function RoadLinks(props: {
+  roads: readonly RoadCount[]
+  look: 'signs' | 'index'
+  hrefOf: (road: string) => string
+}) {
+  const { roads, look, hrefOf } = props
+  const translations = useTranslations()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    <ul role="list" className={styles.roads} data-look={look}>
+      {roads.map(({ road, count }) => {
+        const sign = look === 'signs' && road !== OTHER_ROADS ? parseRouteRef(road) : null
+        return (
+          <li key={road}>
+            <Link href={hrefOf(road)}>
+              {sign === null ? null : <RouteMarker {...sign} label={null} />}
+              <span className={styles.road}>{roadName(road, translations)}</span>
+              <span className={styles.count}>{translations.t('cameras.count', { count })}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

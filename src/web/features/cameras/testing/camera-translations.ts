@@ -1,1 +1,0 @@
-export { englishTranslations as cameraTranslations } from '../../../messages/testing/english-translations.ts'

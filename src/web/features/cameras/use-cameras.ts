@@ -1,0 +1,79 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
+import { readCameras } from '../../api/client.ts'
+import { queryKeyOf } from '../../api/query-client.ts'
+import { failureOf } from '../../api/use-response.ts'
+import type { CameraPageData } from './camera-page-data.ts'
+import { sortCameras } from './model/choose-cameras.ts'
+
+/** Between two requests for the list while the page is in front. */
+const REFETCH_MS = 30_000
+/** The same while no list has arrived: a server that has just started will have one in a moment. */
+const FIRST_LIST_MS = 3000
+
+const KEY = queryKeyOf('getCameras', {})
+const PAGE_DATA_KEY = queryKeyOf('getCameras', { part: 'page' })
+
+/** The whole list. `isTrying`: a retry is under way. */
+type WholeList =
+  | { kind: 'loading' }
+  | { kind: 'failed'; reference: string | null; isTrying: boolean; retry: () => void }
+  | { kind: 'loaded' }
+
+/** The cameras as far as they are known. */
+export interface KnownCameras {
+  /** About the list as a whole. */
+  list: Omit<CamerasResponse, 'cameras'>
+  known:
+    | { kind: 'whole' /** Sorted by `sortCameras`. */; cameras: readonly Camera[] }
+    | { kind: 'page'; data: CameraPageData }
+  /** The last refetch failed, so this is the list of some time ago. */
+  isCutOff: boolean
+}
+
+/** The cameras, refetched while the page is in front. `loaded` is `null` while nothing is known of them. */
+export function useCameras(): { whole: WholeList; loaded: KnownCameras | null } {
+  // Set by the page alone, and never fetched.
+  const { data: page } = useQuery<CameraPageData>({ queryKey: PAGE_DATA_KEY, queryFn: skipToken })
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: readCameras,
+    select: sortResponse,
+    refetchInterval: ({ state }) =>
+      ((state.data ?? page?.list)?.feed.lastSuccessAt ?? null) === null ? FIRST_LIST_MS : REFETCH_MS,
+  })
+  const isCutOff = error !== null
+  if (data !== undefined) {
+    const { cameras, ...list } = data
+    return { whole: { kind: 'loaded' }, loaded: { list, known: { kind: 'whole', cameras }, isCutOff } }
+  }
+  const loaded: KnownCameras | null =
+    page === undefined ? null : { list: page.list, known: { kind: 'page', data: page }, isCutOff }
+  // A retry clears the error; its button stays, so that it keeps focus.
+  if (errorUpdateCount === 0) return { whole: { kind: 'loading' }, loaded }
+  const reference = error === null ? null : failureOf(error).reference
+  const retry = () => void refetch()
+  return { whole: { kind: 'failed', reference, isTrying: isFetching, retry }, loaded }
+}
+
+function sortResponse(response: CamerasResponse): CamerasResponse {
+  return { ...response, cameras: sortCameras(response.cameras) }
+}
+
+/** Pictures that arrive together report together: one refetch of the list after the last of them, milliseconds. */
+const SOON_MS = 1500
+
+let soon: ReturnType<typeof setTimeout> | undefined
+
+/** Refetches the list soon, as when a picture taught the server something new. */
+export function useRenewSoon(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    clearTimeout(soon)
+    soon = setTimeout(
+      () => void client.refetchQueries({ queryKey: KEY, exact: true }, { cancelRefetch: false }),
+      SOON_MS,
+    )
+  }, [client])
+}

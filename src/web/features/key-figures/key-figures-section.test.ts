@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Stat } from '../../../contract/stats.ts'
+import { comparisonText } from '../../messages/comparison-text.ts'
+import { englishTranslations } from '../../messages/testing/english-translations.ts'
+import { comparedStat } from './key-figures-section.tsx'
+
+const { t } = englishTranslations
+const compared = (changes: Partial<Stat>) =>
+  comparisonText(comparedStat(aStat(changes), t), 'en', t).text.replaceAll('\u00a0', ' ')
+
+test('a time is held against the 52-week mean, where there is one', () => {
+  const mean = { value: 35, weeksMeasured: 52, weeks: 52 }
+  expect(compared({ meanOf52Weeks: mean })).toBe('**4.0 min faster** than the 52-week mean')
+  expect(compared({ meanOf52Weeks: null })).toBe('**2.6 min faster** than the week before')
+})
+
+test('a share and a count are held against the period before', () => {
+  expect(compared({ unit: 'percent', goodDirection: 'up', value: 96.2, previousValue: 95.1 })).toBe(
+    '**1.1 points better** than the week before',
+  )
+  expect(
+    compared({ unit: 'assists', goodDirection: 'none', decimals: 0, value: 1642, previousValue: 1629 }),
+  ).toBe('**About the same** as the week before (1,629)')
+})
+
+test('a month is held against the month before', () => {
+  const period = { kind: 'month', start: '2026-10-01', end: '2026-10-31', label: 'October 2026' } as const
+  expect(compared({ unit: 'percent', goodDirection: 'up', value: 93.4, previousValue: 95.2, period })).toBe(
+    '**1.8 points worse** than the month before',
+  )
+})
+
+test('without a figure before there is nothing to compare with', () => {
+  expect(compared({ previousValue: null })).toBe('Nothing to compare with the week before')
+})
+
+function aStat(changes: Partial<Stat>): Stat {
+  return {
+    key: 'minutesToReopenLanes',
+    label: 'Time to reopen lanes',
+    value: 31,
+    unit: 'minutes',
+    previousValue: 33.6,
+    period: { kind: 'week', start: '2026-11-08', end: '2026-11-14', label: 'Nov 8–14, 2026' },
+    goodDirection: 'down',
+    definition: 'Minutes from the first report until all lanes were open.',
+    decimals: 1,
+    lastYearValue: null,
+    meanOf52Weeks: null,
+    verdict: 'better',
+    n: { measured: 118, of: 131 },
+    coveragePercent: 90.1,
+    status: 'preliminary',
+    source: { table: 'metrics_freeway_weekly', column: 'roadway_clearance_minutes_mean' },
+    ...changes,
+  }
+}

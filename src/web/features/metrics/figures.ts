@@ -1,0 +1,167 @@
+import type { Language } from '../../../contract/language.ts'
+import type { FigurePeriod } from '../../../contract/metrics-address.ts'
+import type {
+  ComparedFigures,
+  FigureRows,
+  OverviewColumn,
+  OverviewPeriod,
+} from '../../../contract/metrics-overview.ts'
+import { endOfPeriod } from '../../../contract/period-days.ts'
+import type { Measured } from '../../../measures/measured.ts'
+import type { ChartTableProps } from '../../charts/chart-table.tsx'
+import type { Translations } from '../../messages/catalog.ts'
+import { formatDays, formatMonth, formatMonths } from '../../ui/format-date.ts'
+import { formatMoney, formatNumber, formatShortest } from '../../ui/format-number.ts'
+
+/** An overview of something that is published. */
+export type Published<Overview extends { period: OverviewPeriod | null }> = Overview & {
+  period: OverviewPeriod
+}
+
+/** A row of an overview, read by column name. */
+export interface FigureRow {
+  key: string
+  word: (column: string) => string
+  /** `null`: not measured. */
+  figure: (column: string) => Measured
+}
+
+/** Makes the rows of an overview readable by column name; `keys` are the columns that identify a row. */
+export function readRows({ columns, rows }: FigureRows, keys: readonly string[]): FigureRow[] {
+  const at = new Map(columns.map((name, index) => [name, index]))
+  return rows.map((cells) => {
+    const cell = (column: string) => cells[at.get(column) ?? -1] ?? null
+    const word = (column: string) => String(cell(column) ?? '')
+    return {
+      key: keys.map(word).join(' '),
+      word,
+      figure: (column) => {
+        const value = cell(column)
+        return typeof value === 'number' ? value : null
+      },
+    }
+  })
+}
+
+/** A figure that the overview has not: nothing of it is measured. */
+const NO_FIGURE = { value: null, previous: null, lastYear: null, mean: null, meanOf: 0 }
+
+/** One figure of an overview beside what it is compared with. */
+export function figureOf(figures: ComparedFigures, column: string) {
+  return figures[column] ?? NO_FIGURE
+}
+
+/** How a column is formatted and compared. Throws when the overview does not describe it, which is a bug of the page. */
+export function columnOf(columns: readonly OverviewColumn[], name: string): OverviewColumn {
+  const column = columns.find((one) => one.name === name)
+  if (column === undefined) throw new Error(`The overview does not describe the column ${name}`)
+  return column
+}
+
+type Written = Pick<OverviewColumn, 'unit' | 'decimals'>
+
+/** A figure as a cell of a table holds it; `null`: not measured. */
+export function figureText(
+  value: Measured,
+  { unit, decimals }: Written,
+  { language }: Translations,
+): string | null {
+  if (value === null) return null
+  return unit === 'USD' ? formatMoney(value, language) : formatNumber(value, language, decimals)
+}
+
+/** A figure with its unit, as it is read aloud: "31.0 minutes", "96.2 percent". */
+export function figureWithUnit(value: Measured, written: Written, translations: Translations): string {
+  const text = figureText(value, written, translations)
+  if (text === null) return translations.t('metrics.notMeasured')
+  const unit = written.unit === 'USD' || written.unit === 'ratio' ? '' : translations.unitOf(written.unit)
+  return unit === '' ? text : `${text}\u00a0${unit}`
+}
+
+/** Minutes in a sentence: "31 minutes", "3.9 minutes", "1 minute". */
+export function minutesText(minutes: number, { t, language }: Translations): string {
+  return minutes === 1
+    ? t('metrics.oneMinute')
+    : t('metrics.minutesLong', { number: formatShortest(minutes, language, 1) })
+}
+
+/** A period by its dates: "Nov 8–14, 2026", "October 2026", "July–September 2026". */
+export function periodName(kind: FigurePeriod, start: string, language: Language): string {
+  const end = endOfPeriod(kind, start)
+  switch (kind) {
+    case 'week':
+      return formatDays(start, end ?? start, language)
+    case 'month':
+      return formatMonth(start, language)
+    case 'quarter':
+      return formatMonths(start, end ?? start, language)
+  }
+}
+
+/** When, in a sentence: "this week" for the newest one, else "in the week of …". */
+export function timeText(
+  { kind, start }: Pick<OverviewPeriod, 'kind' | 'start'>,
+  newest: string | undefined,
+  { t, language }: Translations,
+): string {
+  if (kind === 'week' && start === newest) return t('metrics.when.thisWeek')
+  return t(`metrics.when.${kind}`, { period: periodName(kind, start, language) })
+}
+
+/** The figures of a chart as a table; `notMeasuredText` where a dash means something else than not measured. */
+export type FigureTable = Omit<ChartTableProps, 'notMeasuredText'> & { notMeasuredText?: string }
+
+/** One row of a table of figures. */
+interface TableRow {
+  key: string
+  /** The texts it begins with, one for each heading. */
+  texts: readonly string[]
+  figure: (column: string) => Measured
+}
+
+/** A wide table with a column for each figure. `titles`: by column name, where the column's own label is too long. */
+export function buildFigureTable(
+  caption: string,
+  headings: readonly string[],
+  names: readonly string[],
+  rows: readonly TableRow[],
+  given: { columns: readonly OverviewColumn[]; translations: Translations; titles?: Record<string, string> },
+): FigureTable {
+  const { columns, translations, titles = {} } = given
+  return {
+    caption,
+    isWide: true,
+    columns: [
+      ...headings.map((title) => ({ key: title, title, holds: 'words' as const })),
+      ...names.map((name) => ({
+        key: name,
+        title: titles[name] ?? columnTitle(columnOf(columns, name), translations),
+        holds: 'figures' as const,
+      })),
+    ],
+    rows: rows.map(({ key, texts, figure }) => ({
+      key,
+      cells: [
+        ...texts,
+        ...names.map((name) => figureText(figure(name), columnOf(columns, name), translations)),
+      ],
+    })),
+  }
+}
+
+/** "Mean speed, mph". */
+function columnTitle({ name, unit }: OverviewColumn, { definitionOf, unitOf }: Translations): string {
+  const label = definitionOf(name)?.label ?? name
+  const unitText = unitOf(unit)
+  return unitText === '' ? label : `${label}, ${unitText}`
+}
+
+/** Short titles of travel times with their units, because many columns are side by side. */
+export function travelTitles({ t }: Translations): Record<string, string> {
+  return {
+    mean_minutes: `${t('freeway.typical')}, min`,
+    p95_minutes: `${t('freeway.allow')}, min`,
+    buffer_index_percent: `${t('freeway.buffer')}, %`,
+    coverage_percent: `${t('freeway.coverageShort')}, %`,
+  }
+}

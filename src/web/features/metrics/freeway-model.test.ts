@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { aFreewayRow } from '../../../measures/columns/testing/rows.ts'
+import { buildFreewayOverview } from '../../../measures/overviews/freeway-overview.ts'
+import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
+import { buildSteps, stepTable } from './freeway-model.ts'
+import { basisOf, stepCoverageText } from './freeway-text.ts'
+
+const events = [
+  aFreewayRow({ response_minutes_mean: null }),
+  aFreewayRow({ period_start: '2026-11-01', period_end: '2026-11-07', roadway_clearance_minutes_mean: 33.6 }),
+]
+const built = buildFreewayOverview({ events, reliability: [] }, { by: 'week', period: 'newest', road: 'all' })
+const overview = { ...built, period: built.period ?? fail() }
+
+test('each step has this week, the week before and the mean, in figures and in words', () => {
+  const step = buildSteps(overview, englishTranslations)[2]
+  expect(step).toMatchObject({ name: 'Lanes open', value: 31, previous: 33.6, mean: 33.6, valueText: '31.0' })
+  expect(plain(step?.spoken ?? '')).toBe(
+    'Lanes open: This week 31.0 minutes; Week before 33.6 minutes; 52-week mean 33.6 minutes',
+  )
+})
+
+test('a step that was not measured has no bar, and its words say so', () => {
+  const step = buildSteps(overview, englishTranslations)[1]
+  expect(step).toMatchObject({ value: null, valueText: 'no data', phoneText: 'no data' })
+  expect(step?.spoken).toContain('This week not measured')
+})
+
+test('the table of steps says the same as the bars', () => {
+  const { rows } = stepTable(overview, englishTranslations, 'Steps')
+  expect(rows[2]?.cells).toEqual(['Lanes open', '31.0', '33.6', '33.6', null])
+  expect(rows[1]?.cells[1]).toBeNull()
+})
+
+test('the figures say how many events they rest on', () => {
+  expect(stepCoverageText(overview, englishTranslations)).toBe(
+    'Lanes open: 118 of 131 lane-blocking events. Other steps: 742 of 770 events.',
+  )
+  expect(basisOf(overview, englishTranslations).join(' ')).toContain('742 of 770 events')
+})
+
+function fail(): never {
+  throw new Error('the overview has no period')
+}

@@ -1,0 +1,140 @@
+import { FIGURE_PERIODS } from '../../../contract/metrics-address.ts'
+import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
+import { ALL_ROADS } from '../../../contract/overview-names.ts'
+import { useResponse } from '../../api/use-response.ts'
+import type { Translations } from '../../messages/catalog.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
+import { KeyFigures } from '../../ui/key-figure.tsx'
+import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
+import { columnOf, figureOf, type Published, periodName, timeText } from './figures.ts'
+import { FreewayEvents, FreewaySteps, FreewayTrend, Reliability } from './freeway-charts.tsx'
+import { freewayLead, laneCoverageText } from './freeway-text.ts'
+import { freewayParams, type TabParams } from './metrics-params.ts'
+import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
+import { TimeToAllow } from './time-to-allow.tsx'
+
+/** How fast roads were cleared, what happened on them, and how much time a trip takes. */
+export function FreewayTab({ params }: { params: TabParams<'freeway'> }) {
+  const state = useResponse('getFreewayOverview', freewayParams(params))
+  const known = useLastResponse(state, params.by) ?? { starts: [], roads: [] }
+  return (
+    <>
+      <FreewayChoices params={params} known={known} />
+      <OverviewFrame state={state} params={params}>
+        {(overview) => (
+          <Charts>
+            <FreewayFigures overview={overview} />
+            <FreewaySteps overview={overview} />
+            <FreewayTrend overview={overview} params={params} />
+            <FreewayEvents overview={overview} />
+            <TimeToAllow overview={overview} />
+            <Reliability overview={overview} />
+          </Charts>
+        )}
+      </OverviewFrame>
+    </>
+  )
+}
+
+/** Length of the period, the period, the road. What can be chosen is known once the figures are here. */
+function FreewayChoices(props: {
+  params: TabParams<'freeway'>
+  known: Pick<FreewayOverview, 'starts' | 'roads'>
+}) {
+  const { params, known } = props
+  const { t } = useTranslations()
+  const { by } = params
+  return (
+    <Choices params={params} fields={['period', 'road']}>
+      <Segments
+        label={t('metrics.by')}
+        chosen={by}
+        choices={FIGURE_PERIODS.map((kind) => ({
+          value: kind,
+          text: t(`metrics.by.${kind}`),
+          params: { ...params, by: kind, period: null },
+        }))}
+      />
+      <PeriodField params={params} kind={by} starts={known.starts} />
+      {known.roads.length === 0 ? null : (
+        <ChoiceField
+          label={t('metrics.road')}
+          name="road"
+          chosen={params.road ?? ALL_ROADS}
+          choices={[ALL_ROADS, ...known.roads].map((road) => ({
+            value: road,
+            text: road === ALL_ROADS ? t('metrics.allRoads') : road,
+            params: { ...params, road: road === ALL_ROADS ? null : road },
+          }))}
+        />
+      )}
+    </Choices>
+  )
+}
+
+const LANES_OPEN = 'roadway_clearance_minutes_mean'
+
+/** The main finding in a sentence, and the three figures behind it. */
+function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) {
+  const translations = useTranslations()
+  const { t } = translations
+  const { period, figures, columns, road, starts } = overview
+  const lead = freewayLead(
+    {
+      lanesOpen: figureOf(figures, LANES_OPEN),
+      rule: columnOf(columns, LANES_OPEN),
+      road: road === ALL_ROADS ? null : road,
+      when: timeText(period, starts[0], translations),
+      names: { mean: t(`compare.mean.${period.kind}`), previous: t(`compare.previous.${period.kind}`) },
+    },
+    translations,
+  )
+  const name = periodName(period.kind, period.start, translations.language)
+  const status = t(`metrics.status.${period.status}`)
+  return (
+    <div>
+      <Lead facts={[`${name}.`, laneCoverageText(overview, translations), status]}>{lead}</Lead>
+      <KeyFigures columns={3}>
+        <OverviewFigure
+          {...{ overview, figures }}
+          column={LANES_OPEN}
+          name={t('freeway.figure.lanesOpen')}
+          facts={spreadText(overview, 'roadway_clearance', translations)}
+        />
+        <OverviewFigure
+          {...{ overview, figures }}
+          column="incident_clearance_minutes_mean"
+          name={t('freeway.figure.sceneClear')}
+          facts={spreadText(overview, 'incident_clearance', translations)}
+        />
+        <OverviewFigure
+          {...{ overview, figures }}
+          column="open_roads_compliance_percent"
+          name={t('freeway.figure.openRoads')}
+          facts={countText(overview, translations)}
+        />
+      </KeyFigures>
+    </div>
+  )
+}
+
+/** Durations are skewed: the median and the 90th percentile are beside every mean. */
+function spreadText(
+  { figures }: FreewayOverview,
+  step: 'roadway_clearance' | 'incident_clearance',
+  { t, language }: Translations,
+): string {
+  const median = figureOf(figures, `${step}_minutes_median`).value
+  const p90 = figureOf(figures, `${step}_minutes_p90`).value
+  if (median === null || p90 === null) return ''
+  return t('freeway.spread', {
+    median: formatNumber(median, language, 1),
+    p90: formatNumber(p90, language, 1),
+  })
+}
+
+function countText({ figures }: FreewayOverview, { t }: Translations): string {
+  const count = figureOf(figures, 'lane_blocking_events_with_times').value
+  return count === null ? '' : t('freeway.openRoadsFacts', { count })
+}

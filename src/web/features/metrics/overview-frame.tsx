@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { MetricsParams } from '../../../contract/metrics-address.ts'
+import type { ComparedFigures, OverviewColumn, OverviewPeriod } from '../../../contract/metrics-overview.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
+import type { ResponseState } from '../../api/use-response.ts'
+import { comparisonText, shortUnit } from '../../messages/comparison-text.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { Emphasized } from '../../ui/emphasized.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
+import { KeyFigure } from '../../ui/key-figure.tsx'
+import { EmptyNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { columnOf, figureOf, type Published } from './figures.ts'
+import { metricsHref } from './metrics-params.ts'
+import styles from './overview-frame.module.css'
+
+/** A tab's overview: loading, failed, nothing published, or what `children` makes of it. */
+export function OverviewFrame<Overview extends { period: OverviewPeriod | null }>(props: {
+  state: ResponseState<Overview>
+  params: MetricsParams
+  children: (overview: Published<Overview>) => ReactNode
+}) {
+  const { state, params, children } = props
+  const { t } = useTranslations()
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className={styles.loading} aria-busy="true">
+          <p className="visually-hidden">{t('loading.getting')}</p>
+          <Skeleton bars={['long', 'medium']} size="title" />
+          <Skeleton bars={['full', 'full', 'full']} size="block" />
+        </div>
+      )
+    case 'failed':
+      return (
+        <QueryFailed title={t('metrics.failed')} headingLevel={2} state={state}>
+          {t('metrics.failedHint')}
+        </QueryFailed>
+      )
+    case 'loaded': {
+      const { response } = state
+      if (isPublished(response)) return children(response)
+      return (
+        <EmptyNotice title={t('metrics.empty')} headingLevel={2}>
+          {t('metrics.emptyHint')}{' '}
+          {params.period === null ? null : (
+            <Link href={metricsHref({ ...params, period: null })}>{t('metrics.emptyNewest')}</Link>
+          )}
+        </EmptyNotice>
+      )
+    }
+  }
+}
+
+function isPublished<Overview extends { period: OverviewPeriod | null }>(
+  overview: Overview,
+): overview is Published<Overview> {
+  return overview.period !== null
+}
+
+/**
+ * The response or, while another of the same `kind` loads or has failed, the last one; `null`: there was none yet. The
+ * choices are made from it: a field must not vanish while a visitor is choosing in it.
+ */
+export function useLastResponse<Response>(state: ResponseState<Response>, kind: string): Response | null {
+  const present = state.kind === 'loaded' ? state.response : null
+  const [last, setLast] = useState({ kind, response: present })
+  if (present !== null && present !== last.response) setLast({ kind, response: present })
+  if (present !== null) return present
+  return last.kind === kind ? last.response : null
+}
+
+/** The charts of a tab, one below the other. */
+export function Charts({ children }: { children: ReactNode }) {
+  return <div className={styles.charts}>{children}</div>
+}
+
+/** The main finding in a sentence, with its facts between `**`, and below it what it rests on. */
+export function Lead({ children, facts }: { children: string; facts: readonly string[] }) {
+  return (
+    <div className={styles.lead}>
+      <p className={styles.sentence}>
+        <Emphasized>{children}</Emphasized>
+      </p>
+      <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' ')}</p>
+    </div>
+  )
+}
+
+/** One figure of an overview, compared with the period before. */
+export function OverviewFigure(props: {
+  overview: { period: OverviewPeriod; columns: readonly OverviewColumn[] }
+  figures: ComparedFigures
+  column: string
+  name: string
+  /** Default: the column's own. */
+  unit?: string
+  facts: string
+}) {
+  const { overview, figures, column, name, facts } = props
+  const { t, language, definitionOf } = useTranslations()
+  const { value, previous } = figureOf(figures, column)
+  const described = columnOf(overview.columns, column)
+  const baselineName = t(`compare.previous.${overview.period.kind}`)
+  const compared = comparisonText({ ...described, value, baseline: previous, baselineName }, language, t)
+  return (
+    <KeyFigure
+      level={2}
+      name={name}
+      number={value === null ? null : formatNumber(value, language, described.decimals)}
+      unit={props.unit ?? shortUnit(described.unit, t)}
+      direction={compared.direction}
+      comparison={value === null ? t('compare.notMeasured') : compared.text}
+      facts={facts}
+      meaning={{ title: t('chart.meaning'), text: definitionOf(column)?.definition ?? '' }}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
+import type { Translations } from '../../messages/catalog.ts'
+import { peakText } from '../../messages/direction-text.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { Emphasized } from '../../ui/emphasized.tsx'
+import { EmptyNotice } from '../../ui/notice.tsx'
+import { FigureChart } from './figure-chart.tsx'
+import { type FigureRow, type Published, periodName, timeText } from './figures.ts'
+import { reliabilityTableId, TRIP_COLUMNS, tripTable } from './freeway-model.ts'
+import { basisFor, responseFor, type Trip, tripsIn } from './freeway-text.ts'
+import styles from './time-to-allow.module.css'
+
+/** How long one trip typically takes, and how long to allow. The table says so for every trip, without scripts too. */
+export function TimeToAllow({ overview }: { overview: Published<FreewayOverview> }) {
+  const translations = useTranslations()
+  const { t } = translations
+  const { period } = overview
+  const trips = tripsIn(overview.reliability, translations)
+  const [first] = trips
+  if (first === undefined) {
+    return (
+      <EmptyNotice title={t('freeway.reliabilityEmpty')}>{t('freeway.reliabilityEmptyHint')}</EmptyNotice>
+    )
+  }
+  const name = periodName(period.kind, period.start, translations.language)
+  const subtitle = t('freeway.trips', { period: name })
+  return (
+    <div id="time-to-allow" className={styles.place}>
+      <FigureChart
+        id="allow"
+        title={t('allow.title')}
+        subtitle={subtitle}
+        columns={TRIP_COLUMNS}
+        tableId={reliabilityTableId(period.kind)}
+        period={period}
+        table={tripTable(overview, translations, subtitle)}
+      >
+        <TripQuestion trips={trips} first={first} overview={overview} />
+      </FigureChart>
+    </div>
+  )
+}
+
+function TripQuestion(props: { trips: readonly Trip[]; first: Trip; overview: Published<FreewayOverview> }) {
+  const { trips, first, overview } = props
+  const translations = useTranslations()
+  const [chosenTrip, setTrip] = useState<string | null>(null)
+  const [chosenPeak, setPeak] = useState('pm')
+  const trip = trips.find(({ key }) => key === chosenTrip) ?? first
+  const peaks = [...trip.peaks.keys()]
+  const peak = trip.peaks.has(chosenPeak) ? chosenPeak : (peaks[0] ?? '')
+  const row = trip.peaks.get(peak)
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field
+          label={translations.t('allow.trip')}
+          name="trip"
+          value={trip.key}
+          onChoose={setTrip}
+          options={trips.map(({ key, name }) => ({ value: key, text: name }))}
+        />
+        <Field
+          label={translations.t('allow.peak')}
+          name="peak"
+          value={peak}
+          onChoose={setPeak}
+          options={peaks.map((one) => ({ value: one, text: peakText(one, translations) }))}
+        />
+      </div>
+      {row === undefined ? null : <Response row={row} overview={overview} translations={translations} />}
+    </>
+  )
+}
+
+function Response(props: {
+  row: FigureRow
+  overview: Published<FreewayOverview>
+  translations: Translations
+}) {
+  const { row, overview, translations } = props
+  const { period, starts } = overview
+  return (
+    <div role="status">
+      <p className={styles.response}>
+        <Emphasized>{responseFor(row, timeText(period, starts[0], translations), translations)}</Emphasized>
+      </p>
+      <p className={styles.basis}>
+        {basisFor(row, periodName(period.kind, period.start, translations.language), translations)}
+      </p>
+    </div>
+  )
+}
+
+function Field(props: {
+  label: string
+  name: string
+  value: string
+  options: readonly { value: string; text: string }[]
+  onChoose: (value: string) => void
+}) {
+  const { label, name, value, options, onChoose } = props
+  const id = `allow-${name}`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
