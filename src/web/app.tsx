@@ -4,18 +4,17 @@ import { Redirect, Route, Router, Switch } from 'wouter'
 import { languagePrefix } from '../contract/language.ts'
 import { PAGES } from '../contract/pages.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { SentFormProvider } from './api/sent-form-context.tsx'
-import { SiteProvider } from './api/site-context.tsx'
+import { SentFormProvider, SiteProvider } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
 import type { Catalog } from './messages/catalog.ts'
 import { TranslationsProvider } from './messages/messages-context.tsx'
 import { Shell } from './shell/shell.tsx'
 import { cameraPage, reportPage, sitePages } from './site-pages.ts'
 
-/** The whole site. `ssrPath` is the address being drawn on the server; a browser reads its own. */
+/** The whole site. `ssrPath` is the address being rendered on the server; a browser reads its own. */
 export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   const { boot, catalog, ssrPath } = props
-  const [queryClient] = useState(() => createQueryClient(boot.seeds))
+  const [queryClient] = useState(() => createQueryClient(boot.queries))
   const DiscoverPage = sitePages.discover.Page
   return (
     <QueryClientProvider client={queryClient}>
@@ -25,7 +24,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
             <Router
               base={languagePrefix(boot.language)}
               {...(ssrPath === undefined ? {} : { ssrPath })}
-              // The browser begins with it too: a copy kept offline was drawn without the search in the address.
+              // The browser begins with it too: a copy stored offline was rendered without the search in the address.
               ssrSearch={boot.search}
             >
               <Shell>

@@ -1,7 +1,7 @@
 import type { Language } from '../contract/language.ts'
 import type { SentForm } from '../contract/sent-form.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
-import type { Seed } from './api/query-client.ts'
+import type { CachedQuery } from './api/query-client.ts'
 import { jsonElement } from './markup.ts'
 
 /** What the server hands to the browser inside the page. Both sides are one build, so it is not parsed again. */
@@ -10,8 +10,9 @@ export interface Boot {
   site: SiteInfo
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
-  seeds: Seed[]
-  /** The search the page was drawn with, as it stands in the address from `?` on. Empty: it was drawn without. */
+  /** The responses the page was rendered from. */
+  queries: CachedQuery[]
+  /** The search the page was rendered with, as in the address from `?` on. Empty: none. */
   search: string
   /** What became of a form that a browser without scripts sent. `null`: none was sent. */
   form: SentForm | null
@@ -26,7 +27,7 @@ export function bootElement(boot: Boot): string {
   return jsonElement('application/json', boot, BOOT_ID)
 }
 
-/** Reads what the server left. Throws when the page was not drawn by the server. */
+/** Reads what the server left. Throws when the page was not rendered by the server. */
 export function readBoot(): Boot {
   const element = document.getElementById(BOOT_ID)
   if (element?.textContent == null) throw new Error('The page carries no boot value')

@@ -8,7 +8,7 @@ import { escapeHtml, jsonElement } from './markup.ts'
 import { OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { PageHead } from './page-head.ts'
 
-/** Puts a drawn page into its document: title, description, addresses, styles and scripts. */
+/** Puts a rendered page into its document: title, description, addresses, styles and scripts. */
 export function buildDocument(parts: {
   /** Whose styles and scripts the page starts with. */
   code: Page | 'report' | 'camera'

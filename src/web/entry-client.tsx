@@ -1,18 +1,18 @@
 import './theme/theme.css'
-import './shell/page-layout.css'
 import { hydrateRoot } from 'react-dom/client'
 import { splitLanguage } from '../contract/language.ts'
 import { App } from './app.tsx'
-import { readBoot } from './boot.ts'
-import { readChosenLanguage } from './browser/chosen-language.ts'
-import { savesData } from './browser/saves-data.ts'
+import { type Boot, readBoot } from './boot.ts'
 import { loadCatalog } from './messages/languages.ts'
+import type { Translate } from './messages/message-types.ts'
 import { createTranslate } from './messages/translate.ts'
-import { startScrollMemory } from './shell/scroll-memory.ts'
+import { deviceFlags, readDeviceFacts } from './shell/device-flags.ts'
+import { trackHistory } from './shell/focus-goal.ts'
+import { followLanguage, readChosenLanguage, rememberedHome } from './shell/language.ts'
 import { codeAt, preloadPagesInTurn } from './site-pages.ts'
-import { afterStart } from './start/after-start.ts'
-import { followLanguage } from './start/follow-language.ts'
-import { rememberedHome } from './start/remembered-home.ts'
+import { formatDayNumeric } from './ui/format-date.ts'
+import { savesData } from './ui/save-data.ts'
+import { untilIdle, whenStable } from './ui/until-idle.ts'
 
 /** Hydrates the page the server rendered. If it fails, that page stays as it is, readable and linked. */
 async function start(): Promise<void> {
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     loadCatalog(boot.language, ['site']),
     codeAt(splitLanguage(location.pathname).path)?.preload(),
   ])
-  startScrollMemory()
+  trackHistory()
   followLanguage()
   const rendered = root.cloneNode(true)
   const path = location.pathname
@@ -38,8 +38,50 @@ async function start(): Promise<void> {
       else location.reload()
     },
   })
+  preloadPointedPages()
   if (!savesData()) void preloadPagesInTurn()
-  await afterStart(boot, createTranslate(boot.language, catalog.messages))
+  if (import.meta.env.PROD) await afterStart(boot, createTranslate(boot.language, catalog.messages))
+}
+
+/** Loads the code of a page as soon as the visitor points at a link to it, or reaches it by keyboard. */
+function preloadPointedPages(): void {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+    // What does not arrive now is requested again when the page is opened.
+    codeAt(splitLanguage(link.pathname).path)
+      ?.preload()
+      .catch(() => undefined)
+  }
+  addEventListener('pointerover', preload, { passive: true })
+  addEventListener('focusin', preload, { passive: true })
+}
+
+/** What a visitor need not wait for: the log line, the service worker, analytics. */
+async function afterStart(boot: Boot, t: Translate): Promise<void> {
+  const idle = untilIdle()
+  // The first date a browser formats takes it as long as rendering the page.
+  void idle.then(() => logRelease(boot, t))
+  await whenStable(idle)
+  const { analyticsId } = boot
+  await Promise.all([
+    import('./shell/service-worker.ts').then(({ registerServiceWorker }) =>
+      registerServiceWorker(boot.language, t('update.available')),
+    ),
+    analyticsId === null
+      ? null
+      : import('./shell/analytics.ts').then(({ reportPages }) => reportPages(analyticsId)),
+  ])
+}
+
+/** One line for a visitor whom support asks what they see: product, version, release date and kind of device. */
+function logRelease({ site, language }: Boot, t: Translate): void {
+  const date = formatDayNumeric(site.release.date, language)
+  const version = t('footer.version', { version: site.release.version, date })
+  const flags = Object.entries(deviceFlags(readDeviceFacts())).flatMap(([flag, isSet]) =>
+    isSet ? [flag] : [],
+  )
+  console.info(`${site.district.name}: ${version} (${flags.join(', ')})`)
 }
 
 start().catch((error: unknown) => console.error('The application did not start', error))

@@ -6,15 +6,20 @@ import { siteInLanguage } from '../contract/site-in-language.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
-import { cameraPageSeeds } from './features/cameras/camera-page-data.ts'
 import { findCamera, headOfCamera } from './features/cameras/head-of-camera.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
-import { callsOf, callsOfReport, type PageCall } from './page-calls.ts'
 import { headOfPage, type PageHead } from './page-head.ts'
-import { searchSeeds, seedsOf } from './page-seeds.ts'
+import {
+  callsOf,
+  callsOfReport,
+  cameraQueries,
+  type PageCall,
+  queriesOf,
+  searchQueries,
+} from './page-queries.ts'
 import { preloadAllPages } from './site-pages.ts'
 
 await preloadAllPages()
@@ -24,7 +29,7 @@ const catalogOf = new Map(
   ),
 )
 
-/** Draws one page of the site as a whole document. The one function of the web that the server calls. */
+/** Renders one page of the site as a whole document. The one function of the web that the server calls. */
 export const render: RenderPage = (pathname, source) => {
   const { language, path } = splitLanguage(pathname)
   const catalog = catalogOf.get(language)
@@ -39,66 +44,60 @@ export const render: RenderPage = (pathname, source) => {
   return address === null ? null : renderReport(address.id, { pathname, language, catalog, source })
 }
 
-/** What every page is drawn with. */
-interface Drawing {
+/** What every page is rendered with. */
+interface RenderContext {
   pathname: string
   language: Language
   catalog: Catalog
   source: PageSource
 }
 
-function renderSitePage(page: Page, drawing: Drawing): RenderedPage {
-  const { found } = drawing.source
+function renderSitePage(page: Page, context: RenderContext): RenderedPage {
+  const { found } = context.source
   // A page of results shows its title and the results; what it lists otherwise need not travel with it.
-  const calls = callsOf(page, drawing.language, drawing.source.view).filter(
+  const calls = callsOf(page, context.language, context.source.view).filter(
     ({ id }) => found === undefined || id === 'getPage',
   )
-  const boot = bootOf(calls, drawing)
-  boot.seeds.push(...searchSeeds(page, found), ...cameraSeeds(null, drawing))
-  const head = headOfPage(page, boot, createTranslate(drawing.language, drawing.catalog.messages))
-  return { html: buildDocument({ code: page, head, boot, body: bodyOf(boot, drawing) }) }
+  const boot = bootOf(calls, context)
+  boot.queries.push(...searchQueries(page, found), ...cameraQueries(null, context.source, context.language))
+  const head = headOfPage(page, boot, createTranslate(context.language, context.catalog.messages))
+  return { html: buildDocument({ code: page, head, boot, body: bodyOf(boot, context) }) }
 }
 
 /** `null`: there is no such report. */
-function renderReport(id: string, drawing: Drawing): RenderedPage | null {
-  const { language, catalog, source } = drawing
+function renderReport(id: string, context: RenderContext): RenderedPage | null {
+  const { language, catalog, source } = context
   const found = source.response('getReport', { id })
   if (found === null) return null
-  const boot = bootOf(callsOfReport(found.report), drawing)
+  const boot = bootOf(callsOfReport(found.report), context)
   const head: PageHead = headOfReport(found.report, boot, createTranslate(language, catalog.messages))
-  return { html: buildDocument({ code: 'report', head, boot, body: bodyOf(boot, drawing) }) }
+  return { html: buildDocument({ code: 'report', head, boot, body: bodyOf(boot, context) }) }
 }
 
 /** `null`: the list knows no such camera. Before the first list arrives any may exist; the page then says so. */
-function renderCamera(id: string, drawing: Drawing): RenderedPage | null {
-  const { language, catalog, source } = drawing
+function renderCamera(id: string, context: RenderContext): RenderedPage | null {
+  const { language, catalog, source } = context
   const camera = findCamera(source.cameras, id)
   const isListKnown = source.cameras !== undefined && source.cameras.cameras.length > 0
   if (camera === null && isListKnown) return null
-  const boot = bootOf(callsOf('cameras', language), drawing)
-  boot.seeds.push(...cameraSeeds(id, { language, source }))
+  const boot = bootOf(callsOf('cameras', language), context)
+  boot.queries.push(...cameraQueries(id, source, language))
   const t = createTranslate(language, catalog.messages)
   const head =
     camera === null
       ? headOfPage('cameras', boot, t)
       : headOfCamera(camera, boot, t, createTranslations(language, catalog))
-  return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, drawing) }) }
+  return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, context) }) }
 }
 
-/** Pages that show cameras have some in their source. `id`: whose page it is. */
-function cameraSeeds(id: string | null, { language, source }: Pick<Drawing, 'language' | 'source'>) {
-  const { counties } = source.site.district
-  return cameraPageSeeds(id, { response: source.cameras, view: source.view }, { counties, language })
-}
-
-function bootOf(calls: readonly PageCall[], { language, source }: Drawing): Boot {
+function bootOf(calls: readonly PageCall[], { language, source }: RenderContext): Boot {
   const { publicUrl, analyticsId } = source
   const site = siteInLanguage(source.site, language)
-  const seeds = seedsOf(calls, source)
+  const queries = queriesOf(calls, source)
   const search = source.found?.address ?? source.view ?? ''
-  return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, seeds }
+  return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, queries }
 }
 
-function bodyOf(boot: Boot, { catalog, pathname }: Drawing): string {
+function bodyOf(boot: Boot, { catalog, pathname }: RenderContext): string {
   return renderToString(<App boot={boot} catalog={catalog} ssrPath={pathname} />)
 }

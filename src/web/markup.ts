@@ -1,4 +1,4 @@
-/** A text as it may stand in an element or between double quotes. */
+/** A text escaped for an element or between double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

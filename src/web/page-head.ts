@@ -1,8 +1,9 @@
 import { type Page, pagePath } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
+import type { SentForm } from '../contract/sent-form.ts'
+import type { SiteInfo } from '../contract/site-info.ts'
 import type { Boot } from './boot.ts'
 import type { Translate } from './messages/message-types.ts'
-import { pageTitle, titleAfterForm } from './page-title.ts'
 
 /** A picture for link previews. */
 export interface PreviewPicture {
@@ -43,7 +44,18 @@ export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
 }
 
 function descriptionOf(boot: Boot): string | null {
-  const prose = boot.seeds.find((seed) => seed.id === 'getPage')
-  // The seed of `getPage` is that call's answer.
-  return prose === undefined ? null : (prose.response as ProsePage).description
+  const prose = boot.queries.find(([[id]]) => id === 'getPage')
+  // The key names the call whose response it is.
+  return prose === undefined ? null : (prose[1] as ProsePage).description
+}
+
+/** What the browser's tab, a bookmark and a screen reader call a page: the same from server and browser. */
+export function pageTitle(page: Page, site: SiteInfo, t: Translate): string {
+  return t('site.titleWithPage', { page: t(`page.${page}`), site: site.district.name })
+}
+
+/** The same when a form was sent from the page: what became of it is the first thing a screen reader says. */
+export function titleAfterForm(title: string, form: SentForm | null, t: Translate): string {
+  if (form === null) return title
+  return form.kind === 'stored' ? t('site.titleWhenSent', { title }) : t('site.titleWithError', { title })
 }

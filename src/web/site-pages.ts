@@ -1,6 +1,6 @@
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
-import { untilIdle } from './browser/until-idle.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
+import { untilIdle } from './ui/until-idle.ts'
 
 /** The code of each page, a chunk of its own. */
 export const sitePages: Readonly<Record<Page, LazyPage>> = {
@@ -18,11 +18,8 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
     'camera-health',
     async () => (await import('./pages/camera-health-page.tsx')).CameraHealthPage,
   ),
-  accessibility: lazyPage(
-    'accessibility',
-    async () => (await import('./pages/accessibility-page.tsx')).AccessibilityPage,
-  ),
-  privacy: lazyPage('privacy', async () => (await import('./pages/privacy-page.tsx')).PrivacyPage),
+  accessibility: lazyPage('accessibility', async () => (await import('./pages/prose-page.tsx')).ProsePage),
+  privacy: lazyPage('privacy', async () => (await import('./pages/prose-page.tsx')).ProsePage),
 }
 
 /** The code of the page of a single report. */

@@ -27,7 +27,7 @@ test('on the first page focus stays where the visitor has it', async ({ page, si
   await page.clock.install()
   await page.goto(`${site.url}/app/services`)
   await page.keyboard.press('Tab')
-  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
+  await expect.poll(() => page.evaluate(() => history.state?.isVisited)).toBeTruthy()
   // Longer than the 100 ms after which focus would move.
   await page.clock.runFor(1000)
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -125,6 +125,24 @@ test('a new page begins at its top, and back and forward return to where the vis
   await page.goForward()
   await expect.poll(() => placeOf(page)).toBe(placeThere)
   expect(placeThere).toBe(0)
+})
+
+test('back to an address with a fragment returns to where the visitor was, not to the heading', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, `${site.url}/app/documents`)
+  const report = page.getByRole('article').nth(2)
+  const id = await report.getAttribute('id')
+  await openHydrated(page, `${site.url}/app/documents#${id}`)
+  await expect(report).toBeInViewport()
+  const place = await placeOf(page)
+  await report.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/app/documents#${id}`)
+  await expect(report).toBeFocused()
+  await expect.poll(() => placeOf(page)).toBe(place)
 })
 
 test('who goes on in the moment of scrolling comes back to where that led', async ({ page, site }) => {

@@ -2,17 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { buildIconFiles } from './make-app-icons.ts'
+import { ICON_DRAWINGS } from './make-app-icons.ts'
 import { buildFont, buildFontStyles } from './make-font.ts'
-import { buildIconModules } from './make-icons.ts'
+import { buildIconModule } from './make-icons.ts'
 import { buildMapFiles } from './make-map.ts'
 
 const WEB = new URL('../../src/web/', import.meta.url)
 
 test('the committed icon outlines are what the tool makes', async () => {
-  for (const [path, text] of Object.entries(await buildIconModules())) {
-    expect(text, path).toBe(await readText(`ui/${path}`))
-  }
+  expect(await buildIconModule()).toBe(await readText('ui/icon-paths.ts'))
 })
 
 test('the committed map is what the tool makes from the geography', async () => {
@@ -43,9 +41,8 @@ test('the font and its headers fit in what a new connection sends at once, ten p
 })
 
 test('the committed drawings of the mark are what the tool makes', async () => {
-  const files = buildIconFiles()
-  expect(files['favicon.svg']).toBe(await readText('public/favicon.svg'))
-  expect(files['icon.svg']).toBe(await readText('public/icon.svg'))
+  for (const [name, svg] of Object.entries(ICON_DRAWINGS))
+    expect(svg, name).toBe(await readText(`public/${name}`))
 })
 
 // PNG bytes differ between versions of the encoder; the size in pixels may not.

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { hashSources, isBuildStale, STAMP_FILE } from './build-stamp.ts'
 
 /**
- * Builds what browsers get (dist/client), then the server's drawing function (dist/server/render.js),
+ * Builds what browsers get (dist/client), then the server's render function (dist/server/render.js),
  * which names the files of the first.
  */
 export async function buildWeb(): Promise<void> {

@@ -45,21 +45,13 @@ function moduleOf(manifest: Manifest): string {
 export const tagsOf = (page, language) => tags[page + ' ' + language] ?? ''`
 }
 
-/** The chunks of an area's messages; loaded by src/web/messages/languages.ts. */
-const MESSAGE_FILES: Readonly<Record<Area, (language: string) => readonly string[]>> = {
-  site: (language) => [`messages/${language}-site.ts`],
-  figures: (language) => [
-    `messages/${language}-metrics.ts`,
-    `../measures/columns/definitions/${language}.ts`,
-  ],
-  cameras: (language) => [`messages/${language}-cameras.ts`],
-  forms: (language) => [`messages/${language}-forms.ts`],
-}
+/** Pages that share their code. */
+const PROSE_PAGES: readonly string[] = ['accessibility', 'privacy']
 
 function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: string): string {
   const areas: readonly Area[] = ['site', ...PAGE_AREAS[page]]
-  const messages = areas.flatMap((area) => MESSAGE_FILES[area](language))
-  const roots = [ENTRY, ...messages, `pages/${page}-page.tsx`]
+  const messages = areas.map((area) => `messages/${language}-${area}.ts`)
+  const roots = [ENTRY, ...messages, `pages/${PROSE_PAGES.includes(page) ? 'prose' : page}-page.tsx`]
   const chunks = [...new Set(roots.flatMap((key) => importsOf(manifest, key)))].map((key) => manifest[key])
   const styles = new Set(chunks.flatMap((chunk) => chunk?.css ?? []))
   const fonts = new Set(

@@ -16,8 +16,8 @@ async function aServerInstall(): Promise<string> {
   return root
 }
 
-function run(root: string, ...words: string[]) {
-  return spawnSync(process.execPath, ['tools/run.mjs', ...words], { cwd: root, encoding: 'utf8' })
+function run(root: string, ...labels: string[]) {
+  return spawnSync(process.execPath, ['tools/run.mjs', ...labels], { cwd: root, encoding: 'utf8' })
 }
 
 test.each([['start'], ['build']])(

@@ -1,7 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
-import { en } from '../../src/web/messages/en.ts'
-import { es } from '../../src/web/messages/es.ts'
-import { ht } from '../../src/web/messages/ht.ts'
+import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts'
+import { loadCatalog, OFFERED_LANGUAGES } from '../../src/web/messages/languages.ts'
 import type { Text, TextSet } from '../../src/web/messages/message-types.ts'
 
 /** Messages with their translations by language. */
@@ -11,11 +10,15 @@ export interface MessageSet {
 }
 
 /**
- * What the compiler cannot see in the interface words: keys that English does not have, names in braces that
- * nobody fills, and English texts that nothing says.
+ * What the compiler cannot see in the messages: keys that English does not have, names in braces that nothing fills,
+ * and messages that nothing uses.
  */
 export async function findMessageProblems(): Promise<string[]> {
-  return checkMessages([{ english: en, translations: { es, ht } }], await readSources())
+  const catalogs = OFFERED_LANGUAGES.map(
+    async (language) => [language, (await loadCatalog(language)).messages] as const,
+  )
+  const { [DEFAULT_LANGUAGE]: english, ...translations } = Object.fromEntries(await Promise.all(catalogs))
+  return checkMessages([{ english: english ?? {}, translations }], await readSources())
 }
 
 /** The same of any sets of words and the code that says them. Pure. */
@@ -61,7 +64,7 @@ function namesIn(text: Text): Set<string> {
 async function readSources(): Promise<string> {
   const sources: string[] = []
   for await (const path of glob('src/web/**/*.{ts,tsx}')) {
-    if (/\.test\.tsx?$|messages\/(en|es|ht)[-.]/.test(path)) continue
+    if (/\.test\.tsx?$|messages\/(en|es|ht)-/.test(path)) continue
     sources.push(await readFile(path, 'utf8'))
   }
   return sources.join('\n')

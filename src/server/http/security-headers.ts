@@ -33,7 +33,7 @@ const PAGE_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // No string becomes HTML or code unless one of two policies made it: src/web/browser/trusted.ts.
+  // No string becomes HTML or code unless one of two policies made it: src/web/ui/trusted-types.ts.
   "require-trusted-types-for 'script'",
   'trusted-types prose worker',
 ].join('; ')
@@ -132,7 +132,8 @@ const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
 
 function pageHeaders(policy: string): FlatHeaders {
   return [
-    ...['Cache-Control', 'no-cache'],
+    // Any cache may store a page, and asks with its ETag each time: a closure must show within seconds.
+    ...['Cache-Control', 'public, no-cache'],
     ...['Content-Security-Policy', policy],
     ...['Permissions-Policy', PERMISSIONS],
     ...['Cross-Origin-Opener-Policy', 'same-origin'],

@@ -5,7 +5,7 @@ const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 const copyOf = (time: string): Freshness => ({ kind: 'copy', sentAt: at(time) })
 const freshAt = (time: string): Freshness => ({ kind: 'fresh', sentAt: at(time) })
 
-test('of several copies on one page the oldest tells how old the page is', () => {
+test('of several copies on one page the oldest decides how old the page is', () => {
   expect(afterResponse(copyOf('09:14:00'), copyOf('10:00:00'))).toEqual(copyOf('09:14:00'))
   expect(afterResponse(copyOf('09:14:00'), copyOf('08:00:00'))).toEqual(copyOf('08:00:00'))
 })

@@ -1,35 +1,95 @@
-import type { ResponseState } from './use-response.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useTransition } from 'react'
+import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
+import type { ReadEndpointId } from '../../contract/page-source.ts'
+import type { Incident } from '../../contract/tim-report.ts'
+import { firstPageKeyOf } from './query-client.ts'
+import { type ResponseState, useResponse } from './use-response.ts'
+
+/** Longer lists travel with their page only in part: the first of it. The browser requests the rest when wanted. */
+export const WHOLE_UP_TO = 100
+
+/** A list of incidents begins with so many. */
+export const INCIDENTS_SHOWN = 5
+
+/** So many incidents are in the table of a report's own page; its CSV has all. */
+export const INCIDENTS_IN_TABLE = 100
 
 /** A list as far as it is shown. */
 export interface LongList<Item> {
   shown: readonly Item[]
   /** How many there are in all. */
   total: number
-  /** What becomes of those not shown: they wait to be asked for, are on their way, or did not come. */
+  /** What those not shown are: none are left, not wanted yet, loading, or failed to load. */
   rest: 'none' | 'hidden' | 'loading' | 'failed'
 }
 
+/** A response and the list in it. When the list is long, the response may hold its first page alone. */
+export interface LongResponse<Id extends ReadEndpointId, Item> {
+  response: ResponseOf<Id>
+  list: LongList<Item>
+}
+
+/** The first page of a list too long to travel whole, as the server puts it into the document. */
+export interface FirstPage<Id extends ReadEndpointId> {
+  response: ResponseOf<Id>
+  /** How many items the whole list has. */
+  total: number
+}
+
 /**
- * What is shown of a list. Pure.
+ * A list that may be long: its first items at once, all of them on demand. Requests nothing that came with the page.
  *
- * @param beginning its first items, from the page; `null`: the page brought none, or all
- * @param whole the items of the call; it is made only when there is no beginning, or all are wanted
- * @param asked `first`: so many are shown before all are wanted
+ * @param how `itemsOf`: the list in the response; `first`: so many are shown at first
  */
-export function buildLongList<Item>(
-  beginning: { first: readonly Item[]; total: number } | null,
-  whole: ResponseState<readonly Item[]>,
-  { first, isAllWanted }: { first: number; isAllWanted: boolean },
-): ResponseState<LongList<Item>> {
-  if (whole.kind === 'loaded') {
-    const total = whole.response.length
-    const isWhole = isAllWanted || total <= first
-    const shown = isWhole ? whole.response : whole.response.slice(0, first)
-    return { kind: 'loaded', response: { shown, total, rest: isWhole ? 'none' : 'hidden' } }
+export function useLongList<Id extends ReadEndpointId, Item>(
+  id: Id,
+  params: ParamsOf<Id> & Readonly<Record<string, string>>,
+  how: { itemsOf: (response: ResponseOf<Id>) => readonly Item[]; first: number },
+): ResponseState<LongResponse<Id, Item>> & { showAll: () => void } {
+  const page = useQueryClient().getQueryData<FirstPage<Id>>(firstPageKeyOf(id, params))
+  const [isAllWanted, setIsAllWanted] = useState(false)
+  // Rendering a thousand rows takes a while, during which the page still scrolls.
+  const [, startRendering] = useTransition()
+  const whole = useResponse(id, params, page === undefined || isAllWanted)
+  const showAll = () => {
+    if (whole.kind === 'failed') whole.retry()
+    else startRendering(() => setIsAllWanted(true))
   }
-  if (beginning === null) return whole
-  const shown = isAllWanted ? beginning.first : beginning.first.slice(0, first)
-  const isComplete = shown.length === beginning.total
-  const rest = isComplete ? 'none' : isAllWanted ? whole.kind : 'hidden'
-  return { kind: 'loaded', response: { shown, total: beginning.total, rest } }
+  if (whole.kind === 'loaded') {
+    const { response } = whole
+    const items = how.itemsOf(response)
+    const isWhole = isAllWanted || items.length <= how.first
+    const shown = isWhole ? items : items.slice(0, how.first)
+    const list = { shown, total: items.length, rest: isWhole ? 'none' : 'hidden' } as const
+    return { kind: 'loaded', response: { response, list }, showAll }
+  }
+  if (page === undefined) return { ...whole, showAll }
+  const list = listOfPage(how.itemsOf(page.response), page.total, {
+    first: how.first,
+    rest: isAllWanted ? whole.kind : 'hidden',
+  })
+  return { kind: 'loaded', response: { response: page.response, list }, showAll }
+}
+
+/** What is shown of a list whose first page alone is here; once more is wanted, the whole page of it. Pure. */
+export function listOfPage<Item>(
+  items: readonly Item[],
+  total: number,
+  { first, rest }: { first: number; rest: Exclude<LongList<Item>['rest'], 'none'> },
+): LongList<Item> {
+  const shown = rest === 'hidden' ? items.slice(0, first) : items
+  return { shown, total, rest: shown.length === total ? 'none' : rest }
+}
+
+/** A report on incidents, and as many of its incidents as are shown. */
+export type TimIncidents = LongResponse<'getTimReports', Incident>
+
+/** The incidents of one area or of one published report, in the order of the report: the first few at once. */
+export function useTimReport(id: string) {
+  return useLongList(
+    'getTimReports',
+    { id },
+    { itemsOf: ({ incidents }) => incidents, first: INCIDENTS_SHOWN },
+  )
 }

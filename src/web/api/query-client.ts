@@ -2,22 +2,19 @@ import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query
 import { RequestFailed } from './client.ts'
 import type { JsonEndpointId } from './parse-response.ts'
 
-/** One response the server put into the page, so that the browser need not request it. */
-export interface Seed {
-  id: JsonEndpointId
-  params: Readonly<Record<string, string>>
-  response: unknown
-  /** How many items the whole list has, when `answer` holds only its first ones. `null`: it is whole. */
-  total: number | null
-}
+/**
+ * A response that came with the page, under its query's key. Not TanStack's dehydrated state: that holds the time of
+ * rendering, so the same page would differ each time it is rendered.
+ */
+export type CachedQuery = readonly [key: QueryKey, response: unknown]
 
 /** Coming back to the tab refetches what is older than this. */
 const STALE_AFTER_MS = 60_000
 const RETRY_AFTER_MS = 2000
 
 /** The cache of server state, filled with what the page was rendered from. */
-export function createQueryClient(seeds: readonly Seed[]): QueryClient {
-  // It takes every page to begin with a connection; one that began without hears when it is back.
+export function createQueryClient(queries: readonly CachedQuery[]): QueryClient {
+  // It assumes that every page starts with a connection; one that starts without one learns when it is back.
   if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     defaultOptions: {
@@ -32,10 +29,7 @@ export function createQueryClient(seeds: readonly Seed[]): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
-  for (const { id, params, response, total } of seeds) {
-    if (total === null) client.setQueryData(queryKeyOf(id, params), response)
-    else client.setQueryData(firstPageKeyOf(id, params), { response, total })
-  }
+  for (const [key, response] of queries) client.setQueryData(key, response)
   return client
 }
 

@@ -6,12 +6,12 @@ import { FailedNotice, type NoticeWords } from '../ui/failed-notice.tsx'
 export function QueryFailed({
   state: { reference, retry },
   children,
-  ...words
+  ...labels
 }: NoticeWords & { state: { reference: string | null; retry: () => void }; children: ReactNode }) {
   const { t } = useTranslations()
   return (
     <FailedNotice
-      {...words}
+      {...labels}
       reference={reference === null ? null : t('failed.reference', { reference })}
       retryText={t('failed.tryAgain')}
       onRetry={retry}

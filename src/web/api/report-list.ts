@@ -1,26 +1,40 @@
-import type { ListedReport, Report } from '../../contract/report.ts'
-import type { LongList } from './long-list.ts'
+import type { Category } from '../../contract/category.ts'
+import type { ListedReport } from '../../contract/report.ts'
+import { type LongList, useLongList } from './long-list.ts'
 import type { ResponseState } from './use-response.ts'
-
-/** As many reports of a list travel with the page and are shown at first: thirty years of annual reports. */
-export const FIRST_SHOWN = 30
-
-/** So many incidents of a report on them travel with the page and are shown at first. */
-export const INCIDENTS_SHOWN = 5
-
-/** So many of them stand in the table of a report's own page, and travel with it; its CSV holds all. */
-export const INCIDENTS_IN_TABLE = 100
-
-/** As many of the reports published last stand on the Discover page. */
-export const NEWEST_SHOWN = 5
-
-/** Whether a report stands in the list of its category; those in the archive stand there. */
-export function isListed({ archived }: Pick<Report, 'archived'>): boolean {
-  return !archived
-}
 
 /** The reports of one category as far as they are shown, newest period first. */
 export type ReportList = LongList<ListedReport>
 
-/** What a list can be: like any answer, only that it may be loaded in part. */
 export type ReportListState = ResponseState<ReportList> & { showAll: () => void }
+
+/** A list of reports begins with so many: thirty years of annual reports. */
+export const FIRST_SHOWN = 30
+
+/** As many of the reports published last are on the Discover page. */
+export const NEWEST_SHOWN = 5
+
+/** The reports of one category without those in the archive. */
+export function useReportList(category: Category): ReportListState {
+  return listAlone(useLongList('getReports', { category }, { itemsOf: currentReports, first: FIRST_SHOWN }))
+}
+
+/** The archived reports of every category. */
+export function useArchive(): ReportListState {
+  return listAlone(
+    useLongList('getArchivedReports', {}, { itemsOf: (reports) => reports, first: FIRST_SHOWN }),
+  )
+}
+
+/** The reports listed under their category; archived ones are listed in the archive. */
+export function currentReports<Listed extends Pick<ListedReport, 'archived'>>(
+  reports: readonly Listed[],
+): readonly Listed[] {
+  return reports.filter(({ archived }) => !archived)
+}
+
+function listAlone(
+  state: ReturnType<typeof useLongList<'getReports' | 'getArchivedReports', ListedReport>>,
+): ReportListState {
+  return state.kind === 'loaded' ? { ...state, response: state.response.list } : state
+}

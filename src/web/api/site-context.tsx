@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import type { SentForm } from '../../contract/sent-form.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 
 interface SiteFacts {
@@ -28,4 +29,24 @@ function useFacts(): SiteFacts {
   const facts = use(SiteContext)
   if (facts === null) throw new Error('useSite needs a SiteProvider above it')
   return facts
+}
+
+interface SentFormFacts {
+  /** What became of a form that a browser without scripts sent. `null`: none was, or it is no longer of interest. */
+  sentForm: SentForm | null
+  /** Call it when the visitor leaves the page that the form was sent from. */
+  forget: () => void
+}
+
+const SentFormContext = createContext<SentFormFacts>({ sentForm: null, forget: () => undefined })
+
+/** Hands what became of a sent form to the page it was sent from. */
+export function SentFormProvider({ form, children }: { form: SentForm | null; children: ReactNode }) {
+  const [sentForm, setSentForm] = useState(form)
+  const [forget] = useState(() => () => setSentForm(null))
+  return <SentFormContext value={{ sentForm, forget }}>{children}</SentFormContext>
+}
+
+export function useSentForm(): SentFormFacts {
+  return use(SentFormContext)
 }

@@ -5,14 +5,14 @@ export const AREAS = ['site', 'figures', 'cameras', 'forms'] as const
 
 export type Area = (typeof AREAS)[number]
 
-/** The areas each page speaks from besides `site`. */
+/** The areas each page needs besides `site`. */
 export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera', readonly Area[]>> = {
   discover: [],
   'about-us': [],
   services: ['figures'],
   metrics: ['figures'],
   documents: [],
-  'contact-us': ['forms', 'cameras'],
+  'contact-us': ['forms'],
   cameras: ['cameras'],
   'camera-health': ['cameras'],
   accessibility: [],

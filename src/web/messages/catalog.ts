@@ -5,7 +5,7 @@ import type { ErrorText } from './error-text.ts'
 import type { Messages, Translate } from './message-types.ts'
 import { createTranslate } from './translate.ts'
 
-/** Everything the interface says in one language, as far as the pages opened so far need it. */
+/** Every text of the interface in one language, as far as the pages opened so far need it. */
 export interface Catalog {
   messages: Messages
   /** Validation errors of the forms. */
@@ -16,7 +16,7 @@ export interface Catalog {
   definitions: Definitions
 }
 
-/** The active language and the functions that speak it. */
+/** The active language and the functions that look its texts up. */
 export interface Translations {
   language: Language
   t: Translate
@@ -30,7 +30,7 @@ export interface Translations {
   unitOf: (unit: string) => string
 }
 
-/** Makes the functions that speak one language from its catalog. */
+/** Makes the functions that look up the texts of one language. */
 export function createTranslations(language: Language, catalog: Catalog): Translations {
   const { messages } = catalog
   const t = createTranslate(language, messages)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Compared, comparisonText } from './comparison-text.ts'
-import { en } from './en.ts'
-import { createTranslate } from './translate.ts'
+import { englishTranslations } from './testing/english-translations.ts'
 
-const t = createTranslate('en', en)
+const { t } = englishTranslations
 
 const minutes: Omit<Compared, 'value' | 'baseline'> = {
   unit: 'minutes',

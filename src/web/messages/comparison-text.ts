@@ -4,7 +4,7 @@ import type { Measured } from '../../measures/measured.ts'
 import { formatMoney, formatNumber } from '../ui/format-number.ts'
 import type { Translate } from './message-types.ts'
 
-/** A figure, what it is compared with, and how its measure is judged. */
+/** A figure, what it is compared with, and how its measure is evaluated. */
 export interface Compared extends ComparisonRule {
   value: Measured
   baseline: Measured
@@ -14,14 +14,14 @@ export interface Compared extends ComparisonRule {
   unit: string
 }
 
-/** What a comparison says: facts stand between `**`; an arrow may stand before it. */
+/** What a comparison says: facts are between `**`; an arrow may precede it. */
 export interface ComparisonWords {
   direction: 'up' | 'down' | 'level' | null
   text: string
 }
 
 /**
- * Says how a figure compares, with the judgement in words: shorter is faster, and whether more is better
+ * Says how a figure compares, with its meaning in words: shorter is faster, and whether more is better
  * depends on what is counted.
  */
 export function comparisonText(compared: Compared, language: Language, t: Translate): ComparisonWords {

@@ -1,5 +1,5 @@
-/** The words of the camera pages, in English. The rules of en.ts hold. */
-export const enCameras = {
+/** Messages of the camera pages, in English. */
+export const messages = {
   'cameras.lead': 'Still pictures, each with its own age. They are not recorded.',
   'cameras.sample': 'Sample cameras',
   'cameras.sampleMeaning': 'No feed is connected yet: these cameras and their pictures are drawn.',
@@ -39,10 +39,7 @@ export const enCameras = {
   'cameras.noneHint': 'Choose another road, direction or county, or search for less.',
   'cameras.noneYet': 'No camera is listed',
   'cameras.noneYetHint': 'The feed answered, and its list is empty. The state’s 511 map may show more.',
-  'cameras.noneInside': {
-    one: 'The feed has {count} camera, and it is outside the district. The state’s 511 map shows it.',
-    other: 'The feed has {count} cameras, all of them outside the district. The state’s 511 map shows them.',
-  },
+  'cameras.noneInside': { one: 'The feed has {count} camera, and it is outside the district. The state’s 511 map shows it.', other: 'The feed has {count} cameras, all of them outside the district. The state’s 511 map shows them.' },
   'cameras.failed': 'The list of cameras did not load',
   'cameras.failedHint': 'The state’s 511 map has its own list.',
   'cameras.notKnown': 'The list of cameras has not arrived yet',
@@ -75,8 +72,7 @@ export const enCameras = {
   'state.unasked': 'Not checked',
   'state.meaning.fresh': 'The picture changes as often as usual.',
   'state.meaning.stale': 'At the last check it had not changed for longer than usual.',
-  'state.meaning.delayed':
-    'At the last check it had not changed for much longer than usual. Do not rely on it.',
+  'state.meaning.delayed': 'At the last check it had not changed for much longer than usual. Do not rely on it.',
   'state.meaning.unavailable': 'There is no picture that can be trusted. The reason stands beside it.',
   'state.meaning.switchedOff': 'The agency switched this view off, as it may during a serious incident.',
   'state.legend': 'What the marks mean',
@@ -131,15 +127,9 @@ export const enCameras = {
   'map.whole': 'Show all cameras',
   'map.cluster': { one: '{count} camera near {place}', other: '{count} cameras near {place}' },
   'map.clusterHint': 'Enter zooms in.',
-  'map.withoutPlace': {
-    one: '{count} camera has no known place and stands in the list alone.',
-    other: '{count} cameras have no known place and stand in the list alone.',
-  },
+  'map.withoutPlace': { one: '{count} camera has no known place and stands in the list alone.', other: '{count} cameras have no known place and stand in the list alone.' },
   'map.closeCard': 'Close',
-  'map.moreHere': {
-    one: '{count} more camera is at this place. Find it in the list.',
-    other: '{count} more cameras are at this place. Find them in the list.',
-  },
+  'map.moreHere': { one: '{count} more camera is at this place. Find it in the list.', other: '{count} more cameras are at this place. Find them in the list.' },
 
   'camera.open': 'Open camera',
   'camera.report': 'Report a problem',
@@ -150,8 +140,7 @@ export const enCameras = {
   'camera.removeOf': 'Remove from my cameras: {name}',
   'camera.added': '{name} is now among your cameras.',
   'camera.removed': '{name} is no longer among your cameras.',
-  'camera.notStored':
-    'This browser does not let the site keep your cameras. They stay until you close the page.',
+  'camera.notStored': 'This browser does not let the site keep your cameras. They stay until you close the page.',
   'camera.nearby': 'Before and after, along the road',
   'camera.before': 'Before',
   'camera.after': 'Next',
@@ -168,10 +157,7 @@ export const enCameras = {
   'video.failed': 'The video does not play. The picture is still renewed.',
   'video.unsupported': 'This browser cannot play the video. The picture is still renewed.',
 
-  'mine.lead': {
-    one: '{count} camera, kept on this device.',
-    other: '{count} cameras, kept on this device.',
-  },
+  'mine.lead': { one: '{count} camera, kept on this device.', other: '{count} cameras, kept on this device.' },
   'mine.next': 'Next pictures in {seconds}\u00a0s.',
   'mine.paused': 'Paused. The pictures stay as they are.',
   'mine.onPress': 'Pictures load when you press them.',
@@ -192,30 +178,21 @@ export const enCameras = {
   'mine.rename': 'Your name for {name}',
   'mine.moved': '{name} is now number {place}.',
   'mine.empty': 'You have not picked a camera yet',
-  'mine.emptyHint':
-    'Press “Add to my cameras” at any camera. Your cameras stay on this device, without an account.',
+  'mine.emptyHint': 'Press “Add to my cameras” at any camera. Your cameras stay on this device, without an account.',
   'mine.addCamera': 'Add a camera',
   'mine.export': 'Save as a file',
   'mine.import': 'Open a file',
-  'mine.imported': {
-    one: '{count} camera was taken from the file.',
-    other: '{count} cameras were taken from the file.',
-  },
-  'mine.importFault.notJson':
-    'This file holds no cameras: it is not a JSON file. Choose one that was saved here.',
+  'mine.imported': { one: '{count} camera was taken from the file.', other: '{count} cameras were taken from the file.' },
+  'mine.importFault.notJson': 'This file holds no cameras: it is not a JSON file. Choose one that was saved here.',
   'mine.importFault.otherShape': 'This file is JSON, but not a list of cameras saved here.',
-  'mine.importFault.newerVersion':
-    'This file was saved by a newer version of the site. Load the page anew and try again.',
+  'mine.importFault.newerVersion': 'This file was saved by a newer version of the site. Load the page anew and try again.',
   'mine.importFault.empty': 'This file holds no camera.',
   'mine.importFault.tooLarge': 'This file is too large to be a list of cameras.',
   'mine.importFault.notRead': 'This file could not be read.',
   'mine.gone': 'No longer in the feed',
   'mine.goneHint': 'The feed does not list {name} now. It stays here until you remove it.',
   'mine.shared': 'Cameras shared with you',
-  'mine.sharedLead': {
-    one: '{count} camera came with the link.',
-    other: '{count} cameras came with the link.',
-  },
+  'mine.sharedLead': { one: '{count} camera came with the link.', other: '{count} cameras came with the link.' },
   'mine.keep': 'Keep them on this device',
   'mine.kept': { one: '{count} camera was added to yours.', other: '{count} cameras were added to yours.' },
   'mine.keptAlready': 'You have all of them already.',
@@ -224,11 +201,7 @@ export const enCameras = {
   'health.views': 'Views',
   'health.meaning': 'What it means',
   'health.byState': 'Pictures by state',
-  'health.unchecked': {
-    one: 'States are as of the last check of each picture. {count} was not checked in the last three minutes.',
-    other:
-      'States are as of the last check of each picture. {count} were not checked in the last three minutes.',
-  },
+  'health.unchecked': { one: 'States are as of the last check of each picture. {count} was not checked in the last three minutes.', other: 'States are as of the last check of each picture. {count} were not checked in the last three minutes.' },
   'health.feed': 'The feed',
   'health.kind': 'Where the list comes from',
   'health.kind.sample': 'The sample feed that comes with this site',
@@ -239,13 +212,13 @@ export const enCameras = {
   'health.lastTry': 'Last asked for',
   'health.poll': 'Asked for every',
   'health.never': 'Not since the start',
-  'health.outside': {
-    one: '{count} camera of this feed is outside the district and is not listed.',
-    other: '{count} cameras of this feed are outside the district and are not listed.',
-  },
+  'health.outside': { one: '{count} camera of this feed is outside the district and is not listed.', other: '{count} cameras of this feed are outside the district and are not listed.' },
   'health.problems': 'Problems in the last list',
   'health.noProblems': 'None. Every record could be used as it came.',
   'health.problem': 'Problem',
   'health.count': 'Records',
   'health.sum': 'All',
 } as const
+
+/** The API itself speaks English. */
+export const feedProblems = {}

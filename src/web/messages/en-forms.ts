@@ -1,5 +1,7 @@
-/** The words of the contact page's forms, in English; what is wrong with a field stands in contract/error-messages.ts. The rules of en.ts hold. */
-export const enForms = {
+import { ERROR_MESSAGES, type ErrorCode, type ErrorFacts } from '../../contract/error-messages.ts'
+
+/** Messages of the contact page's forms, in English. */
+export const messages = {
   'forms.which': 'What would you like to send?',
   'forms.feedback': 'Feedback',
   'forms.visit': 'Request a visit',
@@ -26,10 +28,8 @@ export const enForms = {
   'forms.about.camera': 'Camera: {name}',
   'forms.about.page': 'Page: {title}',
   'forms.message': 'Your message',
-  'forms.messageHint':
-    '{least} to {most} characters. Leave out anything private, such as plate or account numbers.',
-  'forms.formatHint':
-    'Say which format you need: large print, Braille, audio, a tagged file or another language.',
+  'forms.messageHint': '{least} to {most} characters. Leave out anything private, such as plate or account numbers.',
+  'forms.formatHint': 'Say which format you need: large print, Braille, audio, a tagged file or another language.',
   'forms.name': 'Your name',
   'forms.wantsReply': 'I would like a reply',
   'forms.email': 'E-mail',
@@ -55,8 +55,7 @@ export const enForms = {
   'forms.groupSizeHint': 'From 1 to {most}.',
   'forms.youngestAge': 'Age of the youngest visitor',
   'forms.youngestAgeHint': 'In years. We ask schools only.',
-  'forms.dateRule':
-    'A day from Monday to Friday that is no holiday, at least {days} working days ahead and within {months} months.',
+  'forms.dateRule': 'A day from Monday to Friday that is no holiday, at least {days} working days ahead and within {months} months.',
   'forms.dateFirst': 'First choice of day',
   'forms.dateSecond': 'Second choice of day',
   'forms.dateSpan': 'From {earliest} to {latest}.',
@@ -74,13 +73,11 @@ export const enForms = {
   'forms.mayBePostponed': 'A visit may be postponed in an emergency.',
   'forms.sendVisit': 'Send request',
 
-  'forms.publicRecords':
-    'Under Florida law, e-mail addresses are public records. If you do not want your e-mail address released in response to a public records request, do not send electronic mail to this entity. Instead, contact this office by phone or in writing.',
+  'forms.publicRecords': 'Under Florida law, e-mail addresses are public records. If you do not want your e-mail address released in response to a public records request, do not send electronic mail to this entity. Instead, contact this office by phone or in writing.',
   'forms.byPhoneOrWriting': 'By phone or in writing',
   'forms.afterSending': 'You get a reference number. What you write stays on this device until it is sent.',
   'forms.sending': 'Sending your message…',
-  'forms.proving':
-    'Your device is solving a small task that keeps programs from flooding the office. This takes a few seconds.',
+  'forms.proving': 'Your device is solving a small task that keeps programs from flooding the office. This takes a few seconds.',
 
   'forms.summary': { one: 'Please fix one answer', other: 'Please fix {count} answers' },
   'forms.summaryHint': 'Your message is kept. Nothing was sent yet.',
@@ -90,16 +87,10 @@ export const enForms = {
   'forms.kept': 'Everything you wrote is kept.',
   'forms.failed.offline': 'You are offline. Send it again when the connection is back.',
   'forms.failed.noAnswer': 'The site did not answer. The connection may be down.',
-  'forms.failed.tooMany': {
-    one: 'Too many messages came from your connection. Wait {count} second, then send it again.',
-    other: 'Too many messages came from your connection. Wait {count} seconds, then send it again.',
-  },
-  'forms.failed.unavailable':
-    'The site cannot store messages right now. Try again in a few minutes, or call {phone} ({hours}), or write to {post}.',
-  'forms.failed.confirm':
-    'Please press the button once more, so that we know the message comes from this page.',
-  'forms.failed.noProof':
-    'Your browser could not solve the small task that keeps programs out. Try again, or call {phone} ({hours}), or write to {post}.',
+  'forms.failed.tooMany': { one: 'Too many messages came from your connection. Wait {count} second, then send it again.', other: 'Too many messages came from your connection. Wait {count} seconds, then send it again.' },
+  'forms.failed.unavailable': 'The site cannot store messages right now. Try again in a few minutes, or call {phone} ({hours}), or write to {post}.',
+  'forms.failed.confirm': 'Please press the button once more, so that we know the message comes from this page.',
+  'forms.failed.noProof': 'Your browser could not solve the small task that keeps programs out. Try again, or call {phone} ({hours}), or write to {post}.',
   'forms.failed.refused': 'The site did not accept the message. Try again, or call {phone} ({hours}).',
   'forms.failed.reference': 'Reference of this failure: {reference}.',
   'forms.tryAgain': 'Try again',
@@ -113,18 +104,17 @@ export const enForms = {
   'forms.next.reply': 'You wished for a reply, so the office answers you by e-mail or phone.',
   'forms.next.noReply': 'You asked for no reply, so none will come.',
   'forms.next.visitRequested': 'Your visit is requested, not confirmed.',
-  'forms.next.visitAnswer':
-    'The office answers by e-mail or phone, and says which day and hour suit. Please wait for that answer.',
+  'forms.next.visitAnswer': 'The office answers by e-mail or phone, and says which day and hour suit. Please wait for that answer.',
   'forms.next.urgent': 'If it becomes urgent, call {phone} ({hours}).',
   'forms.calendar': 'Add to your calendar',
-  'forms.calendarHint':
-    'A calendar file (.ics) with the days you asked for, marked as requested, not confirmed.',
+  'forms.calendarHint': 'A calendar file (.ics) with the days you asked for, marked as requested, not confirmed.',
   'forms.another': 'Write another message',
 
   'calendar.summary': 'Requested, not confirmed: visit to the traffic management center',
   'calendar.summaryFirst': 'Requested (first choice), not confirmed: visit to the traffic management center',
-  'calendar.summarySecond':
-    'Requested (second choice), not confirmed: visit to the traffic management center',
-  'calendar.description':
-    'Reference {reference}. The office has not confirmed this day yet; it will say the hour. A visit may be postponed in an emergency. Phone {phone} ({hours}).',
+  'calendar.summarySecond': 'Requested (second choice), not confirmed: visit to the traffic management center',
+  'calendar.description': 'Reference {reference}. The office has not confirmed this day yet; it will say the hour. A visit may be postponed in an emergency. Phone {phone} ({hours}).',
 } as const
+
+/** What is wrong with a field. */
+export const errorText = (error: ErrorFacts & { code: ErrorCode }) => ERROR_MESSAGES[error.code](error)

@@ -6,7 +6,7 @@ const tooLong: FormError = { field: 'message', code: 'messageTooLong', written: 
 const tooSoon: FormError = { field: 'dateFirst', code: 'dateTooSoon', written: 10, limit: '2026-12-08' }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('a fault of a form is said in the visitor’s language, with numbers and days of that language', async () => {
+test('a validation error is worded in the visitor’s language, with numbers and days of that language', async () => {
   const [en, es, ht] = await Promise.all(
     (['en', 'es', 'ht'] as const).map((language) => loadCatalog(language)),
   )

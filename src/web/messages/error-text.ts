@@ -8,7 +8,7 @@ import { fillText } from './translate.ts'
 /** Says in the visitor's language what is wrong with a field. */
 export type ErrorText = (error: ErrorFacts & { code: ErrorCode }) => string
 
-/** Makes the function that says faults of forms in the words of one language. */
+/** Makes the function that words validation errors in one language. */
 export function createErrorText(language: Language, texts: ErrorMessages): ErrorText {
   return ({ code, limit, written }) => {
     const said = typeof limit === 'number' ? formatNumber(limit, language) : formatDayOf(limit, language)

@@ -1,15 +1,14 @@
-import type { enCameras } from './en-cameras.ts'
-import type { InLanguage } from './message-types.ts'
+import type { messages as en } from './en-cameras.ts'
+import type { FeedProblemTexts, InLanguage } from './message-types.ts'
 
 /**
- * The words of the camera pages, in Spanish. The rules of en.ts hold.
+ * Messages of the camera pages, in Spanish.
  * Review: draft
  */
-export const esCameras = {
+export const messages = {
   'cameras.lead': 'Imágenes fijas, cada una con su antigüedad. No se graban.',
   'cameras.sample': 'Cámaras de muestra',
-  'cameras.sampleMeaning':
-    'Todavía no hay ninguna fuente conectada: estas cámaras y sus imágenes están dibujadas.',
+  'cameras.sampleMeaning': 'Todavía no hay ninguna fuente conectada: estas cámaras y sus imágenes están dibujadas.',
   'cameras.mine': 'Mis cámaras',
   'cameras.mineCount': 'Mis cámaras, {count}',
   'cameras.all': 'Todas las cámaras',
@@ -45,12 +44,8 @@ export const esCameras = {
   'cameras.none': 'Ninguna cámara corresponde a esta selección',
   'cameras.noneHint': 'Elija otra carretera, otro sentido u otro condado, o busque con menos palabras.',
   'cameras.noneYet': 'No hay ninguna cámara en la lista',
-  'cameras.noneYetHint':
-    'La fuente respondió, y su lista está vacía. Puede que el mapa 511 del estado muestre más.',
-  'cameras.noneInside': {
-    one: 'La fuente tiene {count} cámara, y está fuera del distrito. El mapa 511 del estado la muestra.',
-    other: 'La fuente tiene {count} cámaras, todas fuera del distrito. El mapa 511 del estado las muestra.',
-  },
+  'cameras.noneYetHint': 'La fuente respondió, y su lista está vacía. Puede que el mapa 511 del estado muestre más.',
+  'cameras.noneInside': { one: 'La fuente tiene {count} cámara, y está fuera del distrito. El mapa 511 del estado la muestra.', other: 'La fuente tiene {count} cámaras, todas fuera del distrito. El mapa 511 del estado las muestra.' },
   'cameras.failed': 'La lista de cámaras no se cargó',
   'cameras.failedHint': 'El mapa 511 del estado tiene su propia lista.',
   'cameras.notKnown': 'La lista de cámaras todavía no ha llegado',
@@ -83,11 +78,9 @@ export const esCameras = {
   'state.switchedOff': 'Apagada',
   'state.meaning.fresh': 'La imagen cambia con la frecuencia de siempre.',
   'state.meaning.stale': 'En la última revisión llevaba sin cambiar más tiempo de lo normal.',
-  'state.meaning.delayed':
-    'En la última revisión llevaba sin cambiar mucho más tiempo de lo normal. No se guíe por ella.',
+  'state.meaning.delayed': 'En la última revisión llevaba sin cambiar mucho más tiempo de lo normal. No se guíe por ella.',
   'state.meaning.unavailable': 'No hay una imagen de la que fiarse. El motivo está al lado.',
-  'state.meaning.switchedOff':
-    'El organismo apagó esta vista, como puede hacerlo durante un incidente grave.',
+  'state.meaning.switchedOff': 'El organismo apagó esta vista, como puede hacerlo durante un incidente grave.',
   'state.legend': 'Qué significan las marcas',
   'age.justNow': 'ahora mismo',
   'age.ago': 'hace {span}',
@@ -140,15 +133,9 @@ export const esCameras = {
   'map.whole': 'Mostrar todas las cámaras',
   'map.cluster': { one: '{count} cámara cerca de {place}', other: '{count} cámaras cerca de {place}' },
   'map.clusterHint': 'Enter acerca el mapa.',
-  'map.withoutPlace': {
-    one: '{count} cámara no tiene lugar conocido y está solo en la lista.',
-    other: '{count} cámaras no tienen lugar conocido y están solo en la lista.',
-  },
+  'map.withoutPlace': { one: '{count} cámara no tiene lugar conocido y está solo en la lista.', other: '{count} cámaras no tienen lugar conocido y están solo en la lista.' },
   'map.closeCard': 'Cerrar',
-  'map.moreHere': {
-    one: 'Hay {count} cámara más en este lugar. Búsquela en la lista.',
-    other: 'Hay {count} cámaras más en este lugar. Búsquelas en la lista.',
-  },
+  'map.moreHere': { one: 'Hay {count} cámara más en este lugar. Búsquela en la lista.', other: 'Hay {count} cámaras más en este lugar. Búsquelas en la lista.' },
 
   'camera.open': 'Abrir la cámara',
   'camera.report': 'Avisar de un problema',
@@ -159,15 +146,13 @@ export const esCameras = {
   'camera.removeOf': 'Quitar de mis cámaras: {name}',
   'camera.added': '{name} está ahora entre sus cámaras.',
   'camera.removed': '{name} ya no está entre sus cámaras.',
-  'camera.notStored':
-    'Este navegador no deja que el sitio guarde sus cámaras. Se quedan hasta que usted cierre la página.',
+  'camera.notStored': 'Este navegador no deja que el sitio guarde sus cámaras. Se quedan hasta que usted cierre la página.',
   'camera.nearby': 'Antes y después, a lo largo de la carretera',
   'camera.before': 'Anterior',
   'camera.after': 'Siguiente',
   'camera.county': 'Condado de {county}',
   'camera.gone': 'Ninguna cámara tiene este nombre',
-  'camera.goneHint':
-    'Puede que el organismo la haya quitado o le haya cambiado el nombre. Todas las cámaras están en la lista.',
+  'camera.goneHint': 'Puede que el organismo la haya quitado o le haya cambiado el nombre. Todas las cámaras están en la lista.',
   'camera.refresh': 'Obtener una imagen nueva',
   'camera.policy': 'Para qué son las cámaras',
   'video.play': 'Reproducir el video',
@@ -178,10 +163,7 @@ export const esCameras = {
   'video.failed': 'El video no se reproduce. La imagen se sigue renovando.',
   'video.unsupported': 'Este navegador no puede reproducir el video. La imagen se sigue renovando.',
 
-  'mine.lead': {
-    one: '{count} cámara, guardada en este dispositivo.',
-    other: '{count} cámaras, guardadas en este dispositivo.',
-  },
+  'mine.lead': { one: '{count} cámara, guardada en este dispositivo.', other: '{count} cámaras, guardadas en este dispositivo.' },
   'mine.next': 'Próximas imágenes en {seconds}\u00a0s.',
   'mine.paused': 'En pausa. Las imágenes se quedan como están.',
   'mine.onPress': 'Las imágenes se cargan cuando usted las oprime.',
@@ -202,46 +184,30 @@ export const esCameras = {
   'mine.rename': 'Su nombre para {name}',
   'mine.moved': '{name} es ahora la número {place}.',
   'mine.empty': 'Todavía no ha elegido ninguna cámara',
-  'mine.emptyHint':
-    'Oprima “Agregar a mis cámaras” en cualquier cámara. Sus cámaras se quedan en este dispositivo, sin cuenta.',
+  'mine.emptyHint': 'Oprima “Agregar a mis cámaras” en cualquier cámara. Sus cámaras se quedan en este dispositivo, sin cuenta.',
   'mine.addCamera': 'Agregar una cámara',
   'mine.export': 'Guardar en un archivo',
   'mine.import': 'Abrir un archivo',
-  'mine.imported': {
-    one: 'Se tomó {count} cámara del archivo.',
-    other: 'Se tomaron {count} cámaras del archivo.',
-  },
-  'mine.importFault.notJson':
-    'Este archivo no tiene cámaras: no es un archivo JSON. Elija uno que se haya guardado aquí.',
+  'mine.imported': { one: 'Se tomó {count} cámara del archivo.', other: 'Se tomaron {count} cámaras del archivo.' },
+  'mine.importFault.notJson': 'Este archivo no tiene cámaras: no es un archivo JSON. Elija uno que se haya guardado aquí.',
   'mine.importFault.otherShape': 'Este archivo es JSON, pero no es una lista de cámaras guardada aquí.',
-  'mine.importFault.newerVersion':
-    'Este archivo se guardó con una versión más nueva del sitio. Vuelva a cargar la página e intente de nuevo.',
+  'mine.importFault.newerVersion': 'Este archivo se guardó con una versión más nueva del sitio. Vuelva a cargar la página e intente de nuevo.',
   'mine.importFault.empty': 'Este archivo no tiene ninguna cámara.',
   'mine.importFault.tooLarge': 'Este archivo es demasiado grande para ser una lista de cámaras.',
   'mine.importFault.notRead': 'No se pudo leer este archivo.',
   'mine.gone': 'Ya no está en la fuente',
   'mine.goneHint': 'La fuente ya no incluye {name}. Se queda aquí hasta que usted la quite.',
   'mine.shared': 'Cámaras que le compartieron',
-  'mine.sharedLead': {
-    one: '{count} cámara llegó con el enlace.',
-    other: '{count} cámaras llegaron con el enlace.',
-  },
+  'mine.sharedLead': { one: '{count} cámara llegó con el enlace.', other: '{count} cámaras llegaron con el enlace.' },
   'mine.keep': 'Guardarlas en este dispositivo',
-  'mine.kept': {
-    one: 'Se agregó {count} cámara a las suyas.',
-    other: 'Se agregaron {count} cámaras a las suyas.',
-  },
+  'mine.kept': { one: 'Se agregó {count} cámara a las suyas.', other: 'Se agregaron {count} cámaras a las suyas.' },
   'mine.keptAlready': 'Ya las tiene todas.',
 
   'health.state': 'Estado',
   'health.views': 'Vistas',
   'health.meaning': 'Qué significa',
   'health.byState': 'Imágenes por estado',
-  'health.unchecked': {
-    one: 'Cada estado es el de la última revisión de la imagen. {count} no se revisó en los últimos tres minutos.',
-    other:
-      'Cada estado es el de la última revisión de la imagen. {count} no se revisaron en los últimos tres minutos.',
-  },
+  'health.unchecked': { one: 'Cada estado es el de la última revisión de la imagen. {count} no se revisó en los últimos tres minutos.', other: 'Cada estado es el de la última revisión de la imagen. {count} no se revisaron en los últimos tres minutos.' },
   'health.feed': 'La fuente',
   'health.kind': 'De dónde viene la lista',
   'health.kind.sample': 'La fuente de muestra que viene con este sitio',
@@ -252,13 +218,39 @@ export const esCameras = {
   'health.lastTry': 'Pedida por última vez',
   'health.poll': 'Se pide cada',
   'health.never': 'Ninguna vez desde el inicio',
-  'health.outside': {
-    one: '{count} cámara de esta fuente está fuera del distrito y no aparece en la lista.',
-    other: '{count} cámaras de esta fuente están fuera del distrito y no aparecen en la lista.',
-  },
+  'health.outside': { one: '{count} cámara de esta fuente está fuera del distrito y no aparece en la lista.', other: '{count} cámaras de esta fuente están fuera del distrito y no aparecen en la lista.' },
   'health.problems': 'Problemas en la última lista',
   'health.noProblems': 'Ninguno. Todos los registros se pudieron usar como llegaron.',
   'health.problem': 'Problema',
   'health.count': 'Registros',
   'health.sum': 'Total',
-} as const satisfies InLanguage<typeof enCameras>
+} as const satisfies InLanguage<typeof en>
+
+/** What went wrong with a camera feed. */
+export const feedProblems: FeedProblemTexts = {
+  noAnswer: 'El servidor del organismo no respondió a tiempo.',
+  tooLarge: 'La respuesta del organismo era más grande de lo que puede ser una lista de cámaras, y no se leyó.',
+  cutShort: 'La respuesta del organismo se cortó antes del final.',
+  forbiddenAddress: 'La dirección de la lista lleva a un lugar al que este sitio no puede preguntar.',
+  refusedByAgency: 'El servidor del organismo se negó a entregar su lista.',
+  notJson: 'La respuesta del organismo no tenía la forma acordada.',
+  notAList: 'La respuesta del organismo no contenía una lista de cámaras.',
+  emptyList: 'La lista del organismo estaba vacía; se conserva la última que no lo estaba.',
+  tooManyRecords: 'La lista tenía más registros de los que lee este sitio; los demás quedaron fuera.',
+  notARecord: 'Los registros que no tenían la forma acordada quedaron fuera.',
+  noId: 'Las cámaras sin un nombre propio quedaron fuera.',
+  duplicateId: 'Las cámaras que aparecían más de una vez en la lista se muestran una sola vez.',
+  noRoad: 'Las cámaras sin carretera están por condado en “Otras carreteras”.',
+  noCoordinates: 'Las cámaras sin un lugar en el mapa están solo en la lista.',
+  zeroCoordinates: 'Las cámaras situadas en latitud 0 y longitud 0 están solo en la lista.',
+  swappedCoordinates: 'Las cámaras con la latitud y la longitud intercambiadas se pusieron en su lugar.',
+  impossibleCoordinates: 'Las cámaras situadas donde no puede haber una carretera del organismo están solo en la lista.',
+  htmlInText: 'Las descripciones que contenían código de páginas web se convirtieron en texto sencillo.',
+  noViews: 'Las cámaras sin ninguna imagen quedaron fuera.',
+  badPictureAddress: 'Las imágenes sin una dirección que se pueda usar no se pueden mostrar.',
+  unknownStatus: 'Las vistas de las que el organismo no dice si están encendidas se tratan como encendidas.',
+  hostNotAllowed: 'No se muestran las imágenes de servidores a los que este sitio no está configurado para preguntar.',
+  videoHostNotAllowed: 'No se ofrecen los videos de servidores que este sitio no está configurado para usar.',
+  noPictureTime: 'Las imágenes llegaron sin la hora en que se tomaron, que el formato exige.',
+  slowWatch: 'Este sitio no revisa cada imagen en menos de tres minutos. Las que llevan más tiempo indican desde cuándo.',
+}

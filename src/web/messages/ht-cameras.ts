@@ -1,12 +1,12 @@
-import type { enCameras } from './en-cameras.ts'
-import type { InLanguage } from './message-types.ts'
+import type { messages as en } from './en-cameras.ts'
+import type { FeedProblemTexts, InLanguage } from './message-types.ts'
 
 /**
- * The words of the camera pages, in Haitian Creole. The rules of en.ts hold. A noun after a number does not change
- * in Creole, so `one` and `other` are mostly equal.
+ * Messages of the camera pages, in Haitian Creole.
+ * A noun after a number does not change in Creole, so `one` and `other` are mostly equal.
  * Review: draft
  */
-export const htCameras = {
+export const messages = {
   'cameras.lead': 'Imaj fiks, chak ak laj pa l. Yo pa anrejistre.',
   'cameras.sample': 'Kamera egzanp',
   'cameras.sampleMeaning': 'Poko gen okenn sous ki konekte: kamera sa yo ak imaj yo se desen.',
@@ -46,10 +46,7 @@ export const htCameras = {
   'cameras.noneHint': 'Chwazi yon lòt wout, yon lòt direksyon oswa yon lòt konte, oswa chèche ak mwens mo.',
   'cameras.noneYet': 'Pa gen okenn kamera nan lis la',
   'cameras.noneYetHint': 'Sous la reponn, epi lis li vid. Petèt kat 511 leta a montre plis.',
-  'cameras.noneInside': {
-    one: 'Sous la gen {count} kamera, e li andeyò distri a. Kat 511 leta a montre l.',
-    other: 'Sous la gen {count} kamera, yo tout andeyò distri a. Kat 511 leta a montre yo.',
-  },
+  'cameras.noneInside': { one: 'Sous la gen {count} kamera, e li andeyò distri a. Kat 511 leta a montre l.', other: 'Sous la gen {count} kamera, yo tout andeyò distri a. Kat 511 leta a montre yo.' },
   'cameras.failed': 'Lis kamera yo pa chaje',
   'cameras.failedHint': 'Kat 511 leta a gen pwòp lis pa l.',
   'cameras.notKnown': 'Lis kamera yo poko rive',
@@ -82,8 +79,7 @@ export const htCameras = {
   'state.switchedOff': 'Etenn',
   'state.meaning.fresh': 'Imaj la chanje menm jan ak dabitid.',
   'state.meaning.stale': 'Dènye fwa nou tcheke l, li te gen plis tan pase dabitid depi li pa t chanje.',
-  'state.meaning.delayed':
-    'Dènye fwa nou tcheke l, li te gen anpil plis tan pase dabitid depi li pa t chanje. Pa konte sou li.',
+  'state.meaning.delayed': 'Dènye fwa nou tcheke l, li te gen anpil plis tan pase dabitid depi li pa t chanje. Pa konte sou li.',
   'state.meaning.unavailable': 'Pa gen yon imaj moun ka fè konfyans. Rezon an ekri bò kote l.',
   'state.meaning.switchedOff': 'Ajans lan etenn vi sa a, jan li ka fè sa pandan yon ensidan grav.',
   'state.legend': 'Sa mak yo vle di',
@@ -132,22 +128,15 @@ export const htCameras = {
   'corridor.choose': 'Chwazi yon wout pou wè kamera li yo youn apre lòt.',
 
   'map.name': 'Kat kamera yo',
-  'map.help':
-    'Flèch yo ale soti nan yon kamera al nan yon lòt, Enter louvri youn, plis ak mwens fè kat la vin pi gwo oswa pi piti.',
+  'map.help': 'Flèch yo ale soti nan yon kamera al nan yon lòt, Enter louvri youn, plis ak mwens fè kat la vin pi gwo oswa pi piti.',
   'map.zoomIn': 'Pi pre',
   'map.zoomOut': 'Pi lwen',
   'map.whole': 'Montre tout kamera yo',
   'map.cluster': { one: '{count} kamera toupre {place}', other: '{count} kamera toupre {place}' },
   'map.clusterHint': 'Enter fè kat la vin pi pre.',
-  'map.withoutPlace': {
-    one: 'Nou pa konnen kote {count} kamera ye: li nan lis la sèlman.',
-    other: 'Nou pa konnen kote {count} kamera ye: yo nan lis la sèlman.',
-  },
+  'map.withoutPlace': { one: 'Nou pa konnen kote {count} kamera ye: li nan lis la sèlman.', other: 'Nou pa konnen kote {count} kamera ye: yo nan lis la sèlman.' },
   'map.closeCard': 'Fèmen',
-  'map.moreHere': {
-    one: 'Gen {count} lòt kamera nan menm kote a. Chèche l nan lis la.',
-    other: 'Gen {count} lòt kamera nan menm kote a. Chèche yo nan lis la.',
-  },
+  'map.moreHere': { one: 'Gen {count} lòt kamera nan menm kote a. Chèche l nan lis la.', other: 'Gen {count} lòt kamera nan menm kote a. Chèche yo nan lis la.' },
 
   'camera.open': 'Louvri kamera a',
   'camera.report': 'Siyale yon pwoblèm',
@@ -158,8 +147,7 @@ export const htCameras = {
   'camera.removeOf': 'Retire nan kamera pa m: {name}',
   'camera.added': '{name} nan kamera pa ou kounye a.',
   'camera.removed': '{name} pa nan kamera pa ou ankò.',
-  'camera.notStored':
-    'Navigatè sa a pa kite sit la sere kamera pa ou yo. Y ap rete jiskaske ou fèmen paj la.',
+  'camera.notStored': 'Navigatè sa a pa kite sit la sere kamera pa ou yo. Y ap rete jiskaske ou fèmen paj la.',
   'camera.nearby': 'Anvan ak apre, sou wout la',
   'camera.before': 'Anvan',
   'camera.after': 'Apre',
@@ -176,10 +164,7 @@ export const htCameras = {
   'video.failed': 'Videyo a pa jwe. Imaj la kontinye chanje.',
   'video.unsupported': 'Navigatè sa a pa ka jwe videyo a. Imaj la kontinye chanje.',
 
-  'mine.lead': {
-    one: '{count} kamera, ki sere sou aparèy sa a.',
-    other: '{count} kamera, ki sere sou aparèy sa a.',
-  },
+  'mine.lead': { one: '{count} kamera, ki sere sou aparèy sa a.', other: '{count} kamera, ki sere sou aparèy sa a.' },
   'mine.next': 'Pwochen imaj yo nan {seconds}\u00a0s.',
   'mine.paused': 'Sou poz. Imaj yo rete jan yo ye.',
   'mine.onPress': 'Imaj yo chaje lè ou peze yo.',
@@ -200,46 +185,30 @@ export const htCameras = {
   'mine.rename': 'Non ou bay {name}',
   'mine.moved': '{name} se nimewo {place} kounye a.',
   'mine.empty': 'Ou poko chwazi okenn kamera',
-  'mine.emptyHint':
-    'Peze “Ajoute nan kamera pa m” bò nenpòt kamera. Kamera pa ou yo rete sou aparèy sa a, san kont.',
+  'mine.emptyHint': 'Peze “Ajoute nan kamera pa m” bò nenpòt kamera. Kamera pa ou yo rete sou aparèy sa a, san kont.',
   'mine.addCamera': 'Ajoute yon kamera',
   'mine.export': 'Sere nan yon fichye',
   'mine.import': 'Louvri yon fichye',
-  'mine.imported': {
-    one: '{count} kamera soti nan fichye a.',
-    other: '{count} kamera soti nan fichye a.',
-  },
-  'mine.importFault.notJson':
-    'Fichye sa a pa gen kamera: se pa yon fichye JSON. Chwazi youn ki te sere isit la.',
+  'mine.imported': { one: '{count} kamera soti nan fichye a.', other: '{count} kamera soti nan fichye a.' },
+  'mine.importFault.notJson': 'Fichye sa a pa gen kamera: se pa yon fichye JSON. Chwazi youn ki te sere isit la.',
   'mine.importFault.otherShape': 'Fichye sa a se JSON, men se pa yon lis kamera ki te sere isit la.',
-  'mine.importFault.newerVersion':
-    'Fichye sa a te sere ak yon vèsyon sit la ki pi nouvo. Chaje paj la ankò epi eseye ankò.',
+  'mine.importFault.newerVersion': 'Fichye sa a te sere ak yon vèsyon sit la ki pi nouvo. Chaje paj la ankò epi eseye ankò.',
   'mine.importFault.empty': 'Fichye sa a pa gen okenn kamera.',
   'mine.importFault.tooLarge': 'Fichye sa a twò gwo pou yon lis kamera.',
   'mine.importFault.notRead': 'Nou pa t ka li fichye sa a.',
   'mine.gone': 'Li pa nan sous la ankò',
   'mine.goneHint': 'Sous la pa bay {name} kounye a. Li rete isit la jiskaske ou retire l.',
   'mine.shared': 'Kamera yo pataje avè w',
-  'mine.sharedLead': {
-    one: '{count} kamera vini ak lyen an.',
-    other: '{count} kamera vini ak lyen an.',
-  },
+  'mine.sharedLead': { one: '{count} kamera vini ak lyen an.', other: '{count} kamera vini ak lyen an.' },
   'mine.keep': 'Sere yo sou aparèy sa a',
-  'mine.kept': {
-    one: '{count} kamera ajoute nan kamera pa ou yo.',
-    other: '{count} kamera ajoute nan kamera pa ou yo.',
-  },
+  'mine.kept': { one: '{count} kamera ajoute nan kamera pa ou yo.', other: '{count} kamera ajoute nan kamera pa ou yo.' },
   'mine.keptAlready': 'Ou gen yo tout deja.',
 
   'health.state': 'Eta',
   'health.views': 'Vi',
   'health.meaning': 'Sa sa vle di',
   'health.byState': 'Imaj selon eta yo',
-  'health.unchecked': {
-    one: 'Chak eta se sa nou te wè dènye fwa nou tcheke imaj la. Nou pa tcheke {count} nan twa dènye minit yo.',
-    other:
-      'Chak eta se sa nou te wè dènye fwa nou tcheke imaj la. Nou pa tcheke {count} nan twa dènye minit yo.',
-  },
+  'health.unchecked': { one: 'Chak eta se sa nou te wè dènye fwa nou tcheke imaj la. Nou pa tcheke {count} nan twa dènye minit yo.', other: 'Chak eta se sa nou te wè dènye fwa nou tcheke imaj la. Nou pa tcheke {count} nan twa dènye minit yo.' },
   'health.feed': 'Sous la',
   'health.kind': 'Ki kote lis la soti',
   'health.kind.sample': 'Sous egzanp ki vini ak sit sa a',
@@ -250,13 +219,39 @@ export const htCameras = {
   'health.lastTry': 'Dènye fwa nou mande l',
   'health.poll': 'Nou mande l chak',
   'health.never': 'Pa gen youn depi kòmansman',
-  'health.outside': {
-    one: '{count} kamera nan sous sa a andeyò distri a, e li pa nan lis la.',
-    other: '{count} kamera nan sous sa a andeyò distri a, e yo pa nan lis la.',
-  },
+  'health.outside': { one: '{count} kamera nan sous sa a andeyò distri a, e li pa nan lis la.', other: '{count} kamera nan sous sa a andeyò distri a, e yo pa nan lis la.' },
   'health.problems': 'Pwoblèm nan dènye lis la',
   'health.noProblems': 'Okenn. Nou te ka sèvi ak tout anrejistreman yo jan yo te rive.',
   'health.problem': 'Pwoblèm',
   'health.count': 'Anrejistreman',
   'health.sum': 'Total',
-} as const satisfies InLanguage<typeof enCameras>
+} as const satisfies InLanguage<typeof en>
+
+/** What went wrong with a camera feed. */
+export const feedProblems: FeedProblemTexts = {
+  noAnswer: 'Sèvè ajans lan pa reponn alè.',
+  tooLarge: 'Repons ajans lan te pi gwo pase sa yon lis kamera ka ye, kidonk yo pa li l.',
+  cutShort: 'Repons ajans lan koupe anvan li fini.',
+  forbiddenAddress: 'Adrès lis la mennen yon kote sit sa a pa gen dwa mande.',
+  refusedByAgency: 'Sèvè ajans lan refize bay lis li.',
+  notJson: 'Repons ajans lan pa t nan fòm yo te antann yo sou li a.',
+  notAList: 'Repons ajans lan pa t gen okenn lis kamera.',
+  emptyList: 'Lis ajans lan te vid; yo kenbe dènye lis ki pa t vid la.',
+  tooManyRecords: 'Lis la te gen plis anrejistreman pase sa sit sa a li; yo kite rès la deyò.',
+  notARecord: 'Yo kite deyò anrejistreman ki pa t nan fòm yo te antann yo sou li a.',
+  noId: 'Yo kite deyò kamera ki pa gen pwòp non yo.',
+  duplicateId: 'Kamera ki te nan lis la plis pase yon fwa parèt yon sèl fwa.',
+  noRoad: 'Kamera ki pa gen wout yo anba “Lòt wout”, pa konte.',
+  noCoordinates: 'Kamera ki pa gen plas sou kat la parèt nan lis la sèlman.',
+  zeroCoordinates: 'Kamera ki sou latitid 0 ak lonjitid 0 parèt nan lis la sèlman.',
+  swappedCoordinates: 'Kamera ki te gen latitid ak lonjitid chanje youn pou lòt, yo mete yo nan bon plas yo.',
+  impossibleCoordinates: 'Kamera ki sou yon plas kote okenn wout ajans lan pa ka ye parèt nan lis la sèlman.',
+  htmlInText: 'Deskripsyon ki te gen kòd paj entènèt ladan yo tounen tèks senp.',
+  noViews: 'Yo kite deyò kamera ki pa gen okenn imaj.',
+  badPictureAddress: 'Imaj ki pa gen yon adrès yo ka sèvi avè l pa ka parèt.',
+  unknownStatus: 'Lè ajans lan pa di si yon vi limen, yo trete l tankou si l limen.',
+  hostNotAllowed: 'Imaj ki soti nan sèvè sit sa a pa pare pou mande pa parèt.',
+  videoHostNotAllowed: 'Videyo ki soti nan sèvè sit sa a pa pare pou sèvi avè yo pa ofri.',
+  noPictureTime: 'Imaj yo rive san lè yo te pran yo a, ki se yon bagay fòma a mande.',
+  slowWatch: 'Sit sa a pa rive tcheke chak imaj nan twa minit. Sa li pa tcheke depi plis tan di depi kilè.',
+}

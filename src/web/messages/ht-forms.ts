@@ -1,12 +1,12 @@
-import type { enForms } from './en-forms.ts'
+import type { messages as en } from './en-forms.ts'
+import { createErrorText } from './error-text.ts'
 import type { InLanguage } from './message-types.ts'
 
 /**
- * The words of the contact page's forms, in Haitian Creole; what is wrong with a field stands in ht-errors.ts. The
- * rules of en.ts hold.
+ * Messages of the contact page's forms, in Haitian Creole.
  * Review: draft
  */
-export const htForms = {
+export const messages = {
   'forms.which': 'Kisa ou ta renmen voye?',
   'forms.feedback': 'Kòmantè',
   'forms.visit': 'Mande yon vizit',
@@ -33,10 +33,8 @@ export const htForms = {
   'forms.about.camera': 'Kamera: {name}',
   'forms.about.page': 'Paj: {title}',
   'forms.message': 'Mesaj ou',
-  'forms.messageHint':
-    'Soti {least} rive {most} karaktè. Pa mete anyen ki prive, tankou nimewo plak oswa nimewo kont.',
-  'forms.formatHint':
-    'Di ki fòma ou bezwen: gwo lèt, Bray, odyo, yon fichye ki gen etikèt oswa yon lòt lang.',
+  'forms.messageHint': 'Soti {least} rive {most} karaktè. Pa mete anyen ki prive, tankou nimewo plak oswa nimewo kont.',
+  'forms.formatHint': 'Di ki fòma ou bezwen: gwo lèt, Bray, odyo, yon fichye ki gen etikèt oswa yon lòt lang.',
   'forms.name': 'Non ou',
   'forms.wantsReply': 'Mwen ta renmen yon repons',
   'forms.email': 'Imèl',
@@ -62,8 +60,7 @@ export const htForms = {
   'forms.groupSizeHint': 'Soti 1 rive {most}.',
   'forms.youngestAge': 'Laj vizitè ki pi jèn nan',
   'forms.youngestAgeHint': 'An ane. Nou mande lekòl yo sèlman.',
-  'forms.dateRule':
-    'Yon jou soti lendi rive vandredi ki pa jou ferye, omwen {days} jou travay davans epi nan {months} mwa k ap vini yo.',
+  'forms.dateRule': 'Yon jou soti lendi rive vandredi ki pa jou ferye, omwen {days} jou travay davans epi nan {months} mwa k ap vini yo.',
   'forms.dateFirst': 'Premye chwa jou',
   'forms.dateSecond': 'Dezyèm chwa jou',
   'forms.dateSpan': 'Soti {earliest} rive {latest}.',
@@ -75,20 +72,17 @@ export const htForms = {
   'forms.visitKind.virtual': 'Sou videyo',
   'forms.language': 'Lang vizit la',
   'forms.accommodations': 'Sa nenpòt moun bezwen pou patisipe',
-  'forms.accommodationsHint':
-    'Antre san mach eskalye, yon entèprèt, yon kote ki kal. Pa plis pase {most} karaktè.',
+  'forms.accommodationsHint': 'Antre san mach eskalye, yon entèprèt, yon kote ki kal. Pa plis pase {most} karaktè.',
   'forms.notes': 'Yon lòt bagay ou vle di',
   'forms.notesHint': 'Pa plis pase {most} karaktè.',
   'forms.mayBePostponed': 'Nou ka ranvwaye yon vizit si gen ijans.',
   'forms.sendVisit': 'Voye demann lan',
 
-  'forms.publicRecords':
-    'Daprè lwa Florid, adrès imèl se dosye piblik. Si ou pa vle yo bay adrès imèl ou lè yon moun mande dosye piblik, pa voye imèl bay biwo sa a. Pito ou kontakte biwo a nan telefòn oswa pa lèt.',
+  'forms.publicRecords': 'Daprè lwa Florid, adrès imèl se dosye piblik. Si ou pa vle yo bay adrès imèl ou lè yon moun mande dosye piblik, pa voye imèl bay biwo sa a. Pito ou kontakte biwo a nan telefòn oswa pa lèt.',
   'forms.byPhoneOrWriting': 'Nan telefòn oswa pa lèt',
   'forms.afterSending': 'Ou jwenn yon nimewo referans. Sa ou ekri rete sou aparèy sa a jiskaske li voye.',
   'forms.sending': 'N ap voye mesaj ou…',
-  'forms.proving':
-    'Aparèy ou ap rezoud yon ti travay ki anpeche pwogram òdinatè voye twòp mesaj bay biwo a. Sa pran kèk segonn.',
+  'forms.proving': 'Aparèy ou ap rezoud yon ti travay ki anpeche pwogram òdinatè voye twòp mesaj bay biwo a. Sa pran kèk segonn.',
 
   'forms.summary': { one: 'Tanpri korije yon repons', other: 'Tanpri korije {count} repons' },
   'forms.summaryHint': 'Mesaj ou toujou la. Anyen poko voye.',
@@ -98,15 +92,10 @@ export const htForms = {
   'forms.kept': 'Tout sa ou te ekri toujou la.',
   'forms.failed.offline': 'Ou pa gen koneksyon. Voye l ankò lè koneksyon an retounen.',
   'forms.failed.noAnswer': 'Sit la pa reponn. Petèt pa gen koneksyon.',
-  'forms.failed.tooMany': {
-    one: 'Twòp mesaj soti nan koneksyon ou. Tann {count} segonn, apre sa voye l ankò.',
-    other: 'Twòp mesaj soti nan koneksyon ou. Tann {count} segonn, apre sa voye l ankò.',
-  },
-  'forms.failed.unavailable':
-    'Sit la pa ka sere mesaj kounye a. Eseye ankò nan kèk minit, oswa rele {phone} ({hours}), oswa ekri nan {post}.',
+  'forms.failed.tooMany': { one: 'Twòp mesaj soti nan koneksyon ou. Tann {count} segonn, apre sa voye l ankò.', other: 'Twòp mesaj soti nan koneksyon ou. Tann {count} segonn, apre sa voye l ankò.' },
+  'forms.failed.unavailable': 'Sit la pa ka sere mesaj kounye a. Eseye ankò nan kèk minit, oswa rele {phone} ({hours}), oswa ekri nan {post}.',
   'forms.failed.confirm': 'Tanpri peze bouton an yon lòt fwa, pou nou konnen mesaj la soti nan paj sa a.',
-  'forms.failed.noProof':
-    'Navigatè ou a pa t ka rezoud ti travay ki bloke pwogram òdinatè yo. Eseye ankò, oswa rele {phone} ({hours}), oswa ekri nan {post}.',
+  'forms.failed.noProof': 'Navigatè ou a pa t ka rezoud ti travay ki bloke pwogram òdinatè yo. Eseye ankò, oswa rele {phone} ({hours}), oswa ekri nan {post}.',
   'forms.failed.refused': 'Sit la pa aksepte mesaj la. Eseye ankò, oswa rele {phone} ({hours}).',
   'forms.failed.reference': 'Referans pwoblèm sa a: {reference}.',
   'forms.tryAgain': 'Eseye ankò',
@@ -120,17 +109,58 @@ export const htForms = {
   'forms.next.reply': 'Ou te mande yon repons, kidonk biwo a ap reponn ou pa imèl oswa nan telefòn.',
   'forms.next.noReply': 'Ou pa t mande repons, kidonk ou p ap resevwa youn.',
   'forms.next.visitRequested': 'Vizit ou a mande, li poko konfime.',
-  'forms.next.visitAnswer':
-    'Biwo a reponn pa imèl oswa nan telefòn, epi li di ki jou ak ki lè ki bon. Tanpri tann repons sa a.',
+  'forms.next.visitAnswer': 'Biwo a reponn pa imèl oswa nan telefòn, epi li di ki jou ak ki lè ki bon. Tanpri tann repons sa a.',
   'forms.next.urgent': 'Si sa vin ijan, rele {phone} ({hours}).',
   'forms.calendar': 'Ajoute nan kalandriye ou',
-  'forms.calendarHint':
-    'Yon fichye kalandriye (.ics) ak jou ou te mande yo, ki make kòm mande, poko konfime.',
+  'forms.calendarHint': 'Yon fichye kalandriye (.ics) ak jou ou te mande yo, ki make kòm mande, poko konfime.',
   'forms.another': 'Ekri yon lòt mesaj',
 
   'calendar.summary': 'Mande, poko konfime: vizit nan sant jesyon sikilasyon an',
   'calendar.summaryFirst': 'Mande (premye chwa), poko konfime: vizit nan sant jesyon sikilasyon an',
   'calendar.summarySecond': 'Mande (dezyèm chwa), poko konfime: vizit nan sant jesyon sikilasyon an',
-  'calendar.description':
-    'Referans {reference}. Biwo a poko konfime jou sa a; l ap di ki lè. Nou ka ranvwaye yon vizit si gen ijans. Telefòn {phone} ({hours}).',
-} as const satisfies InLanguage<typeof enForms>
+  'calendar.description': 'Referans {reference}. Biwo a poko konfime jou sa a; l ap di ki lè. Nou ka ranvwaye yon vizit si gen ijans. Telefòn {phone} ({hours}).',
+} as const satisfies InLanguage<typeof en>
+
+/** What can be wrong with a field. `{limit}` is the limit that was exceeded, `{written}` what was entered. */
+export const errorText = createErrorText('ht', {
+  bodyInvalid: 'Voye chan fòmilè yo kòm yon sèl objè',
+  fieldTooDeep: 'Voye valè senp, pa voye lis nan lis',
+  topicRequired: 'Chwazi sou kisa mesaj ou a ye',
+  messageRequired: 'Ekri mesaj ou a',
+  messageTooShort: 'Ekri omwen {limit} karaktè. Ou ekri {written}.',
+  messageTooLong: 'Ekri pa plis pase {limit} karaktè. Ou ekri {written}.',
+  nameTooLong: 'Ekri pa plis pase {limit} karaktè. Ou ekri {written}.',
+  wantsReplyInvalid: 'Di nou si ou vle yon repons',
+  emailRequired: 'Ekri yon adrès imèl, tankou non@example.com',
+  emailInvalid: 'Ekri yon adrès imèl, tankou non@example.com',
+  emailTooLong: 'Ekri pa plis pase {limit} karaktè. Ou ekri {written}.',
+  phoneRequired: 'Ekri yon nimewo telefòn ak kòd rejyonal la',
+  phoneInvalid: 'Ekri yon nimewo telefòn ak kòd rejyonal la, soti 7 rive 20 karaktè',
+  replyAddressRequired: 'Ekri yon adrès imèl, tankou non@example.com, oswa yon nimewo telefòn',
+  aboutTooLong: 'Ekri pa plis pase {limit} karaktè. Ou ekri {written}.',
+  languageUnknown: 'Chwazi angle, panyòl oswa kreyòl ayisyen',
+  organizationRequired: 'Ekri non òganizasyon ou a',
+  organizationTooLong: 'Ekri pa plis pase {limit} karaktè. Ou ekri {written}.',
+  groupTypeRequired: 'Chwazi ki kalite gwoup nou ye',
+  contactNameRequired: 'Ekri non yon moun pou kontakte',
+  contactNameTooLong: 'Ekri pa plis pase {limit} karaktè. Ou ekri {written}.',
+  groupSizeRequired: 'Ekri konbyen moun k ap vini, ak yon chif antye',
+  groupSizeTooSmall: 'Ekri omwen 1',
+  groupSizeTooLarge: 'Yon vizit se pou {limit} moun pou pi plis',
+  youngestAgeRequired: 'Ekri laj vizitè ki pi jèn nan',
+  youngestAgeInvalid: 'Ekri yon laj an ane antye, soti 0 rive 120',
+  dateRequired: 'Chwazi yon jou',
+  dateInvalid: 'Ekri yon jou nan kalandriye a, tankou 2026-12-08',
+  dateOnWeekend: 'Chwazi yon jou soti lendi rive vandredi',
+  dateOnHoliday: 'Biwo a fèmen jou sa a. Chwazi yon lòt.',
+  dateTooSoon: 'Chwazi {limit} oswa yon jou apre sa',
+  dateTooLate: 'Chwazi {limit} oswa yon jou anvan sa',
+  datesEqual: 'Chwazi yon dezyèm jou ki diferan de premye a',
+  timeWindowRequired: 'Chwazi maten oswa apremidi',
+  visitKindRequired: 'Chwazi yon vizit an pèsòn oswa yon vizit vityèl',
+  accommodationsTooLong: 'Ekri pa plis pase {limit} karaktè. Ou ekri {written}.',
+  notesTooLong: 'Ekri pa plis pase {limit} karaktè. Ou ekri {written}.',
+  idempotencyKeyInvalid: 'Voye yon Idempotency-Key ki gen 1 rive 200 karaktè moun ka wè',
+  idempotencyKeyReused: 'Sèvi ak yon nouvo Idempotency-Key: yon lòt mesaj te deja voye ak sa a',
+  challengeRequired: 'Pran Email/GetChallenge, rezoud li epi voye mesaj la ankò avè l',
+})

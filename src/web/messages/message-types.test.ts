@@ -11,12 +11,12 @@ type Translated = InLanguage<typeof english>
 const open = 'Avisos ({count})'
 const pages = { one: '{count} página', other: '{count} páginas de {title}' } as const
 
-// Each fault below must stop the compiler: where it does not, `@ts-expect-error` itself is an error.
+// Each mistake below must stop the compiler: where it does not, `@ts-expect-error` itself is an error.
 test('a text that is missing, of another shape, or lacks a name in braces does not compile', () => {
   const fine: Translated = { close: 'Cerrar', open, pages }
   // @ts-expect-error a text is missing
   const missing: Translated = { close: 'Cerrar', open }
-  const faulty: Translated[] = [
+  const wrong: Translated[] = [
     // @ts-expect-error no text
     { close: 5, open, pages },
     // @ts-expect-error a plural must stay one
@@ -28,5 +28,5 @@ test('a text that is missing, of another shape, or lacks a name in braces does n
     // @ts-expect-error English has no such text
     { close: 'Cerrar', open, pages, extra: 'Nuevo' },
   ]
-  expect([fine, missing, ...faulty]).toHaveLength(7)
+  expect([fine, missing, ...wrong]).toHaveLength(7)
 })

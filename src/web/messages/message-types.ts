@@ -1,6 +1,9 @@
 import type { ErrorCode } from '../../contract/error-messages.ts'
 import type { FeedProblemCode } from '../../contract/feed-problem-messages.ts'
-import type { en } from './en.ts'
+import type { messages as cameras } from './en-cameras.ts'
+import type { messages as figures } from './en-figures.ts'
+import type { messages as forms } from './en-forms.ts'
+import type { messages as site } from './en-site.ts'
 
 /** A text, or the two forms a text takes with a number. */
 export type Text = string | { readonly one: string; readonly other: string }
@@ -41,20 +44,22 @@ export type InLanguage<English extends TextSet> = {
       : never
 }
 
-/** Says a text of a set with its values put in. */
-export type Say<English extends TextSet> = <Key extends keyof English>(
-  key: Key,
-  ...values: keyof ValuesOf<English[Key]> extends never ? [] : [ValuesOf<English[Key]>]
-) => string
-
 /** Names of headline figures and what they mean, by the figures' keys; English has none, as they come with the figures. */
 export type HeadlineTexts = { readonly [key: `headline.${string}`]: string }
 
-/** The faults of a form in another language than English, by their codes. */
+/** The errors of a form in another language than English, by their codes. */
 export type ErrorMessages = Readonly<Record<ErrorCode, string>>
 
 /** The problems of a camera feed in another language than English, by their codes. */
 export type FeedProblemTexts = Readonly<Record<FeedProblemCode, string>>
 
-export type Messages = InLanguage<typeof en> & HeadlineTexts
-export type Translate = Say<typeof en>
+/** Every message of the interface in English: the keys and placeholders that every other language must have. */
+type English = typeof site & typeof figures & typeof cameras & typeof forms
+
+export type Messages = InLanguage<English> & HeadlineTexts
+
+/** Looks up a message and fills in its values. */
+export type Translate = <Key extends keyof English>(
+  key: Key,
+  ...values: keyof ValuesOf<English[Key]> extends never ? [] : [ValuesOf<English[Key]>]
+) => string

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
-import { createTranslate } from './translate.ts'
+import { englishTranslations } from './testing/english-translations.ts'
 
-const t = createTranslate('en', en)
+const { t } = englishTranslations
 
 test('a message says its words with the values put in', () => {
   expect(t('page.documents')).toBe('Documents')

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import { useTranslations } from './messages-context.tsx'
 
 /** A title and the language it is in, such as a report's. */
@@ -6,7 +7,7 @@ export interface Titled {
   language: string
 }
 
-/** Stands for the title while its sentence is put together; no text of ours holds this character of private use. */
+/** Takes the title's place while its sentence is put together; no text of ours holds this character of private use. */
 const PLACE = '\ue000'
 
 /** A sentence of the interface with a title in it, which is marked where it is not in the page's language. */
@@ -23,7 +24,7 @@ export function WithTitle({ of, sentence }: { of: Titled; sentence: (title: stri
 }
 
 /**
- * What a control says: `label` on the screen, where the title stands beside it, and the whole sentence aloud. It is
+ * What a control says: `label` on the screen, where the title is beside it, and the whole sentence aloud. It is
  * text and no `aria-label`, because no part of an attribute can be marked as another language.
  */
 export function ControlName(props: { label: string; of: Titled; sentence: (title: string) => string }) {
@@ -35,4 +36,9 @@ export function ControlName(props: { label: string; of: Titled; sentence: (title
       </span>
     </>
   )
+}
+
+/** Marks words that are not in the language of the page around them, as an untranslated page's are. */
+export function inLanguage(words: { language: Language } | null, language: Language): { lang?: Language } {
+  return words === null || words.language === language ? {} : { lang: words.language }
 }

@@ -1,6 +1,10 @@
-import { AreaMap } from '../features/about/area-map.tsx'
-import { ProseFrame } from '../features/prose/prose-frame.tsx'
-import { ProseSections } from '../features/prose/prose-sections.tsx'
+import { Link } from 'wouter'
+import { pagePath } from '../../contract/pages.ts'
+import { useSite } from '../api/site-context.tsx'
+import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { DistrictMap } from '../ui/district-map.tsx'
+import { formatList } from '../ui/format-date.ts'
 import styles from './about-us-page.module.css'
 
 /** Who the office is, where it works and by which rules, beside the map of its area. */
@@ -16,5 +20,36 @@ export function AboutUsPage() {
         </div>
       )}
     </ProseFrame>
+  )
+}
+
+/** The district's map with the list of its counties, which says the same. */
+export function AreaMap() {
+  const { t, language } = useTranslations()
+  const { district, mapCredit } = useSite()
+  return (
+    <figure className={styles.area}>
+      <div className={styles.map}>
+        <DistrictMap
+          title={t('map.title')}
+          description={t('map.description', { counties: formatList(district.counties, language) })}
+          labels={{ ocean: t('map.ocean'), lake: t('map.lake') }}
+        />
+      </div>
+      <figcaption>
+        <p className={styles.title}>{t('about.counties')}</p>
+        <ul>
+          {district.counties.map((county) => (
+            <li key={county}>{county}</li>
+          ))}
+        </ul>
+        <p>
+          <Link className={styles.cameras ?? ''} href={pagePath('cameras')}>
+            {t('about.cameras')}
+          </Link>
+        </p>
+        <p className={styles.credit}>{mapCredit}</p>
+      </figcaption>
+    </figure>
   )
 }

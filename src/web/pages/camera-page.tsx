@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { cameraIdOf, pagePath } from '../../contract/pages.ts'
 import { CameraPanel } from '../features/cameras/camera-panel.tsx'
-import { ProseText } from '../features/prose/prose-sections.tsx'
-import { useProse } from '../features/prose/use-prose.ts'
+import { ProseText, useProse } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 
 /** The page of one camera, at `/app/cameras/{id}`, with the office's text about cameras. */

@@ -1,7 +1,6 @@
 import { useSearch } from 'wouter'
 import { CamerasView } from '../features/cameras/cameras-view.tsx'
-import { ProseSections } from '../features/prose/prose-sections.tsx'
-import { useProse } from '../features/prose/use-prose.ts'
+import { ProseSections, useProse } from '../features/prose/prose.tsx'
 import styles from './cameras-page.module.css'
 
 /** Every camera, by list, map or road, and the visitor's own; and what they are for. */

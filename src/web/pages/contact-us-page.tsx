@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
-import { ContactCard } from '../features/contact/contact-card.tsx'
+import { Fragment, Suspense } from 'react'
+import { useSite } from '../api/site-context.tsx'
 import { ContactForms } from '../features/contact/contact-forms.tsx'
-import { ForumLinks } from '../features/contact/forum-links.tsx'
-import { SafetyFirst } from '../features/contact/safety-first.tsx'
-import { ProseFrame } from '../features/prose/prose-frame.tsx'
-import { ProseSections } from '../features/prose/prose-sections.tsx'
+import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { Card } from '../ui/card.tsx'
+import { SampleChip } from '../ui/chip.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
 import styles from './contact-us-page.module.css'
 
 /** Emergencies first, then the two forms, then every other way to reach the office. */
@@ -31,5 +32,77 @@ export function ContactUsPage() {
         </>
       )}
     </ProseFrame>
+  )
+}
+
+/** The office's phone and postal address. */
+export function ContactCard() {
+  const { t } = useTranslations()
+  const { contact, sample } = useSite()
+  return (
+    <Card as="section" aria-labelledby="contact-card">
+      <h2 id="contact-card" className={styles.title}>
+        {t('contact.phoneOrWriting')}
+      </h2>
+      {sample ? <SampleChip>{t('contact.sample')}</SampleChip> : null}
+      <p className={styles.way}>
+        <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+        <br />
+        {contact.phoneHours}
+      </p>
+      <address className={styles.way}>
+        {contact.post.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </Card>
+  )
+}
+
+/** Where industry partners and traffic management centers sign up and talk. */
+export function ForumLinks() {
+  const { t } = useTranslations()
+  const { links } = useSite()
+  const newTabText = t('site.opensInNewTab')
+  return (
+    <Card as="section" aria-labelledby="forums">
+      <h2 id="forums" className={styles.forumsTitle}>
+        {t('contact.forums')}
+      </h2>
+      <p>{t('contact.forumsText')}</p>
+      <ul className={styles.links}>
+        <li>
+          <ExternalLink href={links.industryForum} newTabText={newTabText}>
+            {t('contact.industryForum')}
+          </ExternalLink>
+        </li>
+        <li>
+          <ExternalLink href={links.tmcForum} newTabText={newTabText}>
+            {t('contact.tmcForum')}
+          </ExternalLink>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+/** Whoever has an emergency must not lose a minute on a form. */
+export function SafetyFirst() {
+  const { t } = useTranslations()
+  // The numbers stand somewhere in a sentence of any language.
+  const parts = t('contact.safetyAdvice', { emergency: '|911|', roadRanger: '|*347|' }).split('|')
+  return (
+    <p className={styles.emergency}>
+      <strong>{t('contact.safetyQuestion')}</strong>{' '}
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          <a key={part} href={`tel:${part}`}>
+            {part}
+          </a>
+        ) : (
+          <Fragment key={part}>{part}</Fragment>
+        ),
+      )}
+    </p>
   )
 }

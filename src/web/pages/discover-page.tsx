@@ -1,14 +1,22 @@
-import { Suspense } from 'react'
-import { Hero } from '../features/discover/hero.tsx'
-import { HeroMap } from '../features/discover/hero-map.tsx'
-import { PromoCard } from '../features/discover/promo-card.tsx'
-import { VisitCard } from '../features/discover/visit-card.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'wouter'
+import { pagePath } from '../../contract/pages.ts'
+import { useSite } from '../api/site-context.tsx'
+import { useResponse } from '../api/use-response.ts'
 import { NewestReports } from '../features/documents/newest-reports.tsx'
-import { HelpStrip } from '../features/help/help-strip.tsx'
 import { KeyFiguresSection } from '../features/key-figures/key-figures-section.tsx'
-import { ProseLanguage } from '../features/prose/prose-language.ts'
-import { ProseSections } from '../features/prose/prose-sections.tsx'
-import { useProse } from '../features/prose/use-prose.ts'
+import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { inLanguage } from '../messages/with-title.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DistrictMap } from '../ui/district-map.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { formatList } from '../ui/format-date.ts'
+import { Icon } from '../ui/icon.tsx'
+import { callIcon, directionsCarIcon, type IconPath, trafficIcon, videocamIcon } from '../ui/icon-paths.ts'
+import { RoadPicture } from '../ui/mark.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './discover-page.module.css'
 
 /** Who the office is, help on the road, what it published last, and how to see it at work. */
@@ -47,4 +55,133 @@ function Prose() {
       <ProseSections sections={state.response.sections} layout="sideBySide" />
     </ProseLanguage>
   ) : null
+}
+
+/** Who the office is, in one sentence, beside the `map` of its roads; what else stands there comes as `children`. */
+export function Hero({ map, children }: { map: ReactNode; children: ReactNode }) {
+  const { t, language } = useTranslations()
+  const { district, links } = useSite()
+  // The page's words; while they are on their way the district's name stands in their place.
+  const state = useResponse('getPage', { language, page: 'discover' })
+  const prose = state.kind === 'loaded' ? state.response : null
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <h1 {...inLanguage(prose, language)}>{prose?.title ?? district.name}</h1>
+        <p className={styles.lead} {...inLanguage(prose, language)}>
+          {prose?.lead ?? district.subtitle}
+        </p>
+        <p className={styles.actions}>
+          <Link href={pagePath('cameras')} asChild>
+            <LinkButton icon={videocamIcon}>{t('discover.cameras')}</LinkButton>
+          </Link>
+          <Link href="/app/metrics#time-to-allow" asChild>
+            <LinkButton look="tonal">{t('discover.timeToAllow')}</LinkButton>
+          </Link>
+          <LinkButton look="text" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
+            {t('discover.onTheRoad')}
+          </LinkButton>
+        </p>
+        {children}
+      </div>
+      <div className={styles.map}>{map}</div>
+    </div>
+  )
+}
+
+/** The map of the district's roads beside the first words of the site. */
+export function HeroMap() {
+  const { t, language } = useTranslations()
+  const { district } = useSite()
+  return (
+    <DistrictMap
+      title={t('map.title')}
+      description={t('map.description', { counties: formatList(district.counties, language) })}
+      labels={{ ocean: t('map.ocean'), lake: t('map.lake') }}
+    />
+  )
+}
+
+/** The three numbers a driver in need should know, each a link that dials or opens. */
+export function HelpStrip() {
+  const { t } = useTranslations()
+  const { links } = useSite()
+  return (
+    <section className={styles.strip} aria-label={t('help.title')}>
+      <Help href="tel:911" number="911" text={t('help.emergency')} icon={callIcon} />
+      <Help href="tel:*347" number="*347" text={t('help.roadRangers')} icon={directionsCarIcon} />
+      <Help
+        href={links.travelerInformation}
+        number="511"
+        text={t('help.conditions')}
+        icon={trafficIcon}
+        newTabText={t('site.opensInNewTab')}
+      />
+    </section>
+  )
+}
+
+function Help(props: { href: string; number: string; text: string; icon: IconPath; newTabText?: string }) {
+  const newTab = props.newTabText === undefined ? {} : { target: '_blank', rel: 'noopener' }
+  return (
+    <a className={styles.help} href={props.href} {...newTab}>
+      <Icon of={props.icon} size={24} />
+      <span>
+        <strong>{props.number}</strong>
+        <span>
+          {props.text}
+          {props.newTabText === undefined ? null : <VisuallyHidden> ({props.newTabText})</VisuallyHidden>}
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** The interactive annual report, with the way to the same report as a readable PDF. */
+export function PromoCard() {
+  const { t } = useTranslations()
+  const { links, promo } = useSite()
+  return (
+    <section className={styles.card} aria-labelledby="promo">
+      <div className={styles.picture}>
+        <RoadPicture />
+      </div>
+      <div className={styles.promoText}>
+        <p className={styles.kind}>{t('discover.interactiveReport')}</p>
+        <h2 id="promo">{promo.title}</h2>
+        <p>{promo.text}</p>
+        <LinkButton
+          look="tonal"
+          className={styles.open}
+          href={links.interactiveAnnualReport}
+          newTabText={t('site.opensInNewTab')}
+        >
+          {t('discover.openInteractive')}
+        </LinkButton>
+        <Link className={styles.pdf ?? ''} href={`/app/documents#${promo.reportId}`}>
+          {t('discover.samePdf')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Two ways to see the traffic management center: on screen and in person. */
+export function VisitCard() {
+  const { t } = useTranslations()
+  const { links } = useSite()
+  return (
+    <Card as="section" aria-labelledby="visit">
+      <h2 id="visit" className={styles.title}>
+        {t('discover.visit')}
+      </h2>
+      <p>{t('discover.visitText')}</p>
+      <p className={styles.ways}>
+        <ExternalLink href={links.virtualTour} newTabText={t('site.opensInNewTab')}>
+          {t('discover.virtualTour')}
+        </ExternalLink>
+        <Link href="/app/contact-us#request-a-visit">{t('discover.requestVisit')}</Link>
+      </p>
+    </Card>
+  )
 }

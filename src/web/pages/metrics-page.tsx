@@ -2,11 +2,10 @@ import { Suspense } from 'react'
 import { useSite } from '../api/site-context.tsx'
 import { ReportRows } from '../features/documents/report-rows.tsx'
 import { MetricsView } from '../features/metrics/metrics-view.tsx'
-import { ProseSections } from '../features/prose/prose-sections.tsx'
-import { useProse } from '../features/prose/use-prose.ts'
+import { ProseSections, useProse } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { useFocusTarget } from '../navigation/focus-targets.ts'
 import { SampleChip } from '../ui/chip.tsx'
+import { useFocusTarget } from '../ui/navigation.ts'
 import styles from './metrics-page.module.css'
 
 /** The office's figures with their charts, the reports they were published in, and how each is defined. */

@@ -4,7 +4,7 @@ import { reportAddressOf } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 import { ReportIncidents } from '../features/incidents/incidents.tsx'
 import { ReportNumbers } from '../features/metrics/report-numbers.tsx'
-import { ReportFace } from '../features/report-page/report-face.tsx'
+import { ReportScreen } from '../features/report-page/report-view.tsx'
 
 /** The page of one report, at `/app/documents/{id}`, `/app/metrics/{id}` or `/app/services/{id}`. */
 export function ReportPage() {
@@ -12,7 +12,7 @@ export function ReportPage() {
   const address = reportAddressOf(path)
   if (address === null) return <Redirect to="/" replace />
   return (
-    <ReportFace
+    <ReportScreen
       section={address.section}
       id={address.id}
       numbers={(report) =>

@@ -1,8 +1,12 @@
-import { Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import type { ProsePage } from '../../contract/prose-page.ts'
 import { AreaIncidents } from '../features/incidents/incidents.tsx'
-import { ProseFrame } from '../features/prose/prose-frame.tsx'
-import { ProseText } from '../features/prose/prose-sections.tsx'
-import { ServiceTabs } from '../features/services/service-tabs.tsx'
+import { ProseFrame, ProseText } from '../features/prose/prose.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { moveTabFocus } from '../ui/focus.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import styles from './services-page.module.css'
 
 /** What the office does on the road, one service at a time. */
 export function ServicesPage() {
@@ -25,4 +29,85 @@ export function ServicesPage() {
       )}
     </ProseFrame>
   )
+}
+
+type Section = ProsePage['sections'][number]
+
+/**
+ * The office's services, one at a time; the first is open when the address names none. The open
+ * one is the address's fragment, so each can be linked. Before the script runs the style sheet
+ * alone opens the right one, and nothing jumps when the script takes over.
+ */
+export function ServiceTabs(props: {
+  services: readonly Section[]
+  children: (service: Section) => ReactNode
+}) {
+  const { services, children } = props
+  const { t } = useTranslations()
+  const fragment = useFragment()
+  const isHydrated = useHydrated()
+  const selected = services.find((service) => service.id === fragment) ?? services[0]
+  return (
+    <div className={styles.layout}>
+      <div className={styles.tabs} role="tablist" aria-label={t('services.tabs')} onKeyDown={moveTabFocus}>
+        {services.map((service) => (
+          <a
+            key={service.id}
+            id={`tab-${service.id}`}
+            href={`#${service.id}`}
+            role="tab"
+            aria-selected={service === selected}
+            aria-controls={service.id}
+            tabIndex={isHydrated && service !== selected ? -1 : 0}
+            onClick={(event) => keepFocusWalking(event, service.id)}
+          >
+            {service.title}
+          </a>
+        ))}
+      </div>
+      <div className={styles.panels} data-live={isHydrated}>
+        {services.map((service) => (
+          <section
+            key={service.id}
+            id={service.id}
+            className={styles.panel}
+            role="tabpanel"
+            aria-labelledby={`tab-${service.id}`}
+            data-selected={service === selected}
+          >
+            {children(service)}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * A press leads to the service as any link does. The arrow keys, which press by script, only open it: they must find
+ * focus on the tabs again to go on.
+ */
+function keepFocusWalking(event: MouseEvent, id: string): void {
+  if (event.isTrusted) return
+  event.preventDefault()
+  storeFragment(id)
+}
+
+/** What stands after the `#` of the address, decoded; empty on the server and when there is nothing. */
+export function useFragment(): string {
+  return useLocationProperty(readFragment, () => '')
+}
+
+/** Names a part of the page in the address as if it had been there all along: nothing scrolls, focus stays. */
+export function storeFragment(id: string): void {
+  history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
+}
+
+function readFragment(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    // A stray percent sign in a hand-written address names no part of any page.
+    return ''
+  }
 }

@@ -1,8 +1,12 @@
+import { useState } from 'react'
+import { LANGUAGE_SUGGESTION } from '../messages/every-language.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { readStoredText, storeStoredText } from '../ui/browser-storage.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon, languageIcon } from '../ui/icon-paths.ts'
+import { readChosenLanguage, suggestedLanguage, useLanguageLinks, useLanguageName } from './language.ts'
 import styles from './language-choice.module.css'
-import { useLanguageLinks, useLanguageName } from './language-links.ts'
 
 const POPOVER_ID = 'languages'
 
@@ -44,4 +48,35 @@ function Names() {
       ))}
     </ul>
   )
+}
+
+const KEY = 'languageSuggested'
+
+/** Suggests, once on a device, the language the browser is set to. It lies over the page, so nothing moves. */
+export function LanguageSuggestion() {
+  const { language } = useTranslations()
+  const links = useLanguageLinks()
+  const [suggested, setSuggested] = useState(() => takeSuggestion(language))
+  const link = links.find(({ lang }) => lang === suggested)
+  if (suggested === null || link === undefined) return null
+  const text = LANGUAGE_SUGGESTION[suggested]
+  return (
+    <aside className={styles.strip} lang={suggested} aria-label={text.name} data-suggestion="">
+      <p className={styles.question}>{text.question}</p>
+      <a className={styles.go} {...link}>
+        {text.go}
+      </a>
+      <Button look="text" onClick={() => setSuggested(null)}>
+        {text.dismiss}
+      </Button>
+    </aside>
+  )
+}
+
+/** What to suggest; the device remembers that it was suggested. */
+function takeSuggestion(page: ReturnType<typeof useTranslations>['language']) {
+  if (readStoredText(KEY) !== null) return null
+  const suggested = suggestedLanguage(page, readChosenLanguage(), navigator.languages)
+  if (suggested !== null) storeStoredText(KEY, suggested)
+  return suggested
 }

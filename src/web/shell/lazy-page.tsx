@@ -2,7 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { splitLanguage } from '../../contract/language.ts'
 import { PAGE_AREAS } from '../messages/areas.ts'
 import { loadCatalog } from '../messages/languages.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 /** A page whose code arrives on demand. `preload` fetches it early; afterwards it renders without waiting. */
 export interface LazyPage {
@@ -11,7 +12,7 @@ export interface LazyPage {
 }
 
 /**
- * A page as a chunk of its own; gray bars stand in for it while it arrives. React.lazy suspends once even for code that
+ * A page as a chunk of its own; gray bars take its place while it arrives. React.lazy suspends once even for code that
  * is here already, which the server cannot wait for: once preloaded, the component itself is rendered.
  */
 export function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType>): LazyPage {
@@ -44,4 +45,15 @@ export function lazyPage(name: keyof typeof PAGE_AREAS, load: () => Promise<Comp
 async function loadMessagesOf(page: keyof typeof PAGE_AREAS): Promise<void> {
   if (typeof location === 'undefined') return
   await loadCatalog(splitLanguage(location.pathname).language, PAGE_AREAS[page])
+}
+
+/** Shown in place of a page while its code arrives. */
+export function PageSkeleton() {
+  const { t } = useTranslations()
+  return (
+    <div className="page" aria-busy="true">
+      <p className="visually-hidden">{t('loading.getting')}</p>
+      <Skeleton bars={['medium', 'long', 'full', 'full', 'full', 'medium']} />
+    </div>
+  )
 }

@@ -1,15 +1,24 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { menuIndexOf } from '../../contract/pages.ts'
+import { useFreshness } from '../api/freshness.ts'
+import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { FailedNotice } from '../ui/failed-notice.tsx'
+import { formatMoment } from '../ui/format-date.ts'
+import { OfflineBand } from '../ui/notice.tsx'
+import { toasts } from '../ui/toasts.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Overlays } from './overlays.tsx'
-import { PageFailed } from './page-failed.tsx'
+import { LanguageSuggestion } from './language-choice.tsx'
+import { useMenu } from './menu.ts'
+import { PastNotices } from './past-notices.tsx'
+import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
+import { ToastRegion } from './toast-region.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAfterNavigation } from './use-after-navigation.ts'
-import { useMenu } from './use-menu.ts'
 
 /** The frame of every page: toolbar, side menu, content area and footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -38,5 +47,70 @@ export function Shell({ children }: { children: ReactNode }) {
         <SiteFooter />
       </Suspense>
     </>
+  )
+}
+
+/** What only a browser can know: toasts, loading indicator, offline band. If they fail, the page goes on without. */
+export function Overlays() {
+  return useHydrated() ? (
+    <ErrorBoundary fallback={<LostToasts />}>
+      <ConnectionBand />
+      <ToastRegion />
+      <PastNotices />
+      <LanguageSuggestion />
+    </ErrorBoundary>
+  ) : null
+}
+
+function LostToasts() {
+  // Lets everyone who shows a toast know that it cannot be seen.
+  useEffect(() => toasts.fail(), [])
+  return null
+}
+
+/** Says that there is no connection, and from when the copy is that the visitor sees instead. */
+export function ConnectionBand() {
+  const { t, language } = useTranslations()
+  const { district } = useSite()
+  const freshness = useFreshness()
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+  if (isOnline && freshness.kind === 'fresh') return null
+  return (
+    <div className={styles.band}>
+      <OfflineBand title={t(isOnline ? 'offline.unreachable' : 'offline.title')}>
+        {t('offline.copyOf', { time: formatMoment(freshness.sentAt, language, district.timeZone) })}
+      </OfflineBand>
+    </div>
+  )
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Shown in place of a page whose code did not arrive or failed. The server can still render it. */
+export function PageFailed() {
+  const { t } = useTranslations()
+  return (
+    <div className="page">
+      <FailedNotice
+        title={t('failed.page')}
+        headingLevel={2}
+        reference={null}
+        retryText={t('failed.tryAgain')}
+        onRetry={() => location.reload()}
+      >
+        {t('failed.pageHint')}
+      </FailedNotice>
+    </div>
   )
 }

@@ -1,15 +1,27 @@
-import { type MouseEvent, Suspense } from 'react'
+import { type FormEvent, type MouseEvent, Suspense, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { type MenuPage, menuIndexOf } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { closeIcon } from '../ui/icon-paths.ts'
-import { Mark } from '../ui/mark.tsx'
-import { MenuContents } from './menu-contents.tsx'
-import { MENU_ID } from './menu-entries.ts'
-import { MenuSearch } from './menu-search.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import {
+  closeIcon,
+  descriptionIcon,
+  exploreIcon,
+  handymanIcon,
+  type IconPath,
+  infoIcon,
+  mailIcon,
+  monitoringIcon,
+  openInNewIcon,
+  searchIcon,
+} from '../ui/icon-paths.ts'
+import { Mark, RoadPicture } from '../ui/mark.tsx'
+import { publicHost } from '../ui/navigation.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { currentPage, MENU_ENTRIES, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
 import styles from './side-menu.module.css'
-import { useSwipeLeft } from './swipe.ts'
-import type { Menu } from './use-menu.ts'
 
 /** The overlay menu, 260 px wide. While it is open everything else is inert, and it has an entry in the history. */
 export function SideMenu({ menu }: { menu: Menu }) {
@@ -48,4 +60,116 @@ function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
   const box = event.currentTarget.getBoundingClientRect()
   const isInside = event.clientX >= box.left && event.clientX <= box.right
   if (!isInside) event.currentTarget.close()
+}
+
+/** The menu below its head: the pages, the interactive report and whose site it is. */
+export function MenuContents() {
+  const { t } = useTranslations()
+  const { district } = useSite()
+  const [path] = useLocation()
+  const selectedIndex = menuIndexOf(path)
+  return (
+    <>
+      <nav aria-label={t('menu.name')}>
+        <ul className={styles.entries}>
+          {MENU_ENTRIES.map((entry, index) => (
+            <li key={entry.page}>
+              <Link
+                href={entry.url}
+                replace
+                onClick={(event) => {
+                  if (entry.url === path) closeMenu(event)
+                }}
+                {...currentPage(index === selectedIndex)}
+              >
+                <Icon of={MENU_ICONS[entry.page]} size={24} />
+                {t(`page.${entry.page}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MenuPromo />
+      <p className={styles.logo}>
+        <Mark size={32} />
+        {district.department}
+      </p>
+    </>
+  )
+}
+
+/** The page shown already needs no second entry in the history: then the menu only closes. */
+function closeMenu(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  event.currentTarget.closest('dialog')?.close()
+}
+
+/** The picture of each entry of the menu. */
+export const MENU_ICONS: Record<MenuPage, IconPath> = {
+  discover: exploreIcon,
+  'about-us': infoIcon,
+  services: handymanIcon,
+  metrics: monitoringIcon,
+  documents: descriptionIcon,
+  'contact-us': mailIcon,
+}
+
+/** The picture that opens the interactive annual report, and the way to the same report as a readable PDF. */
+export function MenuPromo() {
+  const { t } = useTranslations()
+  const { links, promo } = useSite()
+  return (
+    <div className={styles.promo}>
+      <a className={styles.card} href={links.interactiveAnnualReport} target="_blank" rel="noopener">
+        <span className={styles.picture}>
+          <RoadPicture />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{promo.title}</span>
+          <span>{t('menu.interactiveInNewTab')}</span>
+          <Icon of={openInNewIcon} size={20} />
+        </span>
+      </a>
+      <Link className={styles.pdf ?? ''} href={`/app/documents#${promo.reportId}`} replace>
+        {t('menu.readPdf')}
+      </Link>
+    </div>
+  )
+}
+
+/**
+ * The search bar of the menu: opens the office's web search, for this site alone, in a new tab.
+ * Always in the page; the style sheet shows it on phone-like devices, so that none sees it flash.
+ */
+export function MenuSearch() {
+  const { t } = useTranslations()
+  const { links } = useSite()
+  const [term, setTerm] = useState('')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const address = webSearchAddress(links.webSearch, publicHost(), term)
+    if (address !== null) open(address, '_blank', 'noopener')
+  }
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} onSubmit={search}>
+        <input
+          type="search"
+          name="q"
+          className={styles.term}
+          aria-label={t('menu.searchName')}
+          placeholder={t('menu.search')}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          value={term}
+          onChange={(event) => setTerm(event.currentTarget.value)}
+        />
+        <button type="submit" className={styles.go}>
+          <Icon of={searchIcon} />
+          <VisuallyHidden>{t('menu.searchGo')}</VisuallyHidden>
+        </button>
+      </form>
+    </search>
+  )
 }

@@ -5,8 +5,8 @@ import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { formatDayNumeric, formatList } from '../ui/format-date.ts'
 import { Mark } from '../ui/mark.tsx'
-import { useLanguageLinks } from './language-links.ts'
-import { setNoticesPlace } from './notices-place.ts'
+import { useLanguageLinks } from './language.ts'
+import { setNoticesPlace } from './past-notices.tsx'
 import styles from './site-footer.module.css'
 
 /** Who publishes the site, help on the road, and the pages about the site itself. Repeats no menu page. */

@@ -1,17 +1,14 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import type { Translate } from '../messages/message-types.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
-import type { Toast as ShownToast } from '../toasts/toast.ts'
-import { toastTitle } from '../toasts/toast-title.ts'
-import { toasts } from '../toasts/toasts.ts'
 import { Toast } from '../ui/toast.tsx'
+import { type Toast as ShownToast, toasts } from '../ui/toasts.ts'
 import styles from './toast-region.module.css'
-import { ToastSpeaker } from './toast-speaker.tsx'
-import { useAboveDialogs, useClearOfFocus } from './use-above-dialogs.ts'
-import { useHold } from './use-hold.ts'
-import { useLoadingText } from './use-loading-text.ts'
+import { useAboveDialogs, useClearOfFocus, useHold } from './use-floating-region.ts'
 
-/** Draws the toasts and the loading indicator over the page, at the top under the bar. */
+/** Renders the toasts and the loading indicator over the page, at the top under the bar. */
 export function ToastRegion() {
   const { t } = useTranslations()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown)
@@ -47,11 +44,11 @@ export function ToastRegion() {
   )
 }
 
-/** One toast until its time is over. Time stands still while the visitor holds the region by pointer or focus. */
+/** One toast until its time is over. Its time pauses while the visitor holds the region by pointer or focus. */
 function TimedToast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   const { t } = useTranslations()
   const leftMs = useRef(toast.durationMs)
-  // Meets the clock.
+  // Counts the time.
   useEffect(() => {
     if (isHeld) return
     const startedAt = performance.now()
@@ -77,4 +74,69 @@ function createHost(): HTMLElement {
   const host = document.createElement('div')
   host.className = styles.host ?? ''
   return host
+}
+
+/** The title over a toast's words: its own, else its kind's; `null` for a `default` toast without one. */
+export function toastTitle(toast: Pick<ShownToast, 'kind' | 'title'>, t: Translate): string | null {
+  if (toast.title !== null) return toast.title
+  return toast.kind === 'default' ? null : t(`toast.${toast.kind}`)
+}
+
+/** A screen reader must know a live region before words come into it, also after it moved into a dialog. */
+const SETTLING_MS = 100
+
+/** Reads toasts aloud: politely, when the visitor pauses; an error at once. */
+export function ToastSpeaker({
+  shown,
+  loadingText,
+}: {
+  shown: readonly ShownToast[]
+  loadingText: string | null
+}) {
+  const { t } = useTranslations()
+  const [spoken, setSpoken] = useState<readonly ShownToast[]>([])
+  // Waits for the screen reader, which must know the regions first.
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(shown), SETTLING_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  const wordsOf = (toast: ShownToast) => {
+    const title = toastTitle(toast, t)
+    return <p key={toast.id}>{title === null ? toast.message : `${title}. ${toast.message}`}</p>
+  }
+  return (
+    <>
+      <div className="visually-hidden" aria-live="polite">
+        {loadingText === null ? null : <p>{loadingText}</p>}
+        {spoken.filter((toast) => toast.kind !== 'error').map(wordsOf)}
+      </div>
+      <div className="visually-hidden" aria-live="assertive">
+        {spoken.filter((toast) => toast.kind === 'error').map(wordsOf)}
+      </div>
+    </>
+  )
+}
+
+/** Answers that arrive within this time are not worth a word. */
+const GRACE_MS = 200
+
+/**
+ * What the loading indicator says: 'Getting Data...' while fetching, 'Updating Data...' while sending.
+ * `null`: nothing is under way, not for 200 ms yet, or the visitor dismissed it; the next call shows it again.
+ */
+export function useLoadingText(): { text: string | null; dismiss: () => void } {
+  const { t } = useTranslations()
+  // The cameras are refetched all the time, so that is not shown.
+  const isFetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'getCameras' }) > 0
+  const isMutating = useIsMutating() > 0
+  const isBusy = isFetching || isMutating
+  const [phase, setPhase] = useState<'waiting' | 'shown' | 'dismissed'>('waiting')
+  // Counts the time.
+  useEffect(() => {
+    if (!isBusy) return setPhase('waiting')
+    const timer = setTimeout(() => setPhase('shown'), GRACE_MS)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+  const text = t(isMutating ? 'loading.updating' : 'loading.getting')
+  return { text: isBusy && phase === 'shown' ? text : null, dismiss: () => setPhase('dismissed') }
 }

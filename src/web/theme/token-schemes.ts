@@ -1,6 +1,6 @@
-/** Reads `tokens.css` the way a browser does, so that tests can judge the colours. Not shipped. */
+/** Reads `tokens.css` the way a browser does, so that tests can check the colors. Not shipped. */
 
-/** How a visitor asked to see the site. */
+/** How a visitor prefers to see the site. */
 export type Scheme = 'light' | 'dark' | 'highContrastLight' | 'highContrastDark'
 export const SCHEMES: readonly Scheme[] = ['light', 'dark', 'highContrastLight', 'highContrastDark']
 

@@ -36,7 +36,7 @@ export type LinkButtonProps = ComponentProps<'a'> &
 
 /**
  * A link that looks like a button. Inside wouter's `<Link asChild>` it
- * navigates without loading the page anew.
+ * navigates without loading the document.
  */
 export function LinkButton({
   look,
@@ -76,4 +76,25 @@ function NewTab({ text }: { text: string }) {
 
 function classNames({ look = 'filled', isWide }: Look, extra: string | undefined): string {
   return [styles.button, styles[look], isWide ? styles.wide : '', extra].filter(Boolean).join(' ')
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconPath
+  /** What it does, for assistive technology; also shown as a tooltip. */
+  label: string
+}
+
+/** A 48 px button that is an icon alone: menu, close and zoom, nothing else. */
+export function IconButton({ icon, label, type = 'button', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      title={label}
+      className={[styles.iconButton, className].filter(Boolean).join(' ')}
+      {...rest}
+    >
+      <Icon of={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  )
 }

@@ -1,6 +1,6 @@
+import type { Category } from '../../contract/category.ts'
 import { COVER_LAND, COVER_ROAD, COVER_STOP } from '../theme/map/picture-paths.ts'
 import styles from './cover.module.css'
-import type { CoverTone } from './cover-tone.ts'
 
 export interface CoverProps {
   tone: CoverTone
@@ -28,4 +28,17 @@ export function Cover({ tone, title, period, size }: CoverProps) {
       <span className={styles.period}>{period}</span>
     </div>
   )
+}
+
+/** A cover's colour: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for the rest. */
+export type CoverTone = 'gulf' | 'amber' | 'slate'
+
+/** The colour of a report's group. */
+export function coverToneOf(category: Category): CoverTone {
+  if (category.startsWith('metrics_express_')) return 'amber'
+  if (category.startsWith('metrics_arterial_')) return 'slate'
+  if (category === 'documents_annual' || category === 'documents_masterPlans' || category === 'none') {
+    return 'slate'
+  }
+  return 'gulf'
 }

@@ -1,5 +1,5 @@
 /**
- * Dates in Haitian Creole, which no browser's `Intl` knows. Words are in the official spelling, days stand before
+ * Dates in Haitian Creole, which no browser's `Intl` knows. Names are in the official spelling, days come before
  * months as in French, and clocks run to twelve as everywhere in Florida. Numbers keep the separators of the
  * United States (docs/decisions/0040-haitian-creole-formats.md). Every date here is a day at noon UTC.
  */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A sentence whose facts stand between `**` and are set in bold. */
+/** A sentence whose facts are between `**` and set in bold. */
 export function Emphasized({ children }: { children: string }) {
   return children.split('**').map((part, index) =>
     // Parts outside and inside the marks take turns; they have no identity but their place.

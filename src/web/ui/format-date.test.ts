@@ -30,13 +30,13 @@ test('names are joined as in a sentence', () => {
   expect(formatList(['Broward', 'Martin', 'St. Lucie'], 'en')).toBe('Broward, Martin and St. Lucie')
 })
 
-test('an instant is told on the district’s clocks, in summer and winter', () => {
+test('an instant is shown by the district’s clocks, in summer and winter', () => {
   const zone = 'America/New_York'
   expect(plain(formatMoment(new Date('2026-11-21T14:14:00Z'), 'en', zone))).toBe('November 21, 9:14 a.m.')
   expect(plain(formatMoment(new Date('2026-07-05T03:05:00Z'), 'en', zone))).toBe('July 4, 11:05 p.m.')
 })
 
-test('days of one month stay on one line; two whole dates may stand on two', () => {
+test('days of one month stay on one line; two whole dates may take two', () => {
   expect(formatDays('2026-11-08', '2026-11-14', 'en')).toContain('8–\u2060')
   expect(formatDays('2025-01-01', '2030-12-31', 'es')).toContain('2025–31')
   expect(formatDays('2025-01-01', '2030-12-31', 'ht')).toMatch(/2025–31/)

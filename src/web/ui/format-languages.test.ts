@@ -19,7 +19,7 @@ import { formatBytes, formatMoney, formatNumber, formatShortest } from './format
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 const zone = 'America/New_York'
 
-test('days in Haitian Creole stand before their months, and the first of a month is 1ye', () => {
+test('days in Haitian Creole come before their months, and the first of a month is 1ye', () => {
   expect(plain(formatDay('2026-09-15', 'ht'))).toBe('15 sept. 2026')
   expect(plain(formatLongDay('2026-11-17', 'ht'))).toBe('17 novanm 2026')
   expect(plain(formatLongDay('2026-07-01', 'ht'))).toBe('1ye jiyè 2026')
@@ -50,7 +50,7 @@ test('a span of days or months in Haitian Creole shares what its ends share', ()
   expect(formatDays('2025-07-01', '2026-06-30', 'ht')).not.toContain(' ')
 })
 
-test('an instant in Haitian Creole is told on the district’s clocks, in summer and winter', () => {
+test('an instant in Haitian Creole is shown by the district’s clocks, in summer and winter', () => {
   expect(plain(formatMoment(new Date('2026-11-21T14:14:00Z'), 'ht', zone))).toBe('21 novanm, 9:14 a.m.')
   expect(plain(formatMoment(new Date('2026-07-02T03:05:00Z'), 'ht', zone))).toBe('1ye jiyè, 11:05 p.m.')
   expect(plain(formatHour('16:00', 'ht'))).toBe('4 p.m.')

@@ -3,68 +3,102 @@
 /** Outline of one icon in the view box `0 -960 960 960`. */
 export type IconPath = `${'M' | 'm'}${string}`
 
-export { accessibilityNewIcon } from './icons/accessibility-new.ts'
-export { addIcon } from './icons/add.ts'
-export { archiveIcon } from './icons/archive.ts'
-export { arrowBackIcon } from './icons/arrow-back.ts'
-export { arrowDownwardIcon } from './icons/arrow-downward.ts'
-export { arrowForwardIcon } from './icons/arrow-forward.ts'
-export { arrowUpwardIcon } from './icons/arrow-upward.ts'
-export { blockIcon } from './icons/block.ts'
-export { calendarMonthIcon } from './icons/calendar-month.ts'
-export { callIcon } from './icons/call.ts'
-export { checkIcon } from './icons/check.ts'
-export { checkCircleIcon } from './icons/check-circle.ts'
-export { chevronLeftIcon } from './icons/chevron-left.ts'
-export { chevronRightIcon } from './icons/chevron-right.ts'
-export { closeIcon } from './icons/close.ts'
-export { cloudOffIcon } from './icons/cloud-off.ts'
-export { contentCopyIcon } from './icons/content-copy.ts'
-export { descriptionIcon } from './icons/description.ts'
-export { directionsCarIcon } from './icons/directions-car.ts'
-export { downloadIcon } from './icons/download.ts'
-export { editIcon } from './icons/edit.ts'
-export { errorIcon } from './icons/error.ts'
-export { exploreIcon } from './icons/explore.ts'
-export { fitScreenIcon } from './icons/fit-screen.ts'
-export { formatQuoteIcon } from './icons/format-quote.ts'
-export { fullscreenIcon } from './icons/fullscreen.ts'
-export { fullscreenExitIcon } from './icons/fullscreen-exit.ts'
-export { gridViewIcon } from './icons/grid-view.ts'
-export { handymanIcon } from './icons/handyman.ts'
-export { helpIcon } from './icons/help.ts'
-export { historyIcon } from './icons/history.ts'
-export { hourglassEmptyIcon } from './icons/hourglass-empty.ts'
-export { imageIcon } from './icons/image.ts'
-export { infoIcon } from './icons/info.ts'
-export { keyboardArrowDownIcon } from './icons/keyboard-arrow-down.ts'
-export { keyboardArrowUpIcon } from './icons/keyboard-arrow-up.ts'
-export { languageIcon } from './icons/language.ts'
-export { linkIcon } from './icons/link.ts'
-export { listIcon } from './icons/list.ts'
-export { locationOnIcon } from './icons/location-on.ts'
-export { mailIcon } from './icons/mail.ts'
-export { mapIcon } from './icons/map.ts'
-export { menuIcon } from './icons/menu.ts'
-export { monitoringIcon } from './icons/monitoring.ts'
-export { myLocationIcon } from './icons/my-location.ts'
-export { noCrashIcon } from './icons/no-crash.ts'
-export { openInNewIcon } from './icons/open-in-new.ts'
-export { pauseIcon } from './icons/pause.ts'
-export { pictureAsPdfIcon } from './icons/picture-as-pdf.ts'
-export { playArrowIcon } from './icons/play-arrow.ts'
-export { printIcon } from './icons/print.ts'
-export { refreshIcon } from './icons/refresh.ts'
-export { removeIcon } from './icons/remove.ts'
-export { rssFeedIcon } from './icons/rss-feed.ts'
-export { scheduleIcon } from './icons/schedule.ts'
-export { scienceIcon } from './icons/science.ts'
-export { searchIcon } from './icons/search.ts'
-export { shareIcon } from './icons/share.ts'
-export { syncProblemIcon } from './icons/sync-problem.ts'
-export { tableChartIcon } from './icons/table-chart.ts'
-export { trafficIcon } from './icons/traffic.ts'
-export { videocamIcon } from './icons/videocam.ts'
-export { videocamOffIcon } from './icons/videocam-off.ts'
-export { visibilityOffIcon } from './icons/visibility-off.ts'
-export { warningIcon } from './icons/warning.ts'
+export const accessibilityNewIcon =
+  'M429-755q-22-22-22-52t22-51 51-22 52 22 21 51-21 52-52 21-51-21M373-80v-533q-68-5-131-14t-122-23l15-60q85 20 169 29t176 8 176-8 169-29l15 60q-58 14-121 23t-132 14v533h-60v-260h-94v260z'
+export const addIcon = 'M450-450H200v-60h250v-250h60v250h250v60H510v250h-60z'
+export const archiveIcon =
+  'm480-270 156-156-40-40-86 86v-201h-60v201l-86-86-40 40zM180-674v494h600v-494zm0 554q-25 0-42-18-18-17-18-42v-529q0-10 3-19t9-17l52-71q8-11 21-17 13-7 27-7h495q14 0 27 7t21 17l53 71q6 8 9 17t3 19v529q0 25-18 42-17 18-42 18zm17-614h565l-36-46H233zm283 307'
+export const arrowBackIcon = 'm274-450 248 248-42 42-320-320 320-320 42 42-248 248h526v60z'
+export const arrowDownwardIcon = 'M450-800v526L202-522l-42 42 320 320 320-320-42-42-248 248v-526z'
+export const arrowForwardIcon = 'M686-450H160v-60h526L438-758l42-42 320 320-320 320-42-42z'
+export const arrowUpwardIcon = 'M450-160v-526L202-438l-42-42 320-320 320 320-42 42-248-248v526z'
+export const calendarMonthIcon =
+  'M180-80q-24 0-42-18t-18-42v-620q0-24 18-42t42-18h65v-60h65v60h340v-60h65v60h65q24 0 42 18t18 42v620q0 24-18 42t-42 18zm0-60h600v-430H180zm0-490h600v-130H180zm0 0v-130zm300 230q-17 0-28-11t-12-29 12-28 28-12 29 12 11 28-11 29-29 11m-188-11q-12-12-12-29t12-28 28-12 29 12 11 28-11 29-29 11-28-11m348 11q-17 0-28-11t-12-29 12-28 28-12 29 12 11 28-11 29-29 11M480-240q-17 0-28-11t-12-29 12-28 28-12 29 12 11 28-11 29-29 11m-188-11q-12-12-12-29t12-28 28-12 29 12 11 28-11 29-29 11-28-11m348 11q-17 0-28-11t-12-29 12-28 28-12 29 12 11 28-11 29-29 11'
+export const callIcon =
+  'M795-120q-116 0-236-56T335-335 176-558t-56-237q0-19 13-32t32-13h140q14 0 24 10t14 25l27 126q2 14 0 26t-11 19L259-533q26 44 55 82t64 72q37 38 78 70t86 55l95-98q10-11 23-15t26-2l119 26q15 4 25 16t10 27v135q0 19-13 32t-32 13M229-588l81-82-23-110H180q2 42 14 89t35 103m369 363q41 19 89 31t93 14v-107l-103-21zm0 0'
+export const checkIcon = 'M378-246 154-470l43-43 181 181 384-384 43 43z'
+export const checkCircleIcon =
+  'm421-298 283-283-46-45-237 237-120-120-45 45zm59 218q-82 0-155-31t-127-86-86-128-32-155q0-83 32-156t86-127 127-85 155-32q83 0 156 32t127 85 86 127 31 156q0 82-31 155t-86 128-127 86-156 31m0-60q142 0 241-99t99-241q0-142-99-241t-241-99q-141 0-240 99T140-480q0 141 100 241t240 99m0-340'
+export const chevronLeftIcon = 'M561-240 320-481l241-241 43 43-198 198 198 198z'
+export const chevronRightIcon = 'M530-481 332-679l43-43 241 241-241 241-43-43z'
+export const closeIcon =
+  'm249-207-42-42 231-231-231-231 42-42 231 231 231-231 42 42-231 231 231 231-42 42-231-231z'
+export const cloudOffIcon =
+  'M818-56 703-171H248q-88 0-148-59T40-377q0-80 51-134t126-66q2-14 7-31t12-32L70-806l42-42L861-99zM248-231h397L285-591q-11 15-14 34t-4 37h-19q-62 0-105 40t-43 101 43 105 105 43m606 29-47-47q25-17 39-38t14-50q0-43-31-73t-74-31h-67v-81q0-88-61-147t-149-60q-28 0-60 9t-60 29l-42-42q36-29 78-42t84-14q111 0 191 79t79 190v21q72-1 122 45t50 117q0 35-16 74t-50 61M583-470'
+export const descriptionIcon =
+  'M319-250h322v-60H319zm0-170h322v-60H319zM220-80q-24 0-42-18t-18-42v-680q0-24 18-42t42-18h361l219 219v521q0 24-18 42t-42 18zm331-554v-186H220v680h520v-494zM220-820v186zv680z'
+export const directionsCarIcon =
+  'M200-204v54q0 13-9 21-8 9-21 9h-20q-13 0-21-9-9-8-9-21v-324l85-256q5-14 17-22t26-8h464q15 0 27 8t16 22l85 256v324q0 13-9 21-8 9-21 9h-21q-13 0-21-9-8-8-8-21v-54zm3-330h554l-55-166H258zm-23 60v210zm106 160q23 0 38-16 16-15 16-38t-16-40-38-16-40 16-16 40 16 38q17 16 40 16m389 0q23 0 40-16 16-15 16-38t-16-40-40-16-38 16-16 40 16 38 38 16m-495 50h600v-210H180z'
+export const downloadIcon =
+  'M480-313 287-506l43-43 120 120v-371h60v371l120-120 43 43zM220-160q-24 0-42-18t-18-42v-143h60v143h520v-143h60v143q0 24-18 42t-42 18z'
+export const editIcon =
+  'M180-180h44l472-471-44-44-472 471zm-60 60v-128l575-574q8-8 19-12t23-5q11 0 22 5t20 12l44 44q9 9 13 20t4 22-4 23-13 19L248-120zm659-617-41-41zm-105 64-22-22 44 44z'
+export const errorIcon =
+  'M504-289q9-10 9-24t-9-24q-10-9-24-9t-24 9q-9 10-9 24t9 24q10 9 24 9t24-9m-51-144h60v-253h-60zm27 353q-82 0-155-31-73-32-127-86t-86-128-32-155 32-156 86-127 127-85 156-32 155 32 127 85 86 127 31 156q0 82-31 155-32 73-86 127-54 55-127 86-73 32-156 32m0-60q142 0 241-99t99-241-99-241-241-99-240 99-100 241q0 141 100 241t241 99m0-340'
+export const exploreIcon =
+  'm303-303 270-83 83-270-270 83zm177-137q-17 0-29-12-11-11-11-28t12-29q11-11 28-11t29 12q11 11 11 28t-12 29q-11 11-28 11m0 360q-82 0-155-31-73-32-127-86t-86-128-32-155 32-156 86-127 127-85 156-32 155 32 127 85 86 127 31 156q0 82-31 155-32 73-86 127-54 55-127 86-73 32-156 32m0-60q142 0 241-99 99-100 99-241 0-142-99-241t-241-99-241 99-99 241 99 241 241 99m0-340'
+export const fitScreenIcon =
+  'M820-610v-130H690v-60h130q24 0 42 18t18 42v130zm-740 0v-130q0-24 18-42t42-18h130v60H140v130zm610 450v-60h130v-130h60v130q0 24-18 42t-42 18zm-550 0q-24 0-42-18t-18-42v-130h60v130h130v60zm60-120v-400h560v400zm60-60h440v-280H260zm0 0v-280z'
+export const formatQuoteIcon =
+  'm248-240 94-162-11 2h-11q-66 0-113-47t-47-113 47-113 113-47 113 47 47 113q0 21-5 41t-17 39L320-240zm360 0 94-162-11 2h-11q-66 0-113-47t-47-113 47-113 113-47 113 47 47 113q0 21-5 41t-17 39L680-240zM377-503q23-24 23-57t-23-56-57-24-56 24-24 56 24 57 56 23 57-23m360 0q23-24 23-57t-23-56-57-24-56 24-24 56 24 57 56 23 57-23m-417-57'
+export const fullscreenIcon =
+  'M120-120v-193h60v133h133v60zm527 0v-60h133v-133h60v193zM120-647v-193h193v60H180v133zm660 0v-133H647v-60h193v193z'
+export const fullscreenExitIcon =
+  'M253-120v-133H120v-60h193v193zm394 0v-193h193v60H707v133zM120-647v-60h133v-133h60v193zm527 0v-193h60v133h133v60z'
+export const gridViewIcon =
+  'M120-510v-330h330v330zm0 390v-330h330v330zm390-390v-330h330v330zm0 390v-330h330v330zM180-570h210v-210H180zm390 0h210v-210H570zm0 390h210v-210H570zm-390 0h210v-210H180zm210-390'
+export const handymanIcon =
+  'M753-82q-5-2-10-7L501-331q-5-5-7-10t-2-11 2-11 7-10l85-85q5-5 10-7t11-2 11 2 10 7l242 242q5 5 7 10t2 11-2 11-7 10l-85 85q-5 5-10 7t-11 2-11-2m11-70 43-43-200-200-43 43zM184-82q-6-2-11-7l-84-84q-5-5-7-10t-2-12 2-11 7-10l225-225h85l38-38-175-175h-57L80-779l99-99 125 125v57l175 175 130-130-67-67 56-56H485l-18-18 128-128 18 18v113l56-56 169 169q15 15 24 35t8 41q0 20-6 39t-19 33l-85-85-56 56-52-52-211 211v84L216-89q-5 5-10 7t-11 2-11-2m11-70 200-200v-43h-43L152-195zm0 0-43-43 22 21zm569 0 43-43z'
+export const helpIcon =
+  'M511-258q11-11 11-27t-11-27-27-11-27 11-11 27 11 27 27 11 27-11m-62-135h59q0-26 7-47t40-50q31-26 44-51t13-55q0-53-34-85t-92-32q-49 0-86 25t-55 67l53 20q11-28 33-43t52-16q34 0 55 19t21 47q0 22-13 42t-38 40q-30 26-44 52t-15 67m31 313q-82 0-155-31t-127-86-86-128-32-155q0-83 32-156t86-127 127-85 155-32q83 0 156 32t127 85 86 127 31 156q0 82-31 155t-86 128-127 86-156 31m0-60q142 0 241-99t99-241q0-142-99-241t-241-99q-141 0-240 99T140-480q0 141 100 241t240 99m0-340'
+export const historyIcon =
+  'M477-120q-149 0-253-105T120-481h60q0 125 86 213t211 88q127 0 215-89t88-216q0-124-89-209t-214-86q-68 0-127 31t-104 82h105v60H142v-208h60v106q52-61 124-96t151-35q75 0 141 28t116 77 78 113 28 140-28 141-78 115-116 78-141 28m128-197L451-469v-214h60v189l137 134z'
+export const hourglassEmptyIcon =
+  'M308-140h344v-127q0-72-50-121t-122-50-122 50-50 121zm294-432q50-50 50-122v-126H308v126q0 72 50 122t122 50 122-50M160-80v-60h88v-127q0-71 40-129t106-84q-66-27-106-85t-40-129v-126h-88v-60h640v60h-88v126q0 71-40 129t-106 85q66 26 106 84t40 129v127h88v60z'
+export const imageIcon =
+  'M180-120q-24 0-42-18t-18-42v-600q0-24 18-42t42-18h600q24 0 42 18t18 42v600q0 24-18 42t-42 18zm0-60h600v-600H180zm56-97h489L578-473 446-302l-93-127zm-56 97v-600z'
+export const infoIcon =
+  'M453-280h60v-240h-60zm51-323q9-9 9-23t-9-24-24-10-24 10q-9 10-9 24t9 23 24 9 24-9M480-80q-82 0-155-31-73-32-127-86t-86-128-32-155 32-156 86-127 127-85 156-32 155 32 127 85 86 127 31 156q0 82-31 155-32 73-86 127-54 55-127 86-73 32-156 32m0-60q142 0 241-99t99-241-99-241-241-99-240 99-100 241q0 141 100 241t241 99m0-340'
+export const keyboardArrowDownIcon = 'M480-344 240-584l43-43 197 197 197-197 43 43z'
+export const keyboardArrowUpIcon = 'M480-554 283-357l-43-43 240-240 240 240-43 43z'
+export const languageIcon =
+  'M323-111q-73-32-127-86t-85-127-31-158 31-156 85-127 127-84 157-31 157 31 127 84 85 127 31 156-31 158-85 127-127 86-157 31-157-31m157-27q35-36 59-82t38-111H384q14 60 38 108t58 85m-85-12q-25-38-43-82t-30-99H172q38 71 88 112t135 69m171-1q72-23 130-69t92-111H639q-13 54-30 98t-43 82M152-391h159q-3-27-3-48t-1-43l1-44 4-44H152q-7 24-9 43t-3 45 3 47 9 44m221 0h215l5-50 1-41-1-38-5-50H373l-5 50-1 38 1 41zm275 0h160q7-24 10-44t2-47-2-45-10-43H649l4 54 1 34-1 42q-1 20-5 49m-10-239h150q-33-69-90-115t-133-65q25 37 43 80t30 100m-254 0h194q-11-53-37-102t-61-88q-32 27-54 71t-42 119m-212 0h151q11-54 28-96t43-83q-75 19-131 64t-91 115'
+export const linkIcon =
+  'M450-280H280q-83 0-141-58T80-480t59-141 141-59h170v60H280q-58 0-99 41t-41 99 41 99 99 41h170zM325-450v-60h310v60zm185 170v-60h170q58 0 99-41t41-99-41-99-99-41H510v-60h170q83 0 142 59t58 141-58 142-142 58z'
+export const listIcon =
+  'M290-620v-60h550v60zm0 170v-60h550v60zm0 170v-60h550v60zM150-620q-12 0-21-9t-9-21 9-21 22-9 21 9 8 21-9 21-21 9m0 170q-12 0-21-9t-9-21 9-21 22-9 21 9 8 21-9 21-21 9m0 170q-12 0-21-9t-9-21 9-21 22-9 21 9 8 21-9 21-21 9'
+export const mailIcon =
+  'M140-160q-24 0-42-18t-18-42v-520q0-24 18-42t42-18h680q24 0 42 18t18 42v520q0 24-18 42t-42 18zm340-302L140-685v465h680v-465zm0-60 336-218H145zM140-685v-55 520z'
+export const mapIcon =
+  'm612-120-263-93-179 71q-17 9-33-1t-17-30v-558q0-13 8-23t19-15l202-71 263 92 178-71q17-8 34 2t16 29v565q0 11-7 19t-19 12zm-34-75v-505l-196-66v505zm60 0 142-47v-512l-142 54zm-458-12 142-54v-505l-142 47zm458-493v505zm-316-66v505z'
+export const menuIcon = 'M120-240v-60h720v60zm0-210v-60h720v60zm0-210v-60h720v60z'
+export const monitoringIcon =
+  'M120-120v-76l60-60v136zm165 0v-236l60-60v296zm165 0v-296l60 61v235zm165 0v-235l60-60v295zm165 0v-396l60-60v456zM120-356v-85l280-278 160 160 280-281v85L560-474 400-634z'
+export const openInNewIcon =
+  'M180-120q-24 0-42-18t-18-42v-600q0-24 18-42t42-18h279v60H180v600h600v-279h60v279q0 24-18 42t-42 18zm202-219-42-43 398-398H519v-60h321v321h-60v-218z'
+export const pauseIcon =
+  'M525-200v-560h235v560zm-325 0v-560h235v560zm385-60h115v-440H585zm-325 0h115v-440H260zm0-440v440zm325 0v440z'
+export const pictureAsPdfIcon =
+  'M331-431h37v-83h48q16 0 26-11 11-10 11-26v-48q0-16-11-26-10-11-26-11h-85zm37-120v-48h48v48zm129 120h84q15 0 26-11 11-10 11-26v-131q0-16-11-26-11-11-26-11h-84zm37-37v-131h47v131zm133 37h37v-83h50v-37h-50v-48h50v-37h-87zM260-200q-24 0-42-18t-18-42v-560q0-24 18-42t42-18h560q24 0 42 18t18 42v560q0 24-18 42t-42 18zm0-60h560v-560H260zM140-80q-24 0-42-18t-18-42v-620h60v620h620v60zm120-740v560z'
+export const playArrowIcon = 'M320-203v-560l440 280zm60-109 269-171-269-171z'
+export const refreshIcon =
+  'M480-160q-133 0-226-93t-94-227 94-226 226-94q85 0 149 35t111 94v-129h60v254H546v-60h168q-38-60-97-97t-137-37q-109 0-184 76t-76 184 76 185 184 75q83 0 152-47t96-126h62q-29 105-115 169t-195 64'
+export const removeIcon = 'M200-450v-60h560v60z'
+export const scienceIcon =
+  'M172-120q-42 0-59-39t11-71l248-280v-270h-52q-13 0-21-9-9-8-9-21t9-21q8-9 21-9h320q13 0 21 9 9 8 9 21t-9 21q-8 9-21 9h-52v270l248 280q29 32 11 71t-59 39zm-12-60h640L528-488v-292h-96v292zm318-300'
+export const searchIcon =
+  'M796-121 533-384q-30 26-70 41t-85 14q-108 0-183-75t-75-181 75-181 182-75q106 0 181 75t74 181q0 43-14 83t-42 75l264 262zM377-389q81 0 138-57t57-139-57-138-138-58q-82 0-139 58t-58 138 58 139 139 57'
+export const shareIcon =
+  'M686-80q-47 0-81-33t-33-81q0-8 5-34L278-403q-16 17-38 27-21 10-46 10-47 0-81-33t-33-81 33-81 81-33q24 0 45 9 21 10 37 26l301-173-3-16-2-18q0-47 33-81t81-33 81 33 33 81-33 81-81 33q-23 0-44-9-20-9-36-24L302-516l5 18q2 10 1 18l-1 16-3 15 303 173q16-15 36-23 20-9 43-9 48 0 81 33t33 81-33 81-81 33m0-60q23 0 38-16 16-15 16-38t-16-38q-15-16-38-16t-38 16q-16 15-16 38t16 38q15 16 38 16M194-426q23 0 38-16 16-15 16-38t-16-39-38-15-39 16q-15 15-15 38t16 38q15 16 38 16m531-302q15-15 15-38t-16-38q-15-16-38-16t-38 16q-16 15-16 38t16 38q15 16 38 16t38-16m-39-38'
+export const tableChartIcon =
+  'M780-121H180q-24 0-42-18t-18-42v-599q0-24 18-42t42-18h600q24 0 42 18t18 42v599q0 24-18 42t-42 18M180-639h600v-141H180zm130 60H180v398h130zm340 0v398h130v-398zm-60 0H370v398h220z'
+export const trafficIcon =
+  'M521-251q17-17 17-41t-17-41-41-17-41 17-17 41 17 41 41 17 41-17m0-188q17-17 17-41t-17-41-41-17-41 17-17 41 17 41 41 17 41-17m0-188q17-17 17-41t-17-41-41-17-41 17-17 41 17 41 41 17 41-17M275-347v-80q-51-11-83-47t-32-80h115v-77q-51-11-83-47t-32-79h115v-24q0-26 17-42t43-17h290q26 0 43 17t17 42v24h115q0 43-32 79t-83 47v77h115q0 43-32 80t-83 47v80h115q0 45-32 80t-83 46v41q0 26-17 43t-43 17H335q-26 0-43-17t-17-43v-41q-51-11-83-46t-32-80zm60 167h290v-600H335zm0 0v-600z'
+export const videocamIcon =
+  'M140-160q-24 0-42-18t-18-42v-520q0-24 18-42t42-18h520q24 0 42 18t18 42v215l160-160v410L720-435v215q0 24-18 42t-42 18zm0-60h520v-520H140zm0 0v-520z'
+export const videocamOffIcon =
+  'M880-275 720-435v111l-60-60v-356H304l-60-60h416q24 0 42 18t18 42v215l160-160zM848-27 39-836l42-42L890-69zM159-800l60 60h-79v520h520v-79l60 60v19q0 24-18 42t-42 18H140q-24 0-42-18t-18-42v-520q0-24 18-42t42-18z'
+export const visibilityOffIcon =
+  'm629-419-44-44q26-71-27-118t-115-24l-44-44q17-11 38-16t43-5q71 0 121 50t49 120q0 22-5 44t-16 37m129 129-40-40q49-36 86-80t53-90q-50-111-150-175t-217-65q-42 0-86 8t-69 19l-46-47q35-16 90-28t106-12q143 0 262 82t173 218q-26 64-67 117t-95 93m58 226L648-229q-35 14-79 22t-89 7q-146 0-265-81T40-500q20-52 56-101t86-95L56-822l42-43 757 757zM223-654q-37 27-71 71t-50 83q51 111 154 176t232 64q33 0 65-4t48-12l-64-64q-11 5-27 8t-30 2q-70 0-120-49t-50-121q0-15 3-30t7-27zm189 200'
+export const warningIcon =
+  'm40-120 440-760 440 760zm104-60h672L480-760zm362-66q8-8 8-21t-9-22q-8-8-21-8t-22 9q-8 8-8 21t9 22q8 8 21 8t22-9m-52-102h60v-224h-60zm26-122'

@@ -11,9 +11,9 @@ export interface KeyFigureProps {
   /** The number with its separators. `null`: not measured; then `comparison` says so. */
   number: string | null
   unit: string
-  /** Which way it went; the words beside the arrow judge it. `null`: nothing to compare with. */
+  /** Which way it went; the text beside the arrow says what that means. `null`: nothing to compare with. */
   direction: 'up' | 'down' | 'level' | null
-  /** What it is beside an earlier figure; facts stand between `**`. */
+  /** What it is beside an earlier figure; facts are between `**`. */
   comparison: string
   /** Period, n, coverage. */
   facts: ReactNode
@@ -58,5 +58,5 @@ export function KeyFigure(props: KeyFigureProps) {
 
 /** Figures side by side: on a phone they share one card, above it each has its own. */
 export function KeyFigures({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
-  return <ul className={`${styles.figures} ${columns === 2 ? styles.two : styles.three}`}>{children}</ul>
+  return <ul className={columns === 2 ? styles.figures : `${styles.figures} ${styles.three}`}>{children}</ul>
 }

@@ -2,22 +2,17 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../contract/category.ts'
-import { AccessibilityBadge } from './accessibility-badge.tsx'
-import { Button, LinkButton } from './button.tsx'
-import { SampleChip } from './chip.tsx'
-import { Cover } from './cover.tsx'
-import { coverToneOf } from './cover-tone.ts'
+import { Button, IconButton, LinkButton } from './button.tsx'
+import { AccessibilityBadge, SampleChip, StatusChip } from './chip.tsx'
+import { Cover, coverToneOf } from './cover.tsx'
 import { DistrictMap } from './district-map.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { FailedNotice } from './failed-notice.tsx'
-import { IconButton } from './icon-button.tsx'
 import { closeIcon } from './icon-paths.ts'
-import { Mark } from './mark.tsx'
+import { Mark, RoadPicture } from './mark.tsx'
 import { EmptyNotice, OfflineBand } from './notice.tsx'
-import { RoadPicture } from './road-picture.tsx'
 import { RouteMarker } from './route-marker.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { StatusChip } from './status-chip.tsx'
 
 test('a link that opens a new tab shows it and says it', () => {
   const html = renderToStaticMarkup(
@@ -40,7 +35,7 @@ test('a button never sends a form by accident', () => {
   expect(renderToStaticMarkup(<Button>Show as table</Button>)).toContain('type="button"')
 })
 
-test('a road sign is read as words, unless the words stand beside it', () => {
+test('a road sign is read as words, unless the words are beside it', () => {
   const named = renderToStaticMarkup(<RouteMarker kind="interstate" number="95" label="Interstate 95" />)
   expect(named).toContain('role="img"')
   expect(named).toContain('aria-label="Interstate 95"')

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { cloudOffIcon, descriptionIcon, type IconPath } from './icon-paths.ts'
 import styles from './notice.module.css'
 
-/** Nothing is published here yet: what will appear, and where one hears of it. */
+/** Nothing is published here yet: what will appear, and where. */
 export function EmptyNotice({
   title,
   children,

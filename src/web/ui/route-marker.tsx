@@ -1,5 +1,4 @@
 import styles from './route-marker.module.css'
-import type { RouteSign } from './route-ref.ts'
 
 export interface RouteMarkerProps extends RouteSign {
   /** Its text equivalent, as "Interstate 95". `null`: words beside it say so already. */
@@ -61,4 +60,25 @@ function Shield() {
 
 function Box({ width, radius }: { width: number; radius: number }) {
   return <rect className={styles.box} x="1.5" y="1.5" width={width - 3} height="25" rx={radius} />
+}
+
+/** The marker a road wears on its signs. */
+export interface RouteSign {
+  kind: 'interstate' | 'us' | 'state'
+  /** The text on the sign: `95`, `1`, `A1A`. */
+  number: string
+}
+
+const KINDS = { I: 'interstate', US: 'us', SR: 'state' } as const
+
+/**
+ * Reads a road's reference as the office writes it: `I-95`, `US 1`, `SR 869`.
+ * `null`: the road has a name and no number, as Florida's Turnpike.
+ */
+export function parseRouteRef(reference: string): RouteSign | null {
+  const match = /^(?<system>I|US|SR)[- ](?<number>\w+)$/.exec(reference)
+  const { system, number } = match?.groups ?? {}
+  if (number === undefined) return null
+  if (system !== 'I' && system !== 'US' && system !== 'SR') return null
+  return { kind: KINDS[system], number }
 }

@@ -6,13 +6,13 @@ type SkeletonBar = 'full' | 'long' | 'medium' | 'short'
 export interface SkeletonProps {
   /** Its bars, top to bottom, as long as the text to come. */
   bars: readonly SkeletonBar[]
-  /** `block` stands for a picture or chart, `title` for a heading, `text` for a line. */
+  /** `block` is for a picture or chart, `title` for a heading, `text` for a line. */
   size?: 'text' | 'title' | 'block'
 }
 
 /**
  * Grey bars of the size of what is coming. They do not move and are not read
- * aloud; whoever shows them also says in words that something is loading.
+ * aloud; the component that shows them also says that something is loading.
  */
 export function Skeleton({ bars, size = 'text' }: SkeletonProps) {
   return (

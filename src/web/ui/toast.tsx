@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
 import {
   checkCircleIcon,
   closeIcon,
@@ -27,7 +27,7 @@ export const TOAST_ICONS: Record<ToastLook, IconPath> = {
 
 export interface ToastProps {
   look: ToastLook
-  /** `null`: the words stand alone. */
+  /** `null`: the message is alone. */
   title: string | null
   children: ReactNode
   dismissLabel: string

@@ -12,7 +12,7 @@ export async function markPageCopy(response: Response): Promise<Response> {
   return new Response(html, { status: response.status, headers: headersOf(response) })
 }
 
-/** The answer with the time of the copy in a header. */
+/** The response with the time of the copy in a header. */
 export async function markResponseCopy(response: Response): Promise<Response> {
   const headers = headersOf(response)
   headers.set(COPY_HEADER, (sentAtOf(response) ?? new Date()).toISOString())

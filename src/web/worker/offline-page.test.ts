@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
-import { es } from '../messages/es.ts'
-import { ht } from '../messages/ht.ts'
-import { createTranslate } from '../messages/translate.ts'
-import { buildOfflinePage, readKeptPage } from './offline-page.ts'
+import { buildOfflinePage, readStoredPage } from './offline-page.ts'
 
 const parts = {
   language: 'en',
-  t: createTranslate('en', en),
   stylesheet: '/assets/entry-client-abc.css',
   timeZone: 'America/New_York',
 } as const
@@ -26,15 +21,14 @@ test('the offline page lists the pages that are on the device, each with the tim
 })
 
 test.each([
-  ['es', es, 'No tiene conexión.', '21 de noviembre, 9:14\u00a0a.m.'],
-  ['ht', ht, 'Ou pa gen koneksyon.', '21\u00a0novanm, 9:14\u00a0a.m.'],
+  ['es', 'No tiene conexión.', '21 de noviembre, 9:14\u00a0a.m.'],
+  ['ht', 'Ou pa gen koneksyon.', '21\u00a0novanm, 9:14\u00a0a.m.'],
 ] as const)(
   'the offline page and its times speak the language of the address, %s',
-  (language, messages, title, time) => {
+  (language, title, time) => {
     const html = buildOfflinePage({
       ...parts,
       language,
-      t: createTranslate(language, messages),
       copies: [
         { path: `/${language}/app/documents`, title: 'Own', sentAt },
         { path: '/app/about-us', title: 'About Us', sentAt },
@@ -54,9 +48,9 @@ test('the offline page says so when there is no copy of anything', () => {
   expect(html).not.toContain('stylesheet')
 })
 
-test('title and time zone are read back from a kept page', () => {
+test('title and time zone are read back from a stored page', () => {
   const html =
     '<title>About &quot;us&quot; &amp; you</title><script>{"site":{"timeZone":"America/New_York"}}</script>'
-  expect(readKeptPage(html)).toEqual({ title: 'About "us" & you', timeZone: 'America/New_York' })
-  expect(readKeptPage('<p>')).toEqual({ title: '', timeZone: null })
+  expect(readStoredPage(html)).toEqual({ title: 'About "us" & you', timeZone: 'America/New_York' })
+  expect(readStoredPage('<p>')).toEqual({ title: '', timeZone: null })
 })

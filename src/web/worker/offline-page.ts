@@ -1,7 +1,6 @@
 import { type Language, splitLanguage } from '../../contract/language.ts'
 import { escapeHtml } from '../markup.ts'
-import type { enOffline } from '../messages/en-offline.ts'
-import type { Say } from '../messages/message-types.ts'
+import { OFFLINE_PAGE } from '../messages/every-language.ts'
 import { formatMoment } from '../ui/format-date.ts'
 
 /** A page of the site that this device holds. */
@@ -20,13 +19,13 @@ export interface PageCopy {
  */
 export function buildOfflinePage(parts: {
   language: Language
-  t: Say<typeof enOffline>
   stylesheet: string | null
   timeZone: string
   copies: readonly PageCopy[]
 }): string {
-  const { language, t, stylesheet, timeZone, copies } = parts
-  const title = escapeHtml(t('offline.title'))
+  const { language, stylesheet, timeZone, copies } = parts
+  const text = OFFLINE_PAGE[language]
+  const title = escapeHtml(text.title)
   const items = copies.map(({ path, title: name, sentAt }) => {
     const { language: ofCopy } = splitLanguage(path)
     const mark = ofCopy === language ? '' : ` lang="${ofCopy}"`
@@ -44,8 +43,8 @@ ${stylesheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styleshe
 <body>
 <main class="page plain">
 <h1>${title}</h1>
-<p>${escapeHtml(t('offline.notHere'))} <a href="">${escapeHtml(t('offline.tryAgain'))}</a></p>
-<p>${escapeHtml(t(items.length === 0 ? 'offline.noCopies' : 'offline.copies'))}</p>
+<p>${escapeHtml(text.notHere)} <a href="">${escapeHtml(text.tryAgain)}</a></p>
+<p>${escapeHtml(items.length === 0 ? text.noCopies : text.copies)}</p>
 <ul role="list">${items.join('')}</ul>
 </main>
 </body>
@@ -53,8 +52,8 @@ ${stylesheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styleshe
 `
 }
 
-/** Reads what the list needs from a kept page: its title, and the district's time zone from its boot value. Pure. */
-export function readKeptPage(html: string): { title: string; timeZone: string | null } {
+/** Reads what the list needs from a stored page: its title, and the district's time zone from its boot value. Pure. */
+export function readStoredPage(html: string): { title: string; timeZone: string | null } {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   return { title: unescapeHtml(title), timeZone: /"timeZone":"([\w/+-]+)"/.exec(html)?.[1] ?? null }
 }

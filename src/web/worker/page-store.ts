@@ -1,5 +1,5 @@
 import { sentAtOf } from './copy-marks.ts'
-import { type PageCopy, readKeptPage } from './offline-page.ts'
+import { type PageCopy, readStoredPage } from './offline-page.ts'
 
 /** The pages seen last, as the server sent them, by address without query. */
 export const PAGE_CACHE = 'pages'
@@ -7,17 +7,17 @@ export const PAGE_CACHE = 'pages'
 /** Each is some 10 KB; the oldest goes first. */
 export const MOST_PAGES = 30
 
-/** Whether a response is a page to keep: not a file, not a problem, not somewhere else. */
+/** Whether a response is a page to store: not a file, not a problem, not somewhere else. */
 export function isPage(response: Response): boolean {
   const type = response.headers.get('Content-Type') ?? ''
   return response.status === 200 && !response.redirected && type.startsWith('text/html')
 }
 
-/** Younger copies are not fetched again only to be kept. */
+/** Younger copies are not fetched again only to be stored. */
 const RECENT_MS = 10 * 60_000
 
-/** Keeps pages of which there is no recent copy. */
-export async function keepPages(paths: readonly string[], now: Date): Promise<void> {
+/** Stores pages of which there is no recent copy. */
+export async function storePages(paths: readonly string[], now: Date): Promise<void> {
   const pages = await caches.open(PAGE_CACHE)
   const missing: string[] = []
   for (const path of paths) {
@@ -28,7 +28,7 @@ export async function keepPages(paths: readonly string[], now: Date): Promise<vo
   await fetchPages(missing)
 }
 
-/** Fetches every kept page again: those of an older version name style sheets that are gone. */
+/** Fetches every stored page again: those of an older version name style sheets that are gone. */
 export async function renewPages(): Promise<void> {
   const kept = await (await caches.open(PAGE_CACHE)).keys()
   await fetchPages(kept.map((request) => new URL(request.url).pathname))
@@ -47,8 +47,8 @@ async function fetchPages(paths: readonly string[]): Promise<void> {
   await dropOldest(PAGE_CACHE, MOST_PAGES)
 }
 
-/** Fetches a file whose name changes with its content, and keeps it; the oldest of its cache go. */
-export async function fetchAndKeep(
+/** Fetches a file whose name changes with its content, and stores it; the oldest of its cache go. */
+export async function fetchAndStore(
   request: Request | string,
   cacheName: string,
   most: number,
@@ -69,7 +69,7 @@ export async function dropOldest(cacheName: string, most: number): Promise<void>
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** The kept pages, newest first, and the district's time zone; `null`: no page tells it. */
+/** The stored pages, newest first, and the district's time zone; `null`: no page has it. */
 export async function listPages(): Promise<{ copies: PageCopy[]; timeZone: string | null }> {
   const cache = await caches.open(PAGE_CACHE)
   const copies: PageCopy[] = []
@@ -77,7 +77,7 @@ export async function listPages(): Promise<{ copies: PageCopy[]; timeZone: strin
   for (const request of await cache.keys()) {
     const response = await cache.match(request)
     if (response === undefined) continue
-    const { title, timeZone: zone } = readKeptPage(await response.clone().text())
+    const { title, timeZone: zone } = readStoredPage(await response.clone().text())
     const sentAt = sentAtOf(response)
     timeZone ??= zone
     if (sentAt !== null) copies.unshift({ path: new URL(request.url).pathname, title, sentAt })

@@ -2,23 +2,19 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies'
 import { splitLanguage } from '../../contract/language.ts'
-import { enOffline } from '../messages/en-offline.ts'
-import { esOffline } from '../messages/es-offline.ts'
-import { htOffline } from '../messages/ht-offline.ts'
-import { fillText } from '../messages/translate.ts'
+import type { WorkerMessage } from '../shell/service-worker.ts'
 import { markPageCopy, markResponseCopy } from './copy-marks.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import {
   dropOldest,
-  fetchAndKeep,
+  fetchAndStore,
   isPage,
-  keepPages,
   listPages,
   MOST_PAGES,
   PAGE_CACHE,
   renewPages,
+  storePages,
 } from './page-store.ts'
-import type { WorkerMessage } from './worker-messages.ts'
 
 /** What we use of a worker's own world; TypeScript's DOM library knows windows alone. */
 declare const self: {
@@ -36,8 +32,8 @@ type Plugin = NonNullable<NetworkFirstOptions['plugins']>[number]
 
 /** Beyond this the copy is better than waiting, and says that it is one. */
 const PATIENCE_SECONDS = 5
-const ANSWER_CACHE = 'answers'
-const MOST_ANSWERS = 60
+const RESPONSE_CACHE = 'responses'
+const MOST_RESPONSES = 60
 const CATALOG_CACHE = 'catalogs'
 /** Of two languages, of this version and the next. */
 const MOST_CATALOGS = 16
@@ -56,10 +52,10 @@ registerRoute(
 
 function fetchAsset(request: Request, path: string): Promise<Response> {
   const isCatalog = /^\/assets\/(es|ht)-/.test(path)
-  return isCatalog ? fetchAndKeep(request, CATALOG_CACHE, MOST_CATALOGS) : fetch(request)
+  return isCatalog ? fetchAndStore(request, CATALOG_CACHE, MOST_CATALOGS) : fetch(request)
 }
 
-/** A page is the same whatever its query, unless it searches. Results are not kept: offline there is the page itself. */
+/** A page is the same whatever its query, unless it searches. Results are not stored: offline there is the page itself. */
 const pagesByPath: Plugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
   cacheWillUpdate: async ({ request, response }) =>
@@ -82,16 +78,16 @@ registerRoute(
 
 const markedResponses: Plugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
-  cacheDidUpdate: () => dropOldest(ANSWER_CACHE, MOST_ANSWERS),
+  cacheDidUpdate: () => dropOldest(RESPONSE_CACHE, MOST_RESPONSES),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse ? markResponseCopy(cachedResponse) : null,
 }
 
-// What pages are drawn from: lists of documents, prose, figures. Not searches, and no camera's picture.
+// What pages are rendered from: lists of documents, prose, figures. Not searches, and no camera's picture.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\/api\/(Documents|Pages)\/Get/.test(url.pathname),
   new NetworkFirst({
-    cacheName: ANSWER_CACHE,
+    cacheName: RESPONSE_CACHE,
     networkTimeoutSeconds: PATIENCE_SECONDS,
     plugins: [markedResponses],
   }),
@@ -105,15 +101,12 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  if (event.data.type === 'KEEP_PAGES') event.waitUntil(keepPages(event.data.paths, new Date()))
+  if (event.data.type === 'KEEP_PAGES') event.waitUntil(storePages(event.data.paths, new Date()))
 })
 
 function isSearch({ url }: Request): boolean {
   return new URL(url).searchParams.has('q')
 }
-
-/** All of them: which language is asked for without a connection, nobody knows. */
-const OFFLINE_WORDS = { en: enOffline, es: esOffline, ht: htOffline }
 
 async function offlinePage(path: string): Promise<Response> {
   const { language } = splitLanguage(path)
@@ -121,7 +114,6 @@ async function offlinePage(path: string): Promise<Response> {
   const { copies, timeZone } = await listPages()
   const html = buildOfflinePage({
     language,
-    t: (key, ...values) => fillText(OFFLINE_WORDS[language][key], values[0] ?? {}, language),
     stylesheet: stylesheet === undefined ? null : `/${stylesheet.url}`,
     timeZone: timeZone ?? 'UTC',
     copies,

@@ -10,6 +10,6 @@ export async function untilHydrated(page: Page): Promise<void> {
 /** Opens a page and waits until it is hydrated and its history entry has its key. */
 export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeTruthy()
+  await expect.poll(() => page.evaluate(() => history.state?.isVisited)).toBeTruthy()
   await untilHydrated(page)
 }

@@ -1,6 +1,6 @@
 import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Seed } from '../../api/query-client.ts'
+import { queryKeyOf } from '../../api/query-client.ts'
 import { parseCamerasAddress } from './model/cameras-params.ts'
 import { type CameraOptions, cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
 import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
@@ -25,25 +25,24 @@ export interface CameraPageData {
 /** Stops along the road that a camera's page shows on either side of it. */
 export const STOPS_EACH_SIDE = 2
 
-/** What the server puts into a page of cameras. */
-export function cameraPageSeeds(
-  /** Whose page it is; `null`: that of the list, or of its health. */
+/** The key of the data under which a page finds it. */
+export const CAMERA_PAGE_KEY = queryKeyOf('getCameras', { part: 'page' })
+
+/** What the server puts into a page of cameras. `cameraId`: whose page it is; `null`: that of the list, or of its health. */
+export function buildCameraPageData(
   cameraId: string | null,
-  source: { response: CamerasResponse | undefined; view: string | undefined },
-  district: { counties: readonly string[]; language: Language },
-): Seed[] {
-  const { response, view = '' } = source
-  if (response === undefined) return []
-  const { cameras, ...list } = response
+  { cameras, ...list }: CamerasResponse,
+  given: { view: string; counties: readonly string[]; language: Language },
+): CameraPageData {
+  const { view, counties, language } = given
   const sorted = sortCameras(cameras)
-  const data: CameraPageData = {
+  return {
     list,
     total: sorted.length,
-    options: cameraOptions(sorted, district.counties),
-    shown: cameraId === null ? shownAt(view, sorted, district.language) : null,
+    options: cameraOptions(sorted, counties),
+    shown: cameraId === null ? shownAt(view, sorted, language) : null,
     nearby: cameraId === null ? [] : camerasAround(cameraId, sorted),
   }
-  return [{ id: 'getCameras', params: { part: 'page' }, response: data, total: null }]
 }
 
 function shownAt(view: string, sorted: readonly Camera[], language: Language): ShownCameras | null {

@@ -4,7 +4,7 @@ import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import { readCameras } from '../../api/client.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { failureOf } from '../../api/use-response.ts'
-import type { CameraPageData } from './camera-page-data.ts'
+import { CAMERA_PAGE_KEY, type CameraPageData } from './camera-page-data.ts'
 import { sortCameras } from './model/choose-cameras.ts'
 
 /** Between two requests for the list while the page is in front. */
@@ -13,7 +13,6 @@ const REFETCH_MS = 30_000
 const FIRST_LIST_MS = 3000
 
 const KEY = queryKeyOf('getCameras', {})
-const PAGE_DATA_KEY = queryKeyOf('getCameras', { part: 'page' })
 
 /** The whole list. `isTrying`: a retry is under way. */
 type WholeList =
@@ -35,7 +34,7 @@ export interface KnownCameras {
 /** The cameras, refetched while the page is in front. `loaded` is `null` while nothing is known of them. */
 export function useCameras(): { whole: WholeList; loaded: KnownCameras | null } {
   // Set by the page alone, and never fetched.
-  const { data: page } = useQuery<CameraPageData>({ queryKey: PAGE_DATA_KEY, queryFn: skipToken })
+  const { data: page } = useQuery<CameraPageData>({ queryKey: CAMERA_PAGE_KEY, queryFn: skipToken })
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: KEY,
     queryFn: readCameras,

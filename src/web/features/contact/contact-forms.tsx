@@ -3,9 +3,9 @@ import { useSearch } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { parseAbout } from '../../../contract/about-address.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
-import { useSentForm } from '../../api/sent-form-context.tsx'
-import { readSessionText, storeSessionText } from '../../browser/session-texts.ts'
+import { useSentForm } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { readSessionText, storeSessionText } from '../../ui/browser-storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icon-paths.ts'
 import styles from './contact-forms.module.css'
@@ -28,7 +28,7 @@ export function ContactForms() {
   const about = parseAbout(`?${useSearch()}`)
   const visit = useRef<HTMLInputElement>(null)
   useFormParam(visit, sentForm === null)
-  // Meets the end of the page: what became of a form is no news on the next visit.
+  // Cleans up when the page closes: what became of a form is no news on the next visit.
   useEffect(() => forget, [forget])
   const open: FormName = sentForm === null ? 'feedback' : formOf(sentForm)
   return (
@@ -83,7 +83,7 @@ function useFormParam(visit: RefObject<HTMLInputElement | null>, isFree: boolean
     () => location.hash,
     () => '',
   )
-  // Meets the address, before focus moves to what it names.
+  // Follows the address, before focus moves to what it names.
   useLayoutEffect(() => {
     const isRequested = hash === `#${VISIT_ID}`
     const wasOpen = isFree && readSessionText(CHOICE_KEY) === 'tourRequest'

@@ -2,20 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { About } from '../../../contract/about-address.ts'
 import { FEEDBACK_TOPICS } from '../../../contract/form-choices.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
+import { pageOf } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
+import { useResponse } from '../../api/use-response.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { Choice, Tick } from './fields/choice.tsx'
-import { LongText } from './fields/long-text.tsx'
-import { TextField } from './fields/text-field.tsx'
+import { Choice, LongText, TextField, Tick } from './fields.tsx'
 import styles from './message-form.module.css'
 import { MessageForm } from './message-form.tsx'
-import { useAboutText } from './use-about-text.ts'
 
-/** Whoever comes from a report asks for another format of it. */
+/** From a report's page, a message asks for another format of it. */
 const TOPIC_OF = { report: 'accessibility', camera: 'camera', page: 'website' } as const
 
-/** What a visitor tells the office. `about`: the page, camera or report the visitor comes from; `null`: none. */
+/** A visitor's message to the office. `about`: the page, camera or report the visitor comes from; `null`: none. */
 export function FeedbackForm({ about }: { about: About | null }) {
   const { t, language } = useTranslations()
   const { feedback } = useSite().limits
@@ -70,7 +69,7 @@ function AboutField({ text }: { text: string }) {
 }
 
 function useLateText(input: RefObject<HTMLInputElement | null>, text: string): void {
-  // Meets the field, which is the visitor's own.
+  // Writes into the field, which is uncontrolled.
   useEffect(() => {
     if (input.current !== null && input.current.value === '') input.current.value = text
   }, [input, text])
@@ -104,4 +103,23 @@ function ReplyFields() {
       />
     </div>
   )
+}
+
+/** What a message is about in the visitor's words: the title of a report or page. Empty: nothing, or not known yet. */
+export function useAboutText(about: About | null): string {
+  const { t } = useTranslations()
+  const id = about?.kind === 'report' ? about.id : ''
+  const report = useResponse('getReport', { id }, id !== '')
+  if (about === null) return ''
+  switch (about.kind) {
+    case 'report':
+      if (report.kind === 'loading') return ''
+      return t('forms.about.report', { title: report.kind === 'loaded' ? report.response.report.title : id })
+    case 'camera':
+      return t('forms.about.camera', { name: about.id })
+    case 'page': {
+      const page = pageOf(about.path)
+      return t('forms.about.page', { title: page === null ? about.path : t(`page.${page}`) })
+    }
+  }
 }

@@ -13,7 +13,7 @@ test('every field of the contract has its place in the form', () => {
     expect(hasField('tourRequest', field), field).toBe(true)
 })
 
-test('faults are listed as the fields stand, and what is about no field comes first', () => {
+test('errors are listed in the order of the fields, and those about no field come first', () => {
   const errors = ['email', 'message', '', 'topic'].map((field) => ({ field, text: field }))
   expect(inOrder('feedback', errors).map(({ field }) => field)).toEqual(['', 'topic', 'message', 'email'])
 })
@@ -35,7 +35,7 @@ test('a form begins with what became of it when a browser without scripts sent i
   })
 })
 
-test('the letters of a reference tell which form was stored', () => {
+test('the letters of a reference show which form was stored', () => {
   const stored = { kind: 'stored', reference: 'TR-7K3M-9Q2X' } as const
   expect(firstState('tourRequest', stored, errorText)).toMatchObject({ reference: 'TR-7K3M-9Q2X' })
   expect(firstState('feedback', stored, errorText)).toEqual({ kind: 'open' })

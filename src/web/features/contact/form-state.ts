@@ -1,7 +1,7 @@
 import type { FormName, SentForm } from '../../../contract/sent-form.ts'
 import type { Translations } from '../../messages/catalog.ts'
-import type { ShownError } from './fields/form-context.ts'
-import type { Failure } from './sending/outcome.ts'
+import type { ShownError } from './fields.tsx'
+import type { Failure } from './parse-reply.ts'
 
 /** What a form is doing. Exactly one case holds at a time; `attempt` counts how often Send was pressed. */
 export type FormState =
@@ -32,7 +32,7 @@ export function formOf(sent: SentForm): FormName {
   return sent.reference.startsWith('TR') ? 'tourRequest' : 'feedback'
 }
 
-/** The fields as they stand below each other. */
+/** The fields in their order on the page. */
 const FIELD_ORDER: Readonly<Record<FormName, readonly string[]>> = {
   feedback: ['topic', 'about', 'message', 'name', 'wantsReply', 'email', 'phone', 'replyLanguage'],
   tourRequest: [
@@ -53,13 +53,13 @@ const FIELD_ORDER: Readonly<Record<FormName, readonly string[]>> = {
   ],
 }
 
-/** Faults in the order of the fields; one that has no field comes first. Pure. */
+/** Errors in the order of the fields; one without a field comes first. Pure. */
 export function inOrder(form: FormName, errors: readonly ShownError[]): readonly ShownError[] {
   const order = FIELD_ORDER[form]
   return [...errors].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 
-/** Whether the form has such a field, so that a fault can lead to it. */
+/** Whether the form has such a field, so that an error can link to it. */
 export function hasField(form: FormName, field: string): boolean {
   return FIELD_ORDER[form].includes(field)
 }

@@ -1,19 +1,21 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import type { FormValues } from '../../../contract/form-body.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contract/sent-form.ts'
-import { useSentForm } from '../../api/sent-form-context.tsx'
-import { eraseDraft } from '../../drafts/save-drafts.ts'
+import type { SiteInfo } from '../../../contract/site-info.ts'
+import { useSentForm, useSite } from '../../api/site-context.tsx'
+import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { pageTitle } from '../../page-head.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from './error-summary.tsx'
-import { FailureNotice } from './failure-notice.tsx'
-import { FormContext } from './fields/form-context.ts'
-import type { FormState } from './form-state.ts'
+import { useFocusOnce } from '../../ui/focus.ts'
+import { refreshIcon } from '../../ui/icon-paths.ts'
+import { eraseDraft, keepDraft } from './drafts.ts'
+import { FormContext, fieldId, type ShownError } from './fields.tsx'
+import { type FormState, hasField } from './form-state.ts'
 import styles from './message-form.module.css'
-import { PublicRecordsNotice } from './public-records-notice.tsx'
+import type { Failure } from './parse-reply.ts'
 import { StoredPanel } from './stored-panel.tsx'
-import { useFormTitle } from './use-form-title.ts'
 import { useMessageForm } from './use-message-form.ts'
 
 export interface MessageFormProps {
@@ -28,7 +30,7 @@ export interface MessageFormProps {
 }
 
 /**
- * A form of the contact page: faults and failures above its fields, the public records notice above its button. Without
+ * A form of the contact page: errors and failures above its fields, the public records notice above its button. Without
  * scripts it is a plain form that the server answers with this same page.
  */
 export function MessageForm({ form, draft, values, sendText, children }: MessageFormProps) {
@@ -36,6 +38,12 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
   const { state, stored, element, submit, startAgain } = useMessageForm(form, draft)
   const sent = useSentValues(form, draft)
   useFormTitle(state.kind)
+  const isOpen = state.kind !== 'stored'
+  // Synchronizes the fields with the tab's storage, for as long as the form is shown.
+  useEffect(() => {
+    const { current } = element
+    return isOpen && sent.isDraftKept && current !== null ? keepDraft(current, draft) : undefined
+  }, [isOpen, sent.isDraftKept, draft, element])
   if (state.kind === 'stored') {
     return <StoredPanel {...state} form={form} values={stored} onAgain={startAgain} />
   }
@@ -49,7 +57,6 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
         method="post"
         noValidate
         onSubmit={submit}
-        data-draft={sent.isDraftKept ? draft : undefined}
       >
         <Outcome form={form} state={state} />
         <input type="hidden" name={FORM_NAME_FIELD} value={form} />
@@ -63,15 +70,12 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
   )
 }
 
-/**
- * What the visitor had filled in when the server answered a plain form. That is newer than a draft kept before, so the
- * draft is forgotten and begins anew.
- */
+/** What the visitor had filled in when the server answered a plain form. It is newer than a draft, which is erased. */
 function useSentValues(form: FormName, draft: string) {
   const { sentForm } = useSentForm()
   const sent = sentForm?.kind === 'notStored' && sentForm.form === form ? sentForm : null
   const [isDraftKept, setIsDraftKept] = useState(sentForm === null)
-  // Meets the store of drafts.
+  // Erases the draft in the tab's storage.
   useEffect(() => {
     if (isDraftKept) return
     eraseDraft(draft)
@@ -117,4 +121,126 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
       </p>
     </div>
   )
+}
+
+/** Every error of a form at once, each a link to its field. It takes focus when it appears. */
+export function ErrorSummary({ form, errors }: { form: FormName; errors: readonly ShownError[] }) {
+  const { t } = useTranslations()
+  const focus = useFocusOnce<HTMLDivElement>()
+  const id = `${form}-summary`
+  return (
+    <div {...focus} className={styles.summary} role="alert" aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('forms.summary', { count: errors.length })}
+      </h2>
+      <p>{t('forms.summaryHint')}</p>
+      <ul className={styles.errors}>
+        {errors.map(({ field, text }) => (
+          <li key={field}>
+            {hasField(form, field) ? (
+              <a href={`#${fieldId(form, field)}`} onClick={showField}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** To the field without a step in the browser's history, and with its label in view. */
+function showField(event: MouseEvent<HTMLAnchorElement>): void {
+  const control = document.getElementById(event.currentTarget.hash.slice(1))
+  if (control === null) return
+  event.preventDefault()
+  const label = control.closest('fieldset, div')
+  label?.scrollIntoView()
+  control.focus({ preventScroll: true })
+}
+
+/** A message that was not sent: why, that everything is kept, and a way to try again. It takes focus when it appears. */
+export function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
+  const { t } = useTranslations()
+  const site = useSite()
+  const focus = useFocusOnce<HTMLDivElement>()
+  const reference = failure.kind === 'refused' ? failure.reference : null
+  return (
+    <div {...focus} className={styles.summary} role="alert" aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('forms.notSent')}
+      </h2>
+      <p>{reasonOf(failure, site, t)}</p>
+      <p>{t('forms.kept')}</p>
+      {reference === null ? null : <p>{t('forms.failed.reference', { reference })}</p>}
+      <Button type="submit" look="tonal" icon={refreshIcon} className={styles.again}>
+        {t('forms.tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+function reasonOf(failure: Failure, { contact }: SiteInfo, t: Translations['t']): string {
+  const { phone, phoneHours: hours } = contact
+  const post = contact.post.join(', ')
+  switch (failure.kind) {
+    case 'noAnswer':
+      return t(failure.isOffline ? 'forms.failed.offline' : 'forms.failed.noAnswer')
+    case 'tooMany':
+      return t('forms.failed.tooMany', { count: failure.retryAfterSeconds })
+    case 'unavailable':
+      return t('forms.failed.unavailable', { phone, hours, post })
+    case 'confirm':
+      return t('forms.failed.confirm')
+    case 'noProof':
+      return t('forms.failed.noProof', { phone, hours, post })
+    case 'refused':
+      return t('forms.failed.refused', { phone, hours })
+  }
+}
+
+/**
+ * The notice that s. 668.6076, Florida Statutes, asks for wherever a site takes e-mail addresses, with the two ways
+ * that need none. It is above the button of every form.
+ */
+export function PublicRecordsNotice() {
+  const { t } = useTranslations()
+  const { contact } = useSite()
+  return (
+    <div className={styles.notice}>
+      <p className={styles.law}>{t('forms.publicRecords')}</p>
+      <div className={styles.ways}>
+        <p>
+          <strong>{t('forms.byPhoneOrWriting')}</strong>
+        </p>
+        <p>
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>, {contact.phoneHours}
+        </p>
+        <p>{contact.post.join(', ')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Says in the document's title what became of a form: a screen reader reads it first, and a tab shows it. */
+export function useFormTitle(kind: FormState['kind']): void {
+  const { t } = useTranslations()
+  const title = pageTitle('contact-us', useSite(), t)
+  const said =
+    kind === 'invalid' || kind === 'failed'
+      ? t('site.titleWithError', { title })
+      : kind === 'stored'
+        ? t('site.titleWhenSent', { title })
+        : null
+  // Changes the document.
+  useEffect(() => {
+    if (said === null) return
+    document.title = said
+    return () => {
+      // Another page may have named the document meanwhile.
+      if (document.title === said) document.title = title
+    }
+  }, [said, title])
 }

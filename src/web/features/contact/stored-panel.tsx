@@ -3,10 +3,10 @@ import type { FormName } from '../../../contract/sent-form.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFocusOnce } from '../../ui/focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calendarMonthIcon, checkCircleIcon } from '../../ui/icon-paths.ts'
 import styles from './stored-panel.module.css'
-import { useFocusOnce } from './use-focus-once.ts'
 
 export interface StoredPanelProps {
   form: FormName
@@ -84,7 +84,7 @@ function CalendarOffer(tour: { reference: string; receivedAt: Date; values: Form
   const { t } = useTranslations()
   const site = useSite()
   const save = async () => {
-    const { saveCalendar } = await import('./calendar/save-calendar.ts')
+    const { saveCalendar } = await import('./tour-calendar.ts')
     saveCalendar(tour, site, t)
   }
   return (

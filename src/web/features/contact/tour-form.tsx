@@ -1,15 +1,15 @@
+import { useEffect, useState } from 'react'
+import { dayIn } from '../../../contract/calendar-days.ts'
 import { GROUP_TYPES } from '../../../contract/form-choices.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
+import type { TourDays } from '../../../contract/tour-days.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatLongDay } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
-import { Choice, RadioChoice } from './fields/choice.tsx'
-import { LongText } from './fields/long-text.tsx'
-import { TextField } from './fields/text-field.tsx'
+import { Choice, LongText, RadioChoice, TextField } from './fields.tsx'
 import styles from './message-form.module.css'
 import { MessageForm } from './message-form.tsx'
-import { useTourDays } from './use-tour-days.ts'
 
 /** A request to visit the traffic management center. */
 export function TourForm() {
@@ -167,4 +167,24 @@ function NeedFields() {
       />
     </>
   )
+}
+
+/** The first and the last day a visit can be requested. `null` in what the server renders, which may be read another day. */
+export function useTourDays(): Pick<TourDays, 'earliest' | 'latest'> | null {
+  const { limits, district } = useSite()
+  const [days, setDays] = useState<TourDays | null>(null)
+  // Reads the clock and loads the rules of days. Without them the hint still says the rule.
+  useEffect(() => {
+    let isShown = true
+    import('../../../contract/tour-days.ts').then(
+      ({ buildTourDays }) => {
+        if (isShown) setDays(buildTourDays(limits.tour, dayIn(district.timeZone, new Date())))
+      },
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [limits, district])
+  return days
 }

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormValues } from '../../../contract/form-body.ts'
 import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contract/sent-form.ts'
-import { useSentForm } from '../../api/sent-form-context.tsx'
-import { useSite } from '../../api/site-context.tsx'
+import { useSentForm, useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { eraseDraft } from './drafts.ts'
 import { type FormState, firstState, inOrder } from './form-state.ts'
-import type { SendOutcome } from './sending/outcome.ts'
-import { checkValues, eraseDraft, sendForm } from './sending/send-form.ts'
+import type { SendOutcome } from './parse-reply.ts'
+import type { Sending } from './send-form.ts'
 
 export interface MessageForm {
   state: FormState
@@ -18,6 +18,9 @@ export interface MessageForm {
   /** Opens an empty form again, after one was stored. */
   startAgain: () => void
 }
+
+/** Validation and sending come when a visitor starts to fill in a form. */
+const loadSending = () => import('./send-form.ts')
 
 /** Sends a form of the contact page. `draft` names what is kept of it on this device. */
 export function useMessageForm(form: FormName, draft: string): MessageForm {
@@ -30,15 +33,24 @@ export function useMessageForm(form: FormName, draft: string): MessageForm {
   const shownAt = useRef(0)
   const attempt = useRef(0)
   const isBusy = useRef(false)
-  const sending = useMutation({ mutationFn: sendForm })
-  // Reads the clock.
+  const sending = useMutation({
+    mutationFn: async (message: Sending) => (await loadSending()).sendForm(message),
+  })
+  // Notes when the form was shown, and follows the visitor into it.
   useEffect(() => {
     shownAt.current = performance.now()
+    const load = () => void loadSending().catch(() => undefined)
+    element.current?.addEventListener('focusin', load, { once: true })
   }, [])
 
   const send = async (values: FormValues): Promise<FormState> => {
     attempt.current += 1
-    const found = checkValues(form, values, site)
+    const loaded = await loadSending().catch(() => null)
+    if (loaded === null) {
+      const failure = { kind: 'noAnswer', isOffline: !navigator.onLine } as const
+      return { kind: 'failed', failure, attempt: attempt.current }
+    }
+    const found = loaded.checkValues(form, values, site)
     const errors = found.map((error) => ({ field: error.field, text: errorText(error) }))
     if (errors.length > 0) return invalid(errors)
     const fillSeconds = Math.round((performance.now() - shownAt.current) / 1000)

@@ -1,12 +1,17 @@
-import type { ReportListState } from '../../api/report-list.ts'
-import { useArchive } from '../../api/use-report-list.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { DOCUMENT_GROUPS, type DocumentGroup } from '../../../contract/category.ts'
+import { reportPath } from '../../../contract/pages.ts'
+import { readResponse } from '../../api/client.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
+import { type ReportListState, useArchive, useReportList } from '../../api/report-list.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { ArchiveSection } from './archive-section.tsx'
-import { DocumentGroupSection } from './document-group-section.tsx'
+import { EmptyNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './document-groups.module.css'
-import { GROUP_NAMES, useDocumentGroups } from './use-document-groups.ts'
-import { useLostFragment } from './use-lost-fragment.ts'
+import { ReportRows } from './report-rows.tsx'
 
 /** The three groups of documents and the archive, with a way to each of them. */
 export function DocumentGroups() {
@@ -48,4 +53,112 @@ function Place({ id, name, list }: { id: string; name: string; list: ReportListS
       ) : null}
     </li>
   )
+}
+
+/** Kind, title, facts and summary of a row. */
+const ROW_BARS = ['short', 'medium', 'medium', 'long'] as const
+
+/** One group of documents: loading, failed, empty or loaded. */
+export function DocumentGroupSection({ group, state }: { group: DocumentGroup; state: ReportListState }) {
+  const { t } = useTranslations()
+  return (
+    <section className={styles.group} aria-labelledby={group} aria-busy={state.kind === 'loading'}>
+      <h2 id={group}>{t(`documents.${group}`)}</h2>
+      <GroupPanel group={group} state={state} />
+    </section>
+  )
+}
+
+function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListState }) {
+  const { t } = useTranslations()
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <p className="visually-hidden">{t('loading.getting')}</p>
+          <Skeleton bars={ROW_BARS} />
+        </>
+      )
+    case 'failed':
+      return (
+        <QueryFailed state={state} title={t(`documents.failed.${group}`)}>
+          {t('documents.failedHint')}
+        </QueryFailed>
+      )
+    case 'loaded':
+      return state.response.total === 0 ? (
+        <EmptyNotice title={t(`documents.empty.${group}`)}>{t('documents.emptyHint')}</EmptyNotice>
+      ) : (
+        <ReportRows list={state.response} onShowAll={state.showAll} />
+      )
+  }
+}
+
+/**
+ * The area marked as archive that 28 CFR 35.104 asks for: what is kept unaltered, and what that means. It is not
+ * there while nothing is archived.
+ */
+export function ArchiveSection({ state }: { state: ReportListState }) {
+  const { t } = useTranslations()
+  if (state.kind === 'loading' || (state.kind === 'loaded' && state.response.total === 0)) return null
+  return (
+    <section className={styles.archive} aria-labelledby="archive">
+      <h2 id="archive">{t('archive.title')}</h2>
+      {state.kind === 'failed' ? (
+        <QueryFailed state={state} title={t('archive.failed')}>
+          {t('documents.failedHint')}
+        </QueryFailed>
+      ) : (
+        <>
+          <p className={styles.meaning}>{t('archive.meaning')}</p>
+          <details>
+            <summary>{t('archive.show', { count: state.response.total })}</summary>
+            <ReportRows list={state.response} onShowAll={state.showAll} />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+export type DocumentGroups = Record<DocumentGroup, ReportListState>
+
+// Keys of DOCUMENT_GROUPS are its groups; Object.keys only widens them.
+export const GROUP_NAMES = Object.keys(DOCUMENT_GROUPS) as DocumentGroup[]
+
+/** Issues the three calls of the documents page in parallel and combines them into one object with the named groups. */
+export function useDocumentGroups(): DocumentGroups {
+  return {
+    annual: useReportList(DOCUMENT_GROUPS.annual),
+    strategicPlans: useReportList(DOCUMENT_GROUPS.strategicPlans),
+    masterPlans: useReportList(DOCUMENT_GROUPS.masterPlans),
+  }
+}
+
+/**
+ * Keeps old addresses such as `/app/documents#annual-report-fy2016` working when the list does not show that
+ * report (any more): leads to the report's own page. A fragment that names no report is left alone.
+ *
+ * @param isRendered whether the lists are here; until then it is unknown whether one of them lacks the report
+ */
+export function useLostFragment(isRendered: boolean): void {
+  const [, navigate] = useLocation()
+  const hash = useLocationProperty(
+    () => location.hash,
+    () => '',
+  )
+  // Asks the document whether the fragment's element is here, and the server whose id it is.
+  useEffect(() => {
+    const id = hash.slice(1)
+    if (!isRendered || !/^[a-z0-9-]+$/.test(id) || document.getElementById(id) !== null) return undefined
+    let isLeft = false
+    const leadOn = async () => {
+      const { report } = await readResponse('getReport', { id })
+      if (!isLeft && document.getElementById(id) === null) navigate(reportPath(report), { replace: true })
+    }
+    leadOn().catch(() => undefined)
+    return () => {
+      isLeft = true
+    }
+  }, [isRendered, hash, navigate])
 }

@@ -1,17 +1,16 @@
 import { Link } from 'wouter'
 import { reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import { NEWEST_SHOWN } from '../../api/report-list.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './newest-reports.module.css'
-import { ReportFacts } from './report-facts.tsx'
-import { ReportThumbnail } from './report-thumbnail.tsx'
+import { ReportFacts, ReportThumbnail } from './report-facts.tsx'
 
 /** The picture column is 64 px wide in this short list. */
 const COVER_WIDTH = 64
@@ -27,12 +26,12 @@ export function NewestReports() {
         {site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}
         <Link href="/app/documents">{t('discover.allDocuments')}</Link>
       </div>
-      <NewestFace />
+      <NewestList />
     </section>
   )
 }
 
-function NewestFace() {
+function NewestList() {
   const { t } = useTranslations()
   const state = useResponse('getNewestReports', {})
   switch (state.kind) {
@@ -40,14 +39,9 @@ function NewestFace() {
       return <Skeleton bars={['medium', 'short', 'medium', 'short']} />
     case 'failed':
       return (
-        <FailedNotice
-          title={t('documents.failed.newest')}
-          reference={state.reference === null ? null : t('failed.reference', { reference: state.reference })}
-          retryText={t('failed.tryAgain')}
-          onRetry={state.retry}
-        >
+        <QueryFailed state={state} title={t('documents.failed.newest')}>
           {t('documents.failedHint')}
-        </FailedNotice>
+        </QueryFailed>
       )
     case 'loaded':
       return state.response.length === 0 ? (

@@ -3,11 +3,10 @@ import { useSite } from '../../api/site-context.tsx'
 import { documentLanguage } from '../../messages/document-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
-import { AccessibilityBadge } from '../../ui/accessibility-badge.tsx'
-import { SampleChip } from '../../ui/chip.tsx'
+import { AccessibilityBadge, SampleChip, StatusChip } from '../../ui/chip.tsx'
+import { Cover, coverToneOf } from '../../ui/cover.tsx'
 import { formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import styles from './report-facts.module.css'
 
 /**
@@ -51,5 +50,35 @@ export function ReportFacts({ report }: { report: ListedReport }) {
         </li>
       ) : null}
     </ul>
+  )
+}
+
+/**
+ * The first page of the file, small; a drawn cover where the file gave no picture.
+ * Decoration: the title beside it says the same. `width` is in CSS pixels.
+ */
+export function ReportThumbnail({ report, width }: { report: ListedReport; width: number }) {
+  const { t, language } = useTranslations()
+  const { thumbnail } = report
+  if (thumbnail === null) {
+    return (
+      <Cover
+        tone={coverToneOf(report.category)}
+        title={report.title}
+        period={periodName(report.period, language, t)}
+        size="row"
+      />
+    )
+  }
+  return (
+    <img
+      className={styles.thumbnail}
+      src={thumbnail.url}
+      width={width}
+      height={Math.round((thumbnail.height / thumbnail.width) * width)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

@@ -1,11 +1,15 @@
 import { Link } from 'wouter'
-import { reportPath } from '../../../contract/pages.ts'
+import { formatRequestPath, reportPath } from '../../../contract/pages.ts'
+import type { ListedReport } from '../../../contract/report.ts'
 import type { ReportList } from '../../api/report-list.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { WithTitle } from '../../messages/with-title.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useFocusOnRest } from '../../ui/use-focus-on-rest.ts'
-import { ReportRow } from './report-row.tsx'
+import { ControlName, WithTitle } from '../../messages/with-title.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useFocusOnRest } from '../../ui/focus.ts'
+import { formatDay } from '../../ui/format-date.ts'
+import { formatBytes } from '../../ui/format-number.ts'
+import { accessibilityNewIcon, downloadIcon, pictureAsPdfIcon } from '../../ui/icon-paths.ts'
+import { ReportFacts, ReportThumbnail } from './report-facts.tsx'
 import styles from './report-rows.module.css'
 
 /** From so many rows on, those far from the window are not laid out. */
@@ -24,12 +28,18 @@ export function ReportRows({ list, onShowAll }: { list: ReportList; onShowAll: (
           </li>
         ))}
       </ul>
-      {rest === 'none' ? null : <Rest list={list} onShowAll={focus.showAll} />}
+      {rest === 'none' ? null : <RestOfRows list={list} onShowAll={focus.showAll} />}
     </>
   )
 }
 
-function Rest({ list: { shown, total, rest }, onShowAll }: { list: ReportList; onShowAll: () => void }) {
+function RestOfRows({
+  list: { shown, total, rest },
+  onShowAll,
+}: {
+  list: ReportList
+  onShowAll: () => void
+}) {
   const { t } = useTranslations()
   const last = shown.at(-1)
   return (
@@ -53,4 +63,60 @@ function Rest({ list: { shown, total, rest }, onShowAll }: { list: ReportList; o
       )}
     </div>
   )
+}
+
+/** One report: its first page, title, facts, and the ways to read, keep and cite it. */
+export function ReportRow({ report }: { report: ListedReport }) {
+  const { t, language } = useTranslations()
+  const size = formatBytes(report.file.bytes, language)
+  return (
+    <article id={report.id} className={styles.row} aria-labelledby={`${report.id}-title`}>
+      <ReportThumbnail report={report} width={96} />
+      <div className={styles.words}>
+        <p className={styles.kind}>
+          {t(`report.kind.${report.category}`)}
+          {report.archived ? <ArchivedMark since={report.archivedOn} /> : null}
+        </p>
+        <h3 id={`${report.id}-title`} className={styles.title} lang={report.language}>
+          <Link href={reportPath(report)}>{report.title}</Link>
+        </h3>
+        <ReportFacts report={report} />
+        <p className={styles.summary} lang={report.language}>
+          {report.summary}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton look="tonal" href={report.file.url} icon={pictureAsPdfIcon}>
+          <ControlName
+            label={t('documents.openPdf')}
+            of={report}
+            sentence={(title) => t('documents.openPdfOf', { title })}
+          />
+        </LinkButton>
+        <LinkButton look="text" href={`${report.file.url}?download`} icon={downloadIcon}>
+          <ControlName
+            label={t('documents.download')}
+            of={report}
+            sentence={(title) => t('documents.downloadOf', { title, size })}
+          />
+        </LinkButton>
+        <Link href={formatRequestPath(report)} asChild>
+          <LinkButton look="text" icon={accessibilityNewIcon}>
+            <ControlName
+              label={t('documents.otherFormat')}
+              of={report}
+              sentence={(title) => t('documents.otherFormatOf', { title })}
+            />
+          </LinkButton>
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+/** Says behind the kind of a report that it is archived, and since when; `null`: the office did not note the day. */
+export function ArchivedMark({ since }: { since: string | null }) {
+  const { t, language } = useTranslations()
+  const words = since === null ? t('archive.mark') : t('archive.since', { date: formatDay(since, language) })
+  return ` · ${words}`
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Stat } from '../../../contract/stats.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
-import { en } from '../../messages/en.ts'
-import { createTranslate } from '../../messages/translate.ts'
+import { englishTranslations } from '../../messages/testing/english-translations.ts'
 import { comparedStat } from './key-figures-section.tsx'
 
-const t = createTranslate('en', en)
+const { t } = englishTranslations
 const compared = (changes: Partial<Stat>) =>
   comparisonText(comparedStat(aStat(changes), t), 'en', t).text.replaceAll('\u00a0', ' ')
 

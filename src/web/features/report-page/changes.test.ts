@@ -25,7 +25,7 @@ test('revisions come newest first, each with what the office said and the file b
   ])
 })
 
-test('a revision that the office wrote down by hand is told without a file before it', () => {
+test('a revision that the office wrote down by hand has no earlier file', () => {
   const report = aReport({ status: 'revised', publishedOn: '2026-09-15', revisedOn: '2026-10-01' })
   expect(changesOf(report).map(({ kind }) => kind)).toEqual(['revised', 'published'])
 })

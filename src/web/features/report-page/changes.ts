@@ -12,10 +12,10 @@ export type Change =
       earlierUrl: string | null
     }
 
-type Told = Pick<Report, 'publishedOn' | 'revisedOn' | 'status' | 'archivedOn' | 'history'>
+type Dated = Pick<Report, 'publishedOn' | 'revisedOn' | 'status' | 'archivedOn' | 'history'>
 
 /** What happened to a report so far, the newest first. Pure. */
-export function changesOf({ publishedOn, revisedOn, status, archivedOn, history }: Told): Change[] {
+export function changesOf({ publishedOn, revisedOn, status, archivedOn, history }: Dated): Change[] {
   const kind = status === 'preliminary' ? 'publishedAsPreliminary' : 'published'
   const changes: Change[] = history.map(({ on, note, url }) => ({
     kind: 'revised',

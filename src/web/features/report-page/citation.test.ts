@@ -1,14 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aReport } from '../../../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../../../tests/builders/a-site.ts'
 import type { Report } from '../../../contract/report.ts'
-import { en } from '../../messages/en.ts'
-import { createTranslate } from '../../messages/translate.ts'
-import { buildCitation, citationText } from './citation.ts'
+import { englishTranslations } from '../../messages/testing/english-translations.ts'
+import { buildCitation, citationText, shareReport } from './citation.ts'
 
 function cite(report: Report): string {
   const address = 'https://traffic.example.gov/app/documents/annual-fy2026'
-  const from = { site: aSiteInfo(), address, language: 'en', t: createTranslate('en', en) } as const
+  const from = { site: aSiteInfo(), address, language: 'en', t: englishTranslations.t } as const
   return citationText(buildCitation(report, from))
 }
 
@@ -25,4 +24,44 @@ test('a citation of a revised report says which version was read', () => {
 
 test('a title that ends in a mark of its own gets no second one', () => {
   expect(cite(aReport({ title: 'Is it worth the toll?' }))).toContain('Is it worth the toll? Published')
+})
+
+const REPORT = { title: 'Annual report', url: 'https://traffic.example.gov/app/documents/annual' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function onADevice(abilities: {
+  share?: () => Promise<void>
+  clipboard?: { writeText: (text: string) => Promise<void> }
+}) {
+  vi.stubGlobal('navigator', abilities)
+}
+
+test('a device that can share shares', async () => {
+  const share = vi.fn(async () => undefined)
+  onADevice({ share })
+  expect(await shareReport(REPORT)).toBe('shared')
+  expect(share).toHaveBeenCalledWith(REPORT)
+})
+
+test('a visitor who closes the list of apps is left in peace', async () => {
+  onADevice({ share: async () => Promise.reject(new DOMException('closed', 'AbortError')) })
+  expect(await shareReport(REPORT)).toBe('left')
+})
+
+test('where sharing is unknown or not allowed the address is copied', async () => {
+  const copied: string[] = []
+  const clipboard = { writeText: async (text: string) => void copied.push(text) }
+  onADevice({ clipboard })
+  expect(await shareReport(REPORT)).toBe('copied')
+  onADevice({ clipboard, share: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
+  expect(await shareReport(REPORT)).toBe('copied')
+  expect(copied).toEqual([REPORT.url, REPORT.url])
+})
+
+test('without https nothing can be copied, and the visitor learns so', async () => {
+  onADevice({})
+  expect(await shareReport(REPORT)).toBe('refused')
 })

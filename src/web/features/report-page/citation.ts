@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { Report } from '../../../contract/report.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
 import type { Translate } from '../../messages/message-types.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { formatLongDay } from '../../ui/format-date.ts'
 
 /** How to name a report as a source, in the order of its parts. */
@@ -42,4 +43,20 @@ export function buildCitation(
 /** The same as one line, to be pasted into a document. */
 export function citationText({ publisher, title, titleEnd, published, address }: Citation): string {
   return `${publisher} ${title}${titleEnd} ${published} ${address}`.replaceAll('\u00a0', ' ')
+}
+
+/** How sharing went; `left` means that the visitor chose nobody. */
+export type ShareOutcome = 'shared' | 'left' | 'copied' | 'refused'
+
+/** Opens the device's own way to share; where there is none, copies the address. */
+export async function shareReport(report: { title: string; url: string }): Promise<ShareOutcome> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(report)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'left'
+    }
+  }
+  return (await copyText(report.url)) ? 'copied' : 'refused'
 }

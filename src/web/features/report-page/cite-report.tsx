@@ -1,14 +1,13 @@
 import { reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 import { usePublicUrl, useSite } from '../../api/site-context.tsx'
-import { copyText } from '../../browser/copy-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { useToasts } from '../../toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { formatQuoteIcon, shareIcon } from '../../ui/icon-paths.ts'
-import { buildCitation, citationText } from './citation.ts'
+import { useToasts } from '../../ui/toasts.ts'
+import { buildCitation, citationText, shareReport } from './citation.ts'
 import styles from './cite-report.module.css'
-import { shareReport } from './share-report.ts'
 
 /** How to name the report as a source, with its permanent address, and ways to pass both on. */
 export function CiteReport({ report }: { report: Report }) {

@@ -5,15 +5,15 @@ import { periodName } from '../../messages/period-name.ts'
 import { formatDay, formatDays, formatWeekday } from '../../ui/format-date.ts'
 
 /** A period in words. */
-export interface PeriodWords {
+export interface PeriodText {
   /** How the office names it: "FY 2026". `null`: its name is its dates. */
   label: string | null
   /** Its actual days: "Jul 1, 2025 to Jun 30, 2026", "Oct 1–31, 2026", "Sun, Nov 8 to Sat, Nov 14, 2026". */
   dates: string
 }
 
-/** Names a period and its actual days. A week tells its days of the week, because offices begin it differently. Pure. */
-export function periodWords(period: Period, language: Language, t: Translate): PeriodWords {
+/** Names a period and its actual days. A week shows its days of the week, because offices begin it differently. Pure. */
+export function periodText(period: Period, language: Language, t: Translate): PeriodText {
   const { start, end } = period
   const label = periodName(period, language, t)
   const isItsDates = withoutSpaces(label) === withoutSpaces(formatDays(start, end, language))
@@ -26,7 +26,7 @@ function datesOf({ kind, start, end }: Period, language: Language, t: Translate)
     const from = formatWeekday(start, language, !isOneYear)
     return t('reportPage.fromTo', { start: from, end: formatWeekday(end, language, true) })
   }
-  // Two whole dates may stand on two lines; within a month they are short enough for one.
+  // Two whole dates may take two lines; within a month they are short enough for one.
   return start.slice(0, 7) === end.slice(0, 7)
     ? formatDays(start, end, language)
     : t('reportPage.fromTo', { start: formatDay(start, language), end: formatDay(end, language) })

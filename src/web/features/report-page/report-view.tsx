@@ -1,27 +1,74 @@
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import type { ReportWithNeighbors } from '../../../contract/report-with-neighbors.ts'
+import { type ReactNode, useEffect } from 'react'
+import { Link, Redirect } from 'wouter'
+import type { Category } from '../../../contract/category.ts'
+import { pagePath, type ReportSection, reportPath, sectionOf } from '../../../contract/pages.ts'
+import type { Report } from '../../../contract/report.ts'
+import type { ReportLink, ReportWithNeighbors } from '../../../contract/report-with-neighbors.ts'
+import type { SiteInfo } from '../../../contract/site-info.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSite } from '../../api/site-context.tsx'
+import { useResponse } from '../../api/use-response.ts'
+import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { useFocusTarget } from '../../navigation/focus-targets.ts'
-import { useOwnTitle } from '../../navigation/own-title.ts'
+import { periodName } from '../../messages/period-name.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ArchiveChip, SampleChip, StatusChip } from '../../ui/chip.tsx'
+import { Cover, coverToneOf } from '../../ui/cover.tsx'
+import { formatDay } from '../../ui/format-date.ts'
+import { formatBytes } from '../../ui/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { chevronLeftIcon } from '../../ui/icon-paths.ts'
+import { chevronLeftIcon, chevronRightIcon, downloadIcon, pictureAsPdfIcon } from '../../ui/icon-paths.ts'
+import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CiteReport } from './cite-report.tsx'
-import { FileActions } from './file-actions.tsx'
-import { FileFacts, FileProofs } from './file-facts.tsx'
-import { FormatRequest } from './format-request.tsx'
-import { NeighborLinks } from './neighbor-links.tsx'
-import { ReportChanges } from './report-changes.tsx'
-import { ReportCover } from './report-cover.tsx'
-import { ReportMarks } from './report-marks.tsx'
-import { reportTitle } from './report-title.ts'
+import { FileFacts, FileProofs, FormatRequest, ReportChanges } from './report-sections.tsx'
 import styles from './report-view.module.css'
-import { wayBack } from './way-back.ts'
+
+export interface ReportScreenProps {
+  section: ReportSection
+  id: string
+  /** Renders the report's numbers. */
+  numbers: (report: Report) => ReactNode
+}
+
+/**
+ * The report at an address: loading, failed or loaded. An id that no report has leads home, as any other
+ * unknown address does; a report of another section leads to its own address.
+ */
+export function ReportScreen({ section, id, numbers }: ReportScreenProps) {
+  const { t } = useTranslations()
+  const state = useResponse('getReport', { id })
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className="page" aria-busy="true">
+          <p className="visually-hidden">{t('loading.getting')}</p>
+          <Skeleton bars={['short']} />
+          <Skeleton bars={['long', 'medium']} size="title" />
+          <Skeleton bars={['medium', 'medium', 'long']} />
+        </div>
+      )
+    case 'failed':
+      if (state.status === 404) return <Redirect to="/" replace />
+      if (state.status === 410) return <GoneReport />
+      return (
+        <div className="page">
+          <QueryFailed state={state} title={t('reportPage.failed')} headingLevel={2}>
+            {t('failed.pageHint')}
+          </QueryFailed>
+        </div>
+      )
+    case 'loaded': {
+      const { report } = state.response
+      if (sectionOf(report.category) !== section) return <Redirect to={reportPath(report)} replace />
+      return <ReportView found={state.response}>{numbers(report)}</ReportView>
+    }
+  }
+}
 
 export interface ReportViewProps {
   found: ReportWithNeighbors
-  /** The report's numbers; they stand after its summary. */
+  /** The report's numbers; shown after its summary. */
   children?: ReactNode
 }
 
@@ -75,4 +122,127 @@ export function ReportView({ found: { report, newer, older }, children }: Report
       </div>
     </article>
   )
+}
+
+/** What a reader must know before the title: that figures may change or were changed, samples, archived papers. */
+export function ReportMarks({ report }: { report: Report }) {
+  const { t, language } = useTranslations()
+  const { status, revisedOn, sample, archived } = report
+  if (status === 'final' && !sample && !archived) return null
+  return (
+    <ul className={styles.marks}>
+      {status === 'preliminary' ? (
+        <li>
+          <StatusChip status="preliminary">{t('report.preliminary')}</StatusChip>
+        </li>
+      ) : null}
+      {revisedOn === null ? null : (
+        <li>
+          <StatusChip status="revised">
+            {t('report.revised', { date: formatDay(revisedOn, language) })}
+          </StatusChip>
+        </li>
+      )}
+      {archived ? (
+        <li>
+          <ArchiveChip>{t('reportPage.archived')}</ArchiveChip>
+        </li>
+      ) : null}
+      {sample ? (
+        <li>
+          <SampleChip>{t('reportPage.sample')}</SampleChip>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** The first page of the file; a drawn cover where the file gave no picture. Decoration: the title says the same. */
+export function ReportCover({ report }: { report: Report }) {
+  const { t, language } = useTranslations()
+  const { thumbnail, category, period } = report
+  if (thumbnail === null) {
+    return (
+      <Cover
+        tone={coverToneOf(category)}
+        title={t(`report.kind.${category}`)}
+        period={periodName(period, language, t)}
+        size="page"
+      />
+    )
+  }
+  const { url, width, height } = thumbnail
+  // `low`: React would otherwise put a preload for it before the first words of the page.
+  return <img className={styles.picture} src={url} width={width} height={height} alt="" fetchPriority="low" />
+}
+
+/**
+ * A report that was taken down while this tab was open. Why, and what took its place, is on the page that the
+ * server sends at this address, so that page is loaded.
+ */
+export function GoneReport() {
+  // Only loading the address leaves this page for the server's.
+  useEffect(() => location.reload(), [])
+  return <div className="page" aria-busy="true" />
+}
+
+/** The newer and the older report of the same category. */
+export function NeighborLinks({ newer, older }: Pick<ReportWithNeighbors, 'newer' | 'older'>) {
+  const { t } = useTranslations()
+  if (newer === null && older === null) return null
+  return (
+    <nav className={styles.neighbors} aria-label={t('reportPage.neighbors')} data-print="hide">
+      {newer === null ? null : <Neighbor report={newer} side="newer" />}
+      {older === null ? null : <Neighbor report={older} side="older" />}
+    </nav>
+  )
+}
+
+function Neighbor({ report, side }: { report: ReportLink; side: 'newer' | 'older' }) {
+  const { t } = useTranslations()
+  return (
+    <Link href={reportPath(report)} className={styles.neighbor ?? ''}>
+      <Icon of={side === 'newer' ? chevronLeftIcon : chevronRightIcon} size={20} />
+      <span>
+        <span className={styles.side}>{t(`reportPage.${side}`)}</span>{' '}
+        <span className={styles.neighborTitle} lang={report.language}>
+          {report.title}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The ways to read and to keep the file. */
+export function FileActions({ report }: { report: Report }) {
+  const { t, language } = useTranslations()
+  const { url, mediaType, bytes } = report.file
+  return (
+    <div className={styles.actions} data-print="hide">
+      <LinkButton href={url} type={mediaType} icon={pictureAsPdfIcon}>
+        {t('documents.openPdf')}
+      </LinkButton>
+      <LinkButton look="outlined" href={`${url}?download`} icon={downloadIcon}>
+        {t('reportPage.download', { size: formatBytes(bytes, language) })}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Where on its section's page the reports of a category are, as a fragment; empty: the page as a whole. */
+const PLACES: Partial<Record<Category, string>> = {
+  documents_annual: '#annual',
+  documents_strategicBusinessPlans: '#strategicPlans',
+  documents_masterPlans: '#masterPlans',
+  services_incidentManagement_tim: '#incidentManagement',
+}
+
+/** The address (without language) that leads from a report back to its like. */
+export function wayBack(category: Category): string {
+  return pagePath(sectionOf(category)) + (PLACES[category] ?? '')
+}
+
+/** What the browser's tab, a bookmark and a search engine call the page of a report. */
+export function reportTitle(report: Report, site: SiteInfo, t: Translate): string {
+  return t('site.titleWithPage', { page: report.title, site: site.district.name })
 }

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from '../../../messages/messages-context.tsx'
-import { useToasts } from '../../../toasts/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import {
   closeIcon,
   descriptionIcon,
@@ -10,6 +8,7 @@ import {
   keyboardArrowDownIcon,
   keyboardArrowUpIcon,
 } from '../../../ui/icon-paths.ts'
+import { useToasts } from '../../../ui/toasts.ts'
 import styles from './arrange-cameras.module.css'
 import {
   buildMyCameras,

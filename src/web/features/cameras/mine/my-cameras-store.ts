@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStoredText, storeStoredText, watchStoredText } from '../../../browser/stored-texts.ts'
+import { readStoredText, storeStoredText, watchStoredText } from '../../../ui/browser-storage.ts'
 import { buildMyCameras, parseMyCameras, type SavedCamera } from './my-cameras.ts'
 
 const KEY = 'my-cameras'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Camera } from '../../../../contract/camera.ts'
-import { type CameraPageData, cameraPageSeeds, camerasOf } from '../camera-page-data.ts'
+import { buildCameraPageData, type CameraPageData, camerasOf } from '../camera-page-data.ts'
 import { aCamera } from '../testing/a-camera.ts'
 import { aStatewideList } from '../testing/a-statewide-list.ts'
 import { ALL_CAMERAS, type CamerasParams } from './cameras-params.ts'
@@ -102,9 +102,7 @@ const pageDataOf = (cameraId: string | null, cameras: Camera[], view = ''): Came
   }
   const states = { fresh: cameras.length, stale: 0, delayed: 0, unavailable: 0, switchedOff: 0 }
   const response = { asOf: '2026-11-21T14:00:00Z', feed, states, unchecked: 0, cameras }
-  const [seed] = cameraPageSeeds(cameraId, { response, view }, { counties: ['Broward'], language: 'en' })
-  // The seed of cameras is their page data.
-  return seed?.response as CameraPageData
+  return buildCameraPageData(cameraId, response, { view, counties: ['Broward'], language: 'en' })
 }
 
 test('however many cameras a feed lists, a page brings those it shows and the number of all', () => {

@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+import { dayIn } from '../../../contract/calendar-days.ts'
+import { addressOf, type ENDPOINT_PATHS } from '../../../contract/endpoint-paths.ts'
+import { validateFeedback } from '../../../contract/feedback.ts'
+import { bodyOfValues, type FormValues } from '../../../contract/form-body.ts'
+import type { FormError } from '../../../contract/form-error.ts'
+import { FormChallenge, FormSigns, FormToken } from '../../../contract/form-signs.ts'
+import type { FormName } from '../../../contract/sent-form.ts'
+import type { SiteInfo } from '../../../contract/site-info.ts'
+import { validateTourRequest } from '../../../contract/tour-request.ts'
+import { readSessionText, storeSessionText } from '../../ui/browser-storage.ts'
+import { trustWorker } from '../../ui/trusted-types.ts'
+import address from './challenge-worker.ts?worker&url'
+import { type Failure, parseReply, type Reply, type SendOutcome } from './parse-reply.ts'
+
+/** What is wrong with a form's fields, seen by the rules the server has; none: it may be sent. */
+export function checkValues(form: FormName, values: FormValues, site: SiteInfo): readonly FormError[] {
+  const body = bodyOfValues(form, values)
+  const validated =
+    form === 'feedback'
+      ? validateFeedback(body, site.limits)
+      : validateTourRequest(body, site.limits, dayIn(site.district.timeZone, new Date()))
+  return validated.kind === 'invalid' ? validated.errors : []
+}
+
+/** A message on its way. */
+export interface Sending {
+  form: FormName
+  values: FormValues
+  /** Names what is kept of it on this device. */
+  draft: string
+  /** How long the form was shown. */
+  fillSeconds: number
+  /** Called when the server asks for work first. */
+  onWork: () => void
+}
+
+/** Sends a message. Never throws: whatever happens is in the outcome. */
+export async function sendForm(sending: Sending): Promise<SendOutcome> {
+  try {
+    const outcome = await sendOnce(sending, await readToken())
+    const final = await retryOnce(sending, outcome)
+    if (final.kind === 'stored') forgetRequestKey(sending.draft)
+    return final
+  } catch {
+    // `fetch` fails alike when the device is offline, the site is away and an answer takes too long.
+    return failed({ kind: 'noAnswer', isOffline: !navigator.onLine })
+  }
+}
+
+/** Tries once more where the reason is not the visitor's: an old token, a spent proof, a name that was used. */
+async function retryOnce(sending: Sending, outcome: SendOutcome): Promise<SendOutcome> {
+  if (isAbout(outcome, 'Idempotency-Key')) {
+    forgetRequestKey(sending.draft)
+    return sendOnce(sending, await readToken())
+  }
+  if (isAbout(outcome, 'altcha')) {
+    const second = await sendOnce(sending, await readToken())
+    return isAbout(second, 'altcha') ? failed({ kind: 'noProof' }) : second
+  }
+  const isRefused = outcome.kind === 'failed' && outcome.failure.kind === 'refused'
+  return isRefused ? sendOnce(sending, await askForToken()) : outcome
+}
+
+async function sendOnce(
+  { form, values, draft, fillSeconds, onWork }: Sending,
+  token: string,
+): Promise<SendOutcome> {
+  const body = bodyOfValues(form, values)
+  const challenge = await askForChallenge()
+  if (challenge !== null) onWork()
+  const altcha = challenge === null ? '' : await proveWork(challenge)
+  if (altcha === null) return failed({ kind: 'noProof' })
+  const key = requestKey(draft, JSON.stringify(textOf(body)))
+  const call = form === 'feedback' ? 'sendFeedback' : 'sendTourRequest'
+  return parseReply(await post(call, { ...body, fillSeconds, altcha }, { token, key }))
+}
+
+/** What the visitor wrote, without what the form adds. */
+function textOf(body: Readonly<Record<string, unknown>>) {
+  return Object.entries(body).filter(([field]) => !Object.hasOwn(FormSigns.entries, field))
+}
+
+function isAbout(outcome: SendOutcome, field: string): boolean {
+  return outcome.kind === 'invalid' && outcome.errors.some((error) => error.field === field)
+}
+
+function failed(failure: Failure): SendOutcome {
+  return { kind: 'failed', failure }
+}
+
+type Call = keyof typeof ENDPOINT_PATHS
+
+/** A connection that says nothing for so long is taken for a broken one. */
+const PATIENCE_MS = 30_000
+
+/** Posts a body to a call. Throws when no answer comes. */
+export async function post(
+  call: Call,
+  body: unknown,
+  { token, key }: { token: string; key: string },
+): Promise<Reply> {
+  const response = await fetch(addressOf(call, {}), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token, 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const responded: unknown = await response.json().catch(() => null)
+  return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: responded }
+}
+
+/** The token that came with the page as a cookie; asks for one where a cache or a file answered the page. */
+export async function readToken(): Promise<string> {
+  const cookie = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+  return cookie ?? (await askForToken())
+}
+
+/** A token that is good now. Empty: the server gives none yet. Throws when no answer comes. */
+export async function askForToken(): Promise<string> {
+  const parsed = v.safeParse(FormToken, await get('getToken'))
+  return parsed.success ? parsed.output.token : ''
+}
+
+/** The work the server asks for before it takes a message; `null`: none. Throws when no answer comes. */
+export async function askForChallenge(): Promise<FormChallenge['challenge']> {
+  const parsed = v.safeParse(FormChallenge, await get('getChallenge'))
+  return parsed.success ? parsed.output.challenge : null
+}
+
+async function get(call: Call): Promise<unknown> {
+  const response = await fetch(addressOf(call, {}), {
+    headers: { Accept: 'application/json' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  return response.json().catch(() => null)
+}
+
+/**
+ * Does the work a server asks for, in a thread of its own so that the page stays usable. Gives the proof; `null`: this
+ * browser cannot do it, as without https, where it has no cryptography.
+ */
+export function proveWork(challenge: NonNullable<FormChallenge['challenge']>): Promise<string | null> {
+  const worker = new Worker(trustWorker(address), { type: 'module' })
+  const proof = new Promise<string | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => resolve(data))
+    worker.addEventListener('error', () => resolve(null))
+  })
+  worker.postMessage(challenge)
+  return proof.finally(() => worker.terminate())
+}
+
+/**
+ * Names the request that sends these words: the same words get the same name until they were sent, also after a
+ * reload, so that trying again never sends a message twice.
+ */
+export function requestKey(draft: string, words: string): string {
+  const kept = readKept(draft)
+  if (kept?.words === words) return kept.key
+  const key = drawKey()
+  storeSessionText(placeOf(draft), JSON.stringify({ key, words }))
+  return key
+}
+
+/** Forgets the name, once the words were sent or the name was refused. */
+export function forgetRequestKey(draft: string): void {
+  storeSessionText(placeOf(draft), null)
+}
+
+function readKept(draft: string): { key: string; words: string } | null {
+  const text = readSessionText(placeOf(draft))
+  // Written by `requestKey`.
+  return text === null ? null : (JSON.parse(text) as { key: string; words: string })
+}
+
+/** `randomUUID` is missing where the site is reached without https. */
+function drawKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function placeOf(draft: string): string {
+  return `request:${draft}`
+}

@@ -1,0 +1,164 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { type Language, splitLanguage } from '../../../contract/language.ts'
+import type { Page } from '../../../contract/pages.ts'
+import type { ProsePage } from '../../../contract/prose-page.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
+import { useResponse } from '../../api/use-response.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { inLanguage } from '../../messages/with-title.tsx'
+import { openInNewIcon } from '../../ui/icon-paths.ts'
+import { useFocusTarget } from '../../ui/navigation.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { trustProse } from '../../ui/trusted-types.ts'
+import styles from './prose.module.css'
+
+/** A lead sentence and the paragraphs under it. */
+const PROSE_BARS = ['long', 'medium', 'full', 'full', 'full', 'medium'] as const
+
+/**
+ * A page that begins with its title and lead sentence. While the words are on their way, grey
+ * bars of their size take their place; if they fail, the page says so and offers to try again.
+ */
+export function ProseFrame(props: {
+  page: Page
+  /** Shown beside the title. */
+  mark?: ReactNode
+  children: (prose: ProsePage) => ReactNode
+}) {
+  const { t, language } = useTranslations()
+  const state = useProse(props.page)
+  const prose = state.kind === 'loaded' ? state.response : null
+  // One heading in every state: it has focus after a navigation, and would take it along.
+  const heading = useFocusTarget()
+  return (
+    <div className="page">
+      <div className={styles.heading}>
+        <h1 ref={heading} {...inLanguage(prose, language)}>
+          {prose?.title ?? t(`page.${props.page}`)}
+        </h1>
+        {prose === null ? null : props.mark}
+      </div>
+      {prose === null ? null : (
+        <p className={styles.lead} {...inLanguage(prose, language)}>
+          {prose.lead}
+        </p>
+      )}
+      {prose === null ? null : <ProseLanguage value={prose.language}>{props.children(prose)}</ProseLanguage>}
+      {state.kind === 'loading' ? <Skeleton bars={PROSE_BARS} /> : null}
+      {state.kind === 'failed' ? (
+        <QueryFailed state={state} title={t('failed.page')} headingLevel={2}>
+          {t('failed.pageHint')}
+        </QueryFailed>
+      ) : null}
+    </div>
+  )
+}
+
+/** The language of the prose below; `null`: that of the page. A page nobody has translated is shown in English. */
+export const ProseLanguage = createContext<Language | null>(null)
+
+/** The `lang` of an element that holds prose, where it is not the page's own. */
+export function useProseLanguage(): { lang?: Language } {
+  const prose = use(ProseLanguage)
+  const { language } = useTranslations()
+  return prose === null ? {} : inLanguage({ language: prose }, language)
+}
+
+/** The prose of a page in the active language. */
+export function useProse(page: Page) {
+  const { language } = useTranslations()
+  return useResponse('getPage', { language, page })
+}
+
+/** The sections of a prose page, each under its heading: below each other, or side by side where there is room. */
+export function ProseSections(props: { sections: ProsePage['sections']; layout?: 'column' | 'sideBySide' }) {
+  const lang = useProseLanguage()
+  return (
+    <div className={`${styles.sections} ${styles[props.layout ?? 'column']}`}>
+      {props.sections.map((section) => (
+        <section key={section.id} aria-labelledby={section.id} className={styles.section}>
+          <h2 id={section.id} {...lang}>
+            {section.title}
+          </h2>
+          <ProseText html={section.html} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The text of one section. Its HTML was sanitised when the content was read. */
+export function ProseText({ html }: { html: string }) {
+  const { t } = useTranslations()
+  const element = useInsideLinks()
+  const lang = useProseLanguage()
+  const mark = t('site.opensInNewTab')
+  // The same value as long as the text is the same: React writes the HTML again for another, and what was open or had
+  // focus in it would be lost.
+  const marked = useMemo(() => ({ __html: trustProse(markOutsideLinks(html, mark)) }), [html, mark])
+  return (
+    <div
+      className={styles.prose}
+      ref={element}
+      {...lang}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by src/content/pages
+      dangerouslySetInnerHTML={marked}
+    />
+  )
+}
+
+/** Lets a plain click on a link to one of the site's pages change the page without loading the document again. */
+function useInsideLinks() {
+  const element = useRef<HTMLDivElement>(null)
+  const { language } = useTranslations()
+  const [, navigate] = useLocation()
+  // The links are in HTML that React did not make, so it cannot listen to them.
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const href = insideAddress(event, language)
+      if (href === null) return
+      event.preventDefault()
+      navigate(href)
+    }
+    const listening = element.current
+    listening?.addEventListener('click', follow)
+    return () => listening?.removeEventListener('click', follow)
+  }, [navigate, language])
+  return element
+}
+
+/** The address, without its language, that a plain click on a link to one of our pages asks for; `null` for every other click. */
+function insideAddress(event: MouseEvent, language: Language): string | null {
+  if (!(event.target instanceof Element) || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const href = event.target.closest('a')?.getAttribute('href') ?? null
+  if (href === null) return null
+  // The router knows addresses without their language; one in another language is another document.
+  const there = splitLanguage(href)
+  return there.language === language && there.path.startsWith('/app/') ? there.path : null
+}
+
+/** The start or the end of a link, as the content's renderer writes it. */
+const LINK_TAG = /<(\/?)a((?: (?:[^<>"]|"[^"]*")*)?)>/g
+/** Nothing but a link to another site carries it. */
+const OUTSIDE = ' rel="noopener"'
+
+const ICON = `<svg width="18" height="18" viewBox="0 -960 960 960" fill="currentColor" aria-hidden="true" focusable="false"><path d="${openInNewIcon}"></path></svg>`
+
+/**
+ * Makes the links to other sites in a page's prose open a new tab and say so, as `ExternalLink` does.
+ *
+ * @param html sanitised by src/content/pages
+ * @param newTabText "opens in a new tab" in the visitor's language
+ */
+export function markOutsideLinks(html: string, newTabText: string): string {
+  const after = `<span class="outside">${ICON}</span><span class="visually-hidden"> (${newTabText})</span>`
+  let isInside = false
+  return html.replace(LINK_TAG, (tag, slash: string, attributes: string) => {
+    const wasInside = isInside
+    isInside = slash === '' && attributes.endsWith(OUTSIDE)
+    if (isInside) return `<a target="_blank"${attributes}>`
+    return slash !== '' && wasInside ? after + tag : tag
+  })
+}

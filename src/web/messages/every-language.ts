@@ -1,0 +1,55 @@
+import type { Language } from '../../contract/language.ts'
+
+/**
+ * Texts that travel in every language at once: the offer to read the site in another language, and the page that the
+ * service worker shows without a connection.
+ * Review: draft
+ */
+export const LANGUAGE_SUGGESTION: Readonly<
+  Record<Language, { name: string; question: string; go: string; dismiss: string }>
+> = {
+  en: {
+    name: 'Language',
+    question: 'This page is also in English.',
+    go: 'Read it in English',
+    dismiss: 'No, thanks',
+  },
+  es: {
+    name: 'Idioma',
+    question: 'Esta página también está en español.',
+    go: 'Leer en español',
+    dismiss: 'No, gracias',
+  },
+  ht: {
+    name: 'Lang',
+    question: 'Paj sa a disponib an kreyòl ayisyen tou.',
+    go: 'Li l an kreyòl',
+    dismiss: 'Non, mèsi',
+  },
+}
+
+export const OFFLINE_PAGE: Readonly<
+  Record<Language, { title: string; notHere: string; copies: string; noCopies: string; tryAgain: string }>
+> = {
+  en: {
+    title: 'You are offline.',
+    notHere: 'There is no connection, and no copy of this page on this device.',
+    copies: 'These pages are here, each as it was at the time under its name:',
+    noCopies: 'No page of this site is on this device yet.',
+    tryAgain: 'Try again',
+  },
+  es: {
+    title: 'No tiene conexión.',
+    notHere: 'No hay conexión, y este dispositivo no tiene una copia de esta página.',
+    copies: 'Estas páginas están aquí, cada una como era en la fecha que aparece debajo de su nombre:',
+    noCopies: 'Todavía no hay ninguna página de este sitio en este dispositivo.',
+    tryAgain: 'Intentar de nuevo',
+  },
+  ht: {
+    title: 'Ou pa gen koneksyon.',
+    notHere: 'Pa gen koneksyon, epi pa gen kopi paj sa a sou aparèy sa a.',
+    copies: 'Men paj ki sou aparèy la. Chak paj parèt jan li te ye lè ki ekri anba non li:',
+    noCopies: 'Poko gen okenn paj sit sa a sou aparèy sa a.',
+    tryAgain: 'Eseye ankò',
+  },
+}

@@ -1,0 +1,159 @@
+import { parseAbout } from '../contract/about-address.ts'
+import { DOCUMENT_GROUPS, METRICS_GROUPS } from '../contract/category.ts'
+import type { ParamsOf } from '../contract/endpoints.ts'
+import type { Language } from '../contract/language.ts'
+import { type MetricsParams, parseMetricsAddress } from '../contract/metrics-address.ts'
+import type { PageSource, ReadEndpointId } from '../contract/page-source.ts'
+import type { Page } from '../contract/pages.ts'
+import type { ListedReport, Report } from '../contract/report.ts'
+import { parseSearchAddress, searchCall } from '../contract/search-address.ts'
+import { isSearchPage } from '../contract/search-groups.ts'
+import { TIM_AREAS } from '../contract/tim-areas.ts'
+import type { TimReport } from '../contract/tim-report.ts'
+import { INCIDENTS_IN_TABLE, INCIDENTS_SHOWN, WHOLE_UP_TO } from './api/long-list.ts'
+import { type CachedQuery, firstPageKeyOf, queryKeyOf } from './api/query-client.ts'
+import { currentReports, FIRST_SHOWN, NEWEST_SHOWN } from './api/report-list.ts'
+import { buildCameraPageData, CAMERA_PAGE_KEY } from './features/cameras/camera-page-data.ts'
+import {
+  arterialParams,
+  expressParams,
+  freewayParams,
+  rampParams,
+  reportView,
+  requestedGroup,
+} from './features/metrics/metrics-params.ts'
+
+/** One GET of the API whose response a page renders. */
+export type PageCall = { [Id in ReadEndpointId]: { id: Id; params: ParamsOf<Id> } }[ReadEndpointId]
+
+/** Every call a page needs to be complete. `view`: what follows `?` in its address. */
+export function callsOf(page: Page, language: Language, view = ''): PageCall[] {
+  const prose: PageCall = { id: 'getPage', params: { language, page } }
+  switch (page) {
+    case 'discover':
+      return [prose, { id: 'getStats', params: {} }, { id: 'getNewestReports', params: {} }]
+    case 'documents':
+      return [
+        prose,
+        ...Object.values(DOCUMENT_GROUPS).map((category) => reportsCall(category)),
+        { id: 'getArchivedReports', params: {} },
+      ]
+    case 'metrics':
+      return [...metricsCalls(parseMetricsAddress(view)), prose]
+    case 'services':
+      return [prose, { id: 'getTimReports', params: { id: TIM_AREAS[0] } }]
+    case 'contact-us':
+      return [prose, ...aboutCalls(view)]
+    default:
+      return [prose]
+  }
+}
+
+/** A message about a report names it by its title. */
+function aboutCalls(view: string): PageCall[] {
+  const about = parseAbout(view)
+  return about?.kind === 'report' ? [{ id: 'getReport', params: { id: about.id } }] : []
+}
+
+/** The open tab's figures and reports; the page requests the lists of the other tabs itself. */
+function metricsCalls(params: MetricsParams): PageCall[] {
+  return [overviewCall(params), reportsCall(METRICS_GROUPS[requestedGroup(params)])]
+}
+
+function overviewCall(params: MetricsParams): PageCall {
+  switch (params.tab) {
+    case 'freeway':
+      return { id: 'getFreewayOverview', params: freewayParams(params) }
+    case 'arterial':
+      return { id: 'getArterialOverview', params: arterialParams(params) }
+    case 'express':
+      return { id: 'getExpressOverview', params: expressParams(params) }
+    case 'ramp':
+      return { id: 'getRampOverview', params: rampParams(params) }
+  }
+}
+
+/** Every call the page of one report needs to be complete. */
+export function callsOfReport(report: Report): PageCall[] {
+  const own: PageCall = { id: 'getReport', params: { id: report.id } }
+  if (report.dataUrl === null) return [own]
+  if (report.category === 'services_incidentManagement_tim')
+    return [own, { id: 'getTimReports', params: { id: report.id } }]
+  const view = reportView(report)
+  return view === null ? [own] : [own, overviewCall(view)]
+}
+
+function reportsCall(category: ParamsOf<'getReports'>['category']): PageCall {
+  return { id: 'getReports', params: { category } }
+}
+
+/** The responses a page is rendered from. A call that has none is left out; the browser then makes it. */
+export function queriesOf(calls: readonly PageCall[], source: PageSource): CachedQuery[] {
+  return calls.map((call) => queryOf(call, source)).filter(([, response]) => response != null)
+}
+
+function queryOf(call: PageCall, source: PageSource): CachedQuery {
+  switch (call.id) {
+    case 'getReports':
+      return reportsQuery(call, source.response(call.id, call.params))
+    case 'getArchivedReports':
+      return reportsQuery(call, source.response(call.id, call.params))
+    case 'getNewestReports':
+      return [keyOf(call), source.response(call.id, call.params)?.slice(0, NEWEST_SHOWN).map(asListed)]
+    case 'getTimReports':
+      return incidentsQuery(call, source.response(call.id, call.params))
+    default:
+      return [keyOf(call), responseOf(call, source)]
+  }
+}
+
+/** The pair of a call's id and its own params, which a union of calls keeps together. */
+function responseOf<Id extends ReadEndpointId>(call: { id: Id; params: ParamsOf<Id> }, source: PageSource) {
+  return source.response(call.id, call.params)
+}
+
+/** A list of a thousand reports would weigh more than the rest of the site: only its first page travels. */
+function reportsQuery(call: PageCall, reports: readonly Report[] | null): CachedQuery {
+  if (reports === null || reports.length <= WHOLE_UP_TO) return [keyOf(call), reports?.map(asListed)]
+  const listed = call.id === 'getReports' ? currentReports(reports) : reports
+  const response = listed.slice(0, FIRST_SHOWN).map(asListed)
+  return [firstPageKeyOf(call.id, call.params), { response, total: listed.length }]
+}
+
+/** So would all the incidents of a busy month. A report's own page has a table of the first hundred. */
+function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimReport | null): CachedQuery {
+  if (report === null || report.incidents.length <= WHOLE_UP_TO) return [keyOf(call), report]
+  const isArea = TIM_AREAS.some((area) => area === call.params.id)
+  const incidents = report.incidents.slice(0, isArea ? INCIDENTS_SHOWN : INCIDENTS_IN_TABLE)
+  const first = { response: { ...report, incidents }, total: report.incidents.length }
+  return [firstPageKeyOf(call.id, call.params), first]
+}
+
+/** No list shows checksums, and random digits weigh as much as all else said of a report. */
+function asListed({ file: { sha256: _, ...file }, ...report }: Report): ListedReport {
+  return { ...report, file }
+}
+
+function keyOf({ id, params }: PageCall) {
+  return queryKeyOf(id, params)
+}
+
+/** What a page that shows cameras brings along. `cameraId`: whose page it is; `null`: another page of cameras. */
+export function cameraQueries(
+  cameraId: string | null,
+  { cameras, site, view = '' }: PageSource,
+  language: Language,
+): CachedQuery[] {
+  if (cameras === undefined) return []
+  const { counties } = site.district
+  return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]
+}
+
+/** The response to the search in the address. */
+export function searchQueries(page: Page, found: PageSource['found']): CachedQuery[] {
+  const search = found !== undefined && isSearchPage(page) ? parseSearchAddress(found.address, page) : null
+  const response = found?.response ?? null
+  return search === null || response === null
+    ? []
+    : [[queryKeyOf('searchDocuments', searchCall(search)), response]]
+}

@@ -1,0 +1,11 @@
+import { useLocation } from 'wouter'
+import { pageOf } from '../../contract/pages.ts'
+import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
+
+/** A page of the office's prose and nothing else, such as privacy and accessibility. */
+export function ProsePage() {
+  const [path] = useLocation()
+  const page = pageOf(path)
+  if (page === null) return null
+  return <ProseFrame page={page}>{(prose) => <ProseSections sections={prose.sections} />}</ProseFrame>
+}

@@ -1,0 +1,92 @@
+import { useLocation, useSearch } from 'wouter'
+import { LANGUAGES, type Language, languagePrefix } from '../../contract/language.ts'
+import { pagePath } from '../../contract/pages.ts'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { readStoredText, storeStoredText } from '../ui/browser-storage.ts'
+
+const KEY = 'language'
+
+/** The language the visitor chose on this device; `null`: none yet. */
+export function readChosenLanguage(): Language | null {
+  const stored = readStoredText(KEY)
+  return LANGUAGES.find((language) => language === stored) ?? null
+}
+
+export function storeChosenLanguage(language: Language): void {
+  storeStoredText(KEY, language)
+}
+
+/**
+ * Stores the language a visitor chooses on the device, and leads to the same place in it. At the document, so that it
+ * works for every link to another language.
+ */
+export function followLanguage(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
+    const language = LANGUAGES.find((one) => one === link?.hreflang)
+    if (link === null || language === undefined) return
+    storeChosenLanguage(language)
+    // Only the browser knows the fragment, and what changed in the address without a navigation.
+    link.search = location.search
+    link.hash = location.hash
+  })
+}
+
+/**
+ * Where a visitor who opens the site at its root is led: the root in the language chosen on this device; `null`:
+ * here. Any other address is a choice of its own. Pure.
+ */
+export function rememberedHome(path: string, chosen: Language | null): string | null {
+  if (path !== '/' || chosen === null || languagePrefix(chosen) === '') return null
+  return `${languagePrefix(chosen)}/`
+}
+
+/**
+ * The language to suggest to a visitor, or `null`: the page is in it, the visitor has chosen one, or none of the
+ * browser's languages is ours. Pure.
+ *
+ * @param preferred the browser's languages, the most wanted first: `['es-419', 'en-US']`
+ */
+export function suggestedLanguage(
+  page: Language,
+  chosen: Language | null,
+  preferred: readonly string[],
+): Language | null {
+  if (chosen !== null) return null
+  const wanted = preferred.map(spokenIn).find((language) => language !== null) ?? null
+  return wanted === page ? null : wanted
+}
+
+/** Browsers offer no Creole to choose in many systems: people in Haiti set French there. */
+function spokenIn(tag: string): Language | null {
+  if (/^fr-HT$/i.test(tag)) return 'ht'
+  const [primary] = tag.toLowerCase().split('-')
+  return LANGUAGES.find((language) => language === primary) ?? null
+}
+
+/** A link to the same page in one language; the browser loads the document, as its messages are others. */
+export interface LanguageLink {
+  href: string
+  hrefLang: Language
+  lang: Language
+}
+
+/** Makes the links to the current page, with what follows `?` in its address. */
+export function useLanguageLinks(): readonly LanguageLink[] {
+  const [address] = useLocation()
+  // Discover has two addresses, and the server renders one page for both.
+  const path = address === '/' ? pagePath('discover') : address
+  const search = useSearch()
+  const query = search === '' ? '' : `?${search}`
+  return LANGUAGES.map((language) => ({
+    href: languagePrefix(language) + path + query,
+    hrefLang: language,
+    lang: language,
+  }))
+}
+
+/** The active language, as its speakers call it. */
+export function useLanguageName(): string {
+  const { t, language } = useTranslations()
+  return t(`language.${language}`)
+}

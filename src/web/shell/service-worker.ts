@@ -1,0 +1,80 @@
+import { Workbox } from 'workbox-window'
+import { type Language, languagePrefix } from '../../contract/language.ts'
+import { pagePath } from '../../contract/pages.ts'
+import { watchPages } from '../ui/navigation.ts'
+import { savesData } from '../ui/save-data.ts'
+import { type ToastEnd, type ToastRequest, toasts } from '../ui/toasts.ts'
+import { trustWorker } from '../ui/trusted-types.ts'
+
+/** What a page may send to the service worker; `SKIP_WAITING` is the name workbox-window gives it. */
+export type WorkerMessage = { type: 'SKIP_WAITING' } | { type: 'KEEP_PAGES'; paths: readonly string[] }
+
+/** Its scope is the whole site. */
+const WORKER_ADDRESS = '/sw.js'
+
+/** A tab that stays open for days learns of a new version within the hour. */
+const CHECK_EVERY_MS = 60 * 60_000
+
+/**
+ * Registers the service worker, offers new versions, and lets it store copies of the pages seen. A device that saves
+ * data stores none: each page it opens is the newest anyway.
+ */
+export async function registerServiceWorker(language: Language, updateMessage: string): Promise<void> {
+  if (!('serviceWorker' in navigator) || savesData()) return
+  const worker = new Workbox(trustWorker(WORKER_ADDRESS))
+  worker.addEventListener('waiting', () => {
+    void offerUpdate({
+      message: updateMessage,
+      show: toasts.show,
+      activate: () => worker.messageSkipWaiting(),
+    })
+  })
+  let isControlled = navigator.serviceWorker.controller !== null
+  worker.addEventListener('controlling', () => {
+    // In every tab, whichever of them activated the update: the files of the old version are gone.
+    if (isControlled) location.reload()
+    isControlled = true
+  })
+  // A private window may refuse; the site then works as any other, without copies.
+  if (!(await isRegistered(worker))) return
+  setInterval(() => void worker.update().catch(warn), CHECK_EVERY_MS)
+  const send = (message: WorkerMessage) => void worker.messageSW(message)
+  send({ type: 'KEEP_PAGES', paths: [`${languagePrefix(language)}/`, pagePath('documents', language)] })
+  watchPages((path) => send({ type: 'KEEP_PAGES', paths: [path] }))
+}
+
+async function isRegistered(worker: Workbox): Promise<boolean> {
+  try {
+    return (await worker.register()) !== undefined
+  } catch (error) {
+    console.warn('The service worker was not registered', error)
+    return false
+  }
+}
+
+/** As without a connection. */
+function warn(error: unknown): void {
+  console.warn('The check for a new version failed', error)
+}
+
+// Specification §4: the toast "shows at the top for 5000 ms, then the update is activated".
+const UPDATE_TOAST_MS = 5000
+
+/**
+ * Announces a new version, and activates it when the toast's time is over. Dismissing the
+ * toast means "not now": the new version then waits for the next visit. If the toast cannot be
+ * shown, that is only logged: the page should not reload unannounced.
+ */
+export async function offerUpdate(parts: {
+  message: string
+  show: (toast: ToastRequest) => Promise<ToastEnd>
+  activate: () => void
+}): Promise<void> {
+  try {
+    const end = await parts.show({ kind: 'warning', message: parts.message, durationMs: UPDATE_TOAST_MS })
+    if (end === 'expired') parts.activate()
+    if (end === 'failed') console.error('The update toast could not be shown')
+  } catch (error) {
+    console.error('The update toast could not be shown', error)
+  }
+}

@@ -1,0 +1,106 @@
+/** What a toast is about; each kind has its colour and sign, and all but `default` a title of their own. */
+export type ToastKind = 'default' | 'error' | 'success' | 'info' | 'warning'
+
+export interface ToastRequest {
+  kind: ToastKind
+  /** Absent: the kind's own title ("Error", "Success", …); `default` has none. */
+  title?: string
+  message: string
+  /** Milliseconds the toast stays. Time does not pass while it is hovered or focused. */
+  durationMs?: number
+}
+
+/** One toast on the screen. */
+export interface Toast {
+  id: number
+  kind: ToastKind
+  /** `null`: the kind's own. */
+  title: string | null
+  message: string
+  durationMs: number
+}
+
+/** How a toast went: its time was over, the visitor sent it away, or it could not be shown at all. */
+export type ToastEnd = 'expired' | 'dismissed' | 'failed'
+
+/** A past notice, for the list of them. */
+export type PastToast = Pick<Toast, 'id' | 'kind' | 'title' | 'message'> & { shownAt: Date }
+
+// Specification §9: "Toasts last 3000 ms".
+const TOAST_MS = 3000
+
+/** More at once would hide the page; the rest wait their turn. */
+const SHOWN_AT_ONCE = 3
+
+/** As many past notices as a visitor can be expected to look through. */
+const KEPT_NOTICES = 20
+
+/** The toasts of one tab. The component that shows them counts their time and ends them. */
+export interface ToastStore {
+  /** Shows a toast as soon as there is room; resolves when it is gone, and never rejects. */
+  show: (request: ToastRequest) => Promise<ToastEnd>
+  end: (id: number, how: ToastEnd) => void
+  /** They cannot be rendered: those shown have failed, and so has every later one. */
+  fail: () => void
+  /** Those on the screen now, oldest first. The same array until something changes. */
+  shown: () => readonly Toast[]
+  /** Newest first, 20 at most. */
+  past: () => readonly PastToast[]
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createToastStore(readClock: () => Date = () => new Date()): ToastStore {
+  let all: readonly Toast[] = []
+  let shown: readonly Toast[] = []
+  let past: readonly PastToast[] = []
+  let lastId = 0
+  let isLost = false
+  const endings = new Map<number, (how: ToastEnd) => void>()
+  const listeners = new Set<() => void>()
+
+  function change(next: readonly Toast[]): void {
+    all = next
+    shown = all.slice(0, SHOWN_AT_ONCE)
+    for (const listener of listeners) listener()
+  }
+
+  function end(id: number, how: ToastEnd): void {
+    endings.get(id)?.(how)
+    endings.delete(id)
+    change(all.filter((toast) => toast.id !== id))
+  }
+
+  return {
+    show({ kind, title, message, durationMs = TOAST_MS }) {
+      lastId += 1
+      const toast: Toast = { id: lastId, kind, title: title ?? null, message, durationMs }
+      past = [{ id: lastId, kind, title: toast.title, message, shownAt: readClock() }, ...past].slice(
+        0,
+        KEPT_NOTICES,
+      )
+      if (isLost) return Promise.resolve('failed')
+      const ended = new Promise<ToastEnd>((resolve) => endings.set(toast.id, resolve))
+      change([...all, toast])
+      return ended
+    },
+    end,
+    fail() {
+      isLost = true
+      for (const toast of all) end(toast.id, 'failed')
+    },
+    shown: () => shown,
+    past: () => past,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The toasts of this tab. On the server nothing is ever shown. */
+export const toasts: ToastStore = createToastStore()
+
+/** Shows toasts from anywhere on a page: `const { show } = useToasts()`. */
+export function useToasts(): Pick<ToastStore, 'show'> {
+  return toasts
+}
