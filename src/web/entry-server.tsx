@@ -3,23 +3,19 @@ import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/lang
 import type { PageSource, RenderedPage, RenderPage } from '../contract/page-source.ts'
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { siteInLanguage } from '../contract/site-in-language.ts'
+import type { CachedQuery } from './api/query-client.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
+import { buildCameraPageData } from './features/cameras/camera-page-data.ts'
 import { findCamera, headOfCamera } from './features/cameras/head-of-camera.ts'
+import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import { createTranslate } from './messages/translate.ts'
 import { headOfPage, type PageHead } from './page-head.ts'
-import {
-  callsOf,
-  callsOfReport,
-  cameraQueries,
-  type PageCall,
-  queriesOf,
-  searchQueries,
-} from './page-queries.ts'
+import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
 import { preloadAllPages } from './site-pages.ts'
 
 await preloadAllPages()
@@ -88,6 +84,17 @@ function renderCamera(id: string, context: RenderContext): RenderedPage | null {
       ? headOfPage('cameras', boot, t)
       : headOfCamera(camera, boot, t, createTranslations(language, catalog))
   return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, context) }) }
+}
+
+/** What a page that shows cameras brings along. `cameraId`: whose page it is; `null`: another page of cameras. */
+function cameraQueries(
+  cameraId: string | null,
+  { cameras, site, view = '' }: PageSource,
+  language: Language,
+): CachedQuery[] {
+  if (cameras === undefined) return []
+  const { counties } = site.district
+  return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]
 }
 
 function bootOf(calls: readonly PageCall[], { language, source }: RenderContext): Boot {

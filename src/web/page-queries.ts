@@ -13,7 +13,6 @@ import type { TimReport } from '../contract/tim-report.ts'
 import { INCIDENTS_IN_TABLE, INCIDENTS_SHOWN, WHOLE_UP_TO } from './api/long-list.ts'
 import { type CachedQuery, firstPageKeyOf, queryKeyOf } from './api/query-client.ts'
 import { currentReports, FIRST_SHOWN, NEWEST_SHOWN } from './api/report-list.ts'
-import { buildCameraPageData, CAMERA_PAGE_KEY } from './features/cameras/camera-page-data.ts'
 import {
   arterialParams,
   expressParams,
@@ -136,17 +135,6 @@ function asListed({ file: { sha256: _, ...file }, ...report }: Report): ListedRe
 
 function keyOf({ id, params }: PageCall) {
   return queryKeyOf(id, params)
-}
-
-/** What a page that shows cameras brings along. `cameraId`: whose page it is; `null`: another page of cameras. */
-export function cameraQueries(
-  cameraId: string | null,
-  { cameras, site, view = '' }: PageSource,
-  language: Language,
-): CachedQuery[] {
-  if (cameras === undefined) return []
-  const { counties } = site.district
-  return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]
 }
 
 /** The response to the search in the address. */

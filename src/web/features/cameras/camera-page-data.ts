@@ -1,32 +1,14 @@
 import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import type { Language } from '../../../contract/language.ts'
-import { queryKeyOf } from '../../api/query-client.ts'
 import { parseCamerasAddress } from './model/cameras-params.ts'
-import { type CameraOptions, cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
+import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
 import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
-
-/**
- * What a page that shows cameras brings along: what its address shows, and facts about the whole list. The browser
- * requests the list itself, which in a statewide feed has thousands of cameras.
- */
-export interface CameraPageData {
-  /** About the list as a whole. */
-  list: Omit<CamerasResponse, 'cameras'>
-  /** How many cameras it has. */
-  total: number
-  options: CameraOptions
-  /** `null`: the page shows no list, or only the device knows which cameras are on it. */
-  shown: ShownCameras | null
-  /** A camera and those around it, for the page of that camera; otherwise empty. */
-  nearby: readonly Camera[]
-}
+import { sortCameras } from './model/sort-cameras.ts'
+import type { CameraPageData } from './use-cameras.ts'
 
 /** Stops along the road that a camera's page shows on either side of it. */
 export const STOPS_EACH_SIDE = 2
-
-/** The key of the data under which a page finds it. */
-export const CAMERA_PAGE_KEY = queryKeyOf('getCameras', { part: 'page' })
 
 /** What the server puts into a page of cameras. `cameraId`: whose page it is; `null`: that of the list, or of its health. */
 export function buildCameraPageData(

@@ -4,8 +4,9 @@ import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import { readCameras } from '../../api/client.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { failureOf } from '../../api/use-response.ts'
-import { CAMERA_PAGE_KEY, type CameraPageData } from './camera-page-data.ts'
-import { sortCameras } from './model/choose-cameras.ts'
+import type { CameraOptions } from './model/choose-cameras.ts'
+import type { ShownCameras } from './model/shown-cameras.ts'
+import { sortCameras } from './model/sort-cameras.ts'
 
 /** Between two requests for the list while the page is in front. */
 const REFETCH_MS = 30_000
@@ -13,6 +14,24 @@ const REFETCH_MS = 30_000
 const FIRST_LIST_MS = 3000
 
 const KEY = queryKeyOf('getCameras', {})
+/** Under it a page finds the data it brought along. */
+export const CAMERA_PAGE_KEY = queryKeyOf('getCameras', { part: 'page' })
+
+/**
+ * What a page that shows cameras brings along: what its address shows, and facts about the whole list. The browser
+ * requests the list itself, which in a statewide feed has thousands of cameras.
+ */
+export interface CameraPageData {
+  /** About the list as a whole. */
+  list: Omit<CamerasResponse, 'cameras'>
+  /** How many cameras it has. */
+  total: number
+  options: CameraOptions
+  /** `null`: the page shows no list, or only the device knows which cameras are on it. */
+  shown: ShownCameras | null
+  /** A camera and those around it, for the page of that camera; otherwise empty. */
+  nearby: readonly Camera[]
+}
 
 /** The whole list. `isTrying`: a retry is under way. */
 type WholeList =

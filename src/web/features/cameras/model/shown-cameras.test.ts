@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Camera } from '../../../../contract/camera.ts'
-import { buildCameraPageData, type CameraPageData, camerasOf } from '../camera-page-data.ts'
+import { buildCameraPageData, camerasOf } from '../camera-page-data.ts'
 import { aCamera } from '../testing/a-camera.ts'
 import { aStatewideList } from '../testing/a-statewide-list.ts'
+import type { CameraPageData } from '../use-cameras.ts'
 import { ALL_CAMERAS, type CamerasParams } from './cameras-params.ts'
-import { chooseCameras, sortCameras } from './choose-cameras.ts'
+import { chooseCameras } from './choose-cameras.ts'
 import { buildShownCameras, CAMERAS_PER_PAGE, groupId } from './shown-cameras.ts'
+import { sortCameras } from './sort-cameras.ts'
 
 function along(road: string, direction: Camera['direction'], count: number): Camera[] {
   return Array.from({ length: count }, (_, order) =>
