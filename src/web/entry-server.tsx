@@ -7,8 +7,9 @@ import type { CachedQuery } from './api/query-client.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
-import { cameraPageQueries } from './features/cameras/camera-page-data.ts'
+import { buildCameraPageData } from './features/cameras/camera-page-data.ts'
 import { findCamera, headOfCamera } from './features/cameras/head-of-camera.ts'
+import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
@@ -54,7 +55,7 @@ function renderSitePage(page: Page, context: RenderContext): RenderedPage {
     ({ id }) => found === undefined || id === 'getPage',
   )
   const boot = bootOf(calls, context)
-  boot.queries.push(...searchQueries(page, found), ...cameraQueries(null, context))
+  boot.queries.push(...searchQueries(page, found), ...cameraQueries(null, context.source, context.language))
   const head = headOfPage(page, boot, createTranslate(context.language, context.catalog.messages))
   return { html: buildDocument({ code: page, head, boot, body: bodyOf(boot, context) }) }
 }
@@ -76,7 +77,7 @@ function renderCamera(id: string, context: RenderContext): RenderedPage | null {
   const isListKnown = source.cameras !== undefined && source.cameras.cameras.length > 0
   if (camera === null && isListKnown) return null
   const boot = bootOf(callsOf('cameras', language), context)
-  boot.queries.push(...cameraQueries(id, context))
+  boot.queries.push(...cameraQueries(id, source, language))
   const t = createTranslate(language, catalog.messages)
   const head =
     camera === null
@@ -85,10 +86,15 @@ function renderCamera(id: string, context: RenderContext): RenderedPage | null {
   return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, context) }) }
 }
 
-/** Pages that show cameras have some in their source. `id`: whose page it is. */
-function cameraQueries(id: string | null, { language, source }: RenderContext): CachedQuery[] {
-  const { counties } = source.site.district
-  return cameraPageQueries(id, { response: source.cameras, view: source.view }, { counties, language })
+/** What a page that shows cameras brings along. `cameraId`: whose page it is; `null`: another page of cameras. */
+function cameraQueries(
+  cameraId: string | null,
+  { cameras, site, view = '' }: PageSource,
+  language: Language,
+): CachedQuery[] {
+  if (cameras === undefined) return []
+  const { counties } = site.district
+  return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]
 }
 
 function bootOf(calls: readonly PageCall[], { language, source }: RenderContext): Boot {

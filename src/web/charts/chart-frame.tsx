@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { downloadIcon, helpIcon, type IconPath, imageIcon, tableChartIcon } from '../ui/icon-paths.ts'
 import styles from './chart-frame.module.css'
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
+import { type Meaning, Meanings } from './meanings.tsx'
 
 export interface ChartFrameProps {
   /** Of the figure; its title is `id-title`. */
@@ -114,47 +115,5 @@ function Picture({ figure, picture, words }: { figure: { current: HTMLElement | 
       </div>
       <p role="status">{hasFailed ? words.pictureFailed : ''}</p>
     </Unfolding>
-  )
-}
-
-/** One measure of a chart or table, explained. */
-interface Meaning {
-  name: string
-  definition: string
-  /** "Formula: T5 − T1". `null`: it is counted. */
-  formula: string | null
-  /** "Source: FHWA". `null`: nobody had to define it. */
-  source: string | null
-}
-
-/** What measures mean, and what they rest on. */
-export function Meanings({
-  meanings,
-  basis = [],
-}: {
-  meanings: readonly Meaning[]
-  /** n, coverage, revisions. */
-  basis?: readonly string[]
-}) {
-  return (
-    <>
-      <dl className={styles.meanings}>
-        {meanings.map(({ name, definition, formula, source }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {definition}
-              {formula === null ? null : <span className={styles.formula}>{formula}</span>}
-              {source === null ? null : <span className={styles.formula}>{source}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {basis.map((sentence) => (
-        <p key={sentence} className={styles.basis}>
-          {sentence}
-        </p>
-      ))}
-    </>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/choices.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
 import styles from './camera-filters.module.css'
@@ -126,25 +127,19 @@ function Choice(props: {
 }) {
   const { name, label, chosen, choices, onChoose } = props
   const { t } = useTranslations()
-  const id = `cameras-${name}`
   const isKnown = chosen === null || choices.some(([value]) => value === chosen)
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={chosen ?? ''}
-        onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
-      >
-        <option value="">{t('cameras.allOfThem')}</option>
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-        {isKnown ? null : <option value={chosen}>{chosen}</option>}
-      </select>
-    </div>
+    <SelectField
+      id={`cameras-${name}`}
+      name={name}
+      label={label}
+      value={chosen ?? ''}
+      options={[
+        { value: '', text: t('cameras.allOfThem') },
+        ...choices.map(([value, text]) => ({ value, text })),
+        ...(isKnown ? [] : [{ value: chosen, text: chosen }]),
+      ]}
+      onChoose={(value) => onChoose(value === '' ? null : value)}
+    />
   )
 }

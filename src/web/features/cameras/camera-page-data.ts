@@ -1,49 +1,30 @@
 import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import type { Language } from '../../../contract/language.ts'
-import { type CachedQuery, queryKeyOf } from '../../api/query-client.ts'
 import { parseCamerasAddress } from './model/cameras-params.ts'
-import { type CameraOptions, cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
+import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
 import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
-
-/**
- * What a page that shows cameras brings along: what its address shows, and facts about the whole list. The browser
- * requests the list itself, which in a statewide feed has thousands of cameras.
- */
-export interface CameraPageData {
-  /** About the list as a whole. */
-  list: Omit<CamerasResponse, 'cameras'>
-  /** How many cameras it has. */
-  total: number
-  options: CameraOptions
-  /** `null`: the page shows no list, or only the device knows which cameras are on it. */
-  shown: ShownCameras | null
-  /** A camera and those around it, for the page of that camera; otherwise empty. */
-  nearby: readonly Camera[]
-}
+import { sortCameras } from './model/sort-cameras.ts'
+import type { CameraPageData } from './use-cameras.ts'
 
 /** Stops along the road that a camera's page shows on either side of it. */
 export const STOPS_EACH_SIDE = 2
 
-/** What the server puts into a page of cameras. */
-export function cameraPageQueries(
-  /** Whose page it is; `null`: that of the list, or of its health. */
+/** What the server puts into a page of cameras. `cameraId`: whose page it is; `null`: that of the list, or of its health. */
+export function buildCameraPageData(
   cameraId: string | null,
-  source: { response: CamerasResponse | undefined; view: string | undefined },
-  district: { counties: readonly string[]; language: Language },
-): CachedQuery[] {
-  const { response, view = '' } = source
-  if (response === undefined) return []
-  const { cameras, ...list } = response
+  { cameras, ...list }: CamerasResponse,
+  given: { view: string; counties: readonly string[]; language: Language },
+): CameraPageData {
+  const { view, counties, language } = given
   const sorted = sortCameras(cameras)
-  const data: CameraPageData = {
+  return {
     list,
     total: sorted.length,
-    options: cameraOptions(sorted, district.counties),
-    shown: cameraId === null ? shownAt(view, sorted, district.language) : null,
+    options: cameraOptions(sorted, counties),
+    shown: cameraId === null ? shownAt(view, sorted, language) : null,
     nearby: cameraId === null ? [] : camerasAround(cameraId, sorted),
   }
-  return [[queryKeyOf('getCameras', { part: 'page' }), data]]
 }
 
 function shownAt(view: string, sorted: readonly Camera[], language: Language): ShownCameras | null {

@@ -5,8 +5,8 @@ import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
+import { LinkSegments } from '../../ui/choices.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { gridViewIcon, type IconPath, listIcon, mapIcon, trafficIcon } from '../../ui/icon-paths.ts'
 import { useFocusTarget } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
@@ -217,23 +217,14 @@ const VIEWS = [
   ['corridor', trafficIcon],
 ] as const satisfies readonly (readonly [CamerasParams['view'], IconPath])[]
 
-/** Three ways to see the same cameras, each a link. */
+/** Three views of the same cameras, each a link. */
 function ViewSwitch({ params }: { params: CamerasParams }) {
   const { t } = useTranslations()
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-    <ul role="list" className={styles.views} aria-label={t('cameras.views')}>
-      {VIEWS.map(([view, icon]) => (
-        <li key={view}>
-          <Link
-            href={camerasHref({ ...params, view, page: 1 })}
-            aria-current={view === params.view ? 'true' : undefined}
-          >
-            <Icon of={icon} size={20} />
-            {t(`cameras.view.${view}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  const choices = VIEWS.map(([view, icon]) => ({
+    value: view,
+    text: t(`cameras.view.${view}`),
+    href: camerasHref({ ...params, view, page: 1 }),
+    icon,
+  }))
+  return <LinkSegments label={t('cameras.views')} chosen={params.view} choices={choices} size="small" />
 }

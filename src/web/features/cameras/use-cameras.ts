@@ -4,8 +4,9 @@ import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import { readCameras } from '../../api/client.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { failureOf } from '../../api/use-response.ts'
-import type { CameraPageData } from './camera-page-data.ts'
-import { sortCameras } from './model/choose-cameras.ts'
+import type { CameraOptions } from './model/choose-cameras.ts'
+import type { ShownCameras } from './model/shown-cameras.ts'
+import { sortCameras } from './model/sort-cameras.ts'
 
 /** Between two requests for the list while the page is in front. */
 const REFETCH_MS = 30_000
@@ -13,7 +14,24 @@ const REFETCH_MS = 30_000
 const FIRST_LIST_MS = 3000
 
 const KEY = queryKeyOf('getCameras', {})
-const PAGE_DATA_KEY = queryKeyOf('getCameras', { part: 'page' })
+/** Under it a page finds the data it brought along. */
+export const CAMERA_PAGE_KEY = queryKeyOf('getCameras', { part: 'page' })
+
+/**
+ * What a page that shows cameras brings along: what its address shows, and facts about the whole list. The browser
+ * requests the list itself, which in a statewide feed has thousands of cameras.
+ */
+export interface CameraPageData {
+  /** About the list as a whole. */
+  list: Omit<CamerasResponse, 'cameras'>
+  /** How many cameras it has. */
+  total: number
+  options: CameraOptions
+  /** `null`: the page shows no list, or only the device knows which cameras are on it. */
+  shown: ShownCameras | null
+  /** A camera and those around it, for the page of that camera; otherwise empty. */
+  nearby: readonly Camera[]
+}
 
 /** The whole list. `isTrying`: a retry is under way. */
 type WholeList =
@@ -35,7 +53,7 @@ export interface KnownCameras {
 /** The cameras, refetched while the page is in front. `loaded` is `null` while nothing is known of them. */
 export function useCameras(): { whole: WholeList; loaded: KnownCameras | null } {
   // Set by the page alone, and never fetched.
-  const { data: page } = useQuery<CameraPageData>({ queryKey: PAGE_DATA_KEY, queryFn: skipToken })
+  const { data: page } = useQuery<CameraPageData>({ queryKey: CAMERA_PAGE_KEY, queryFn: skipToken })
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: KEY,
     queryFn: readCameras,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import {
   buildMetricsAddress,
   type FigurePeriod,
@@ -7,8 +6,7 @@ import {
 } from '../../../contract/metrics-address.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { checkIcon } from '../../ui/icon-paths.ts'
+import { LinkSegments, SelectField } from '../../ui/choices.tsx'
 import styles from './choices.module.css'
 import { periodName } from './figures.ts'
 import { metricsHref, useShowMetrics } from './metrics-params.ts'
@@ -49,21 +47,11 @@ interface Choice {
   params: MetricsParams
 }
 
-/** A few choices side by side, each a link; the chosen one is marked by a check. */
+/** A few choices side by side, each a link. */
 export function Segments(props: { label: string; chosen: string; choices: readonly Choice[] }) {
   const { label, chosen, choices } = props
-  return (
-    <ul className={styles.segments} aria-label={label}>
-      {choices.map(({ value, text, params }) => (
-        <li key={value}>
-          <Link href={metricsHref(params)} aria-current={value === chosen ? 'true' : undefined}>
-            {value === chosen ? <Icon of={checkIcon} size={20} /> : null}
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  const links = choices.map(({ value, text, params }) => ({ value, text, href: metricsHref(params) }))
+  return <LinkSegments label={label} chosen={chosen} choices={links} size="large" />
 }
 
 /** One choice out of many. */
@@ -75,26 +63,19 @@ export function ChoiceField(props: {
 }) {
   const { label, name, chosen, choices } = props
   const show = useShowMetrics()
-  const id = `choice-${name}`
+  const choose = (value: string) => {
+    const choice = choices.find((one) => one.value === value)
+    if (choice !== undefined) show(choice.params)
+  }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={chosen}
-        onChange={(event) => {
-          const choice = choices.find(({ value }) => value === event.target.value)
-          if (choice !== undefined) show(choice.params)
-        }}
-      >
-        {choices.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      id={`choice-${name}`}
+      name={name}
+      label={label}
+      value={chosen}
+      options={choices}
+      onChoose={choose}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { peakText } from '../../messages/direction-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { SelectField } from '../../ui/choices.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { FigureChart } from './figure-chart.tsx'
@@ -54,16 +55,16 @@ function TripQuestion(props: { trips: readonly Trip[]; first: Trip; overview: Pu
   return (
     <>
       <div className={styles.fields}>
-        <Field
+        <SelectField
           label={translations.t('allow.trip')}
-          name="trip"
+          id="allow-trip"
           value={trip.key}
           onChoose={setTrip}
           options={trips.map(({ key, name }) => ({ value: key, text: name }))}
         />
-        <Field
+        <SelectField
           label={translations.t('allow.peak')}
-          name="peak"
+          id="allow-peak"
           value={peak}
           onChoose={setPeak}
           options={peaks.map((one) => ({ value: one, text: peakText(one, translations) }))}
@@ -89,29 +90,6 @@ function Response(props: {
       <p className={styles.basis}>
         {basisFor(row, periodName(period.kind, period.start, translations.language), translations)}
       </p>
-    </div>
-  )
-}
-
-function Field(props: {
-  label: string
-  name: string
-  value: string
-  options: readonly { value: string; text: string }[]
-  onChoose: (value: string) => void
-}) {
-  const { label, name, value, options, onChoose } = props
-  const id = `allow-${name}`
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }

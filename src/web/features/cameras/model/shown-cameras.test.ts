@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Camera } from '../../../../contract/camera.ts'
-import { type CameraPageData, cameraPageQueries, camerasOf } from '../camera-page-data.ts'
+import { buildCameraPageData, camerasOf } from '../camera-page-data.ts'
 import { aCamera } from '../testing/a-camera.ts'
 import { aStatewideList } from '../testing/a-statewide-list.ts'
+import type { CameraPageData } from '../use-cameras.ts'
 import { ALL_CAMERAS, type CamerasParams } from './cameras-params.ts'
-import { chooseCameras, sortCameras } from './choose-cameras.ts'
+import { chooseCameras } from './choose-cameras.ts'
 import { buildShownCameras, CAMERAS_PER_PAGE, groupId } from './shown-cameras.ts'
+import { sortCameras } from './sort-cameras.ts'
 
 function along(road: string, direction: Camera['direction'], count: number): Camera[] {
   return Array.from({ length: count }, (_, order) =>
@@ -102,9 +104,7 @@ const pageDataOf = (cameraId: string | null, cameras: Camera[], view = ''): Came
   }
   const states = { fresh: cameras.length, stale: 0, delayed: 0, unavailable: 0, switchedOff: 0 }
   const response = { asOf: '2026-11-21T14:00:00Z', feed, states, unchecked: 0, cameras }
-  const [query] = cameraPageQueries(cameraId, { response, view }, { counties: ['Broward'], language: 'en' })
-  // The query's response is the page data.
-  return query?.[1] as CameraPageData
+  return buildCameraPageData(cameraId, response, { view, counties: ['Broward'], language: 'en' })
 }
 
 test('however many cameras a feed lists, a page brings those it shows and the number of all', () => {

@@ -1,0 +1,57 @@
+import { Link } from 'wouter'
+import styles from './choices.module.css'
+import { Icon } from './icon.tsx'
+import { checkIcon, type IconPath } from './icon-paths.ts'
+
+/** One choice out of many, with its label on the field's border. Its background is `--field-background`. */
+export function SelectField(props: {
+  id: string
+  /** Of the form field. Absent: no form sends it. */
+  name?: string
+  label: string
+  value: string
+  options: readonly { value: string; text: string }[]
+  onChoose: (value: string) => void
+}) {
+  const { id, name, label, value, options, onChoose } = props
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** A few choices in one row, each a link; the chosen one is marked, by a check where it has no icon. */
+export function LinkSegments(props: {
+  label: string
+  chosen: string
+  choices: readonly { value: string; text: string; href: string; icon?: IconPath }[]
+  /** `large` fills the row on a phone. */
+  size: 'small' | 'large'
+}) {
+  const { label, chosen, choices, size } = props
+  const look = size === 'large' ? `${styles.segments} ${styles.large}` : styles.segments
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
+    <ul role="list" className={look} aria-label={label}>
+      {choices.map(({ value, text, href, icon }) => {
+        const shownIcon = icon ?? (value === chosen ? checkIcon : null)
+        return (
+          <li key={value}>
+            <Link href={href} aria-current={value === chosen ? 'true' : undefined}>
+              {shownIcon === null ? null : <Icon of={shownIcon} size={20} />}
+              {text}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
