@@ -8,7 +8,7 @@ export function obeySignals(server: Pick<RunningServer, 'close' | 'reload'>): vo
     if (isStopping) return
     isStopping = true
     await server.close()
-    // Packing of a snapshot nobody will see may still be running on other threads; do not wait for it.
+    // Compression may still be running on other threads; nobody waits for it.
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -20,7 +20,7 @@ export async function measureCameras(dataDir: string): Promise<Figure[]> {
     CAMERA_FEED_URL: feed.url,
     CAMERA_WATCH_PER_MINUTE: '0',
   })
-  await server.logged('Cameras were asked for')
+  await server.logged('Received the list of cameras')
   const waits: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     waits.push(...(await lookAtOnce(`${server.url}/api/api/Cameras/GetSnapshot/1.1?width=320`)))

@@ -18,7 +18,7 @@ export async function measureWall(dataDir: string): Promise<Figure[]> {
     CAMERA_FEED_URL: feed.url,
     CAMERA_WATCH_PER_MINUTE: '0',
   })
-  await server.logged('Cameras were asked for')
+  await server.logged('Received the list of cameras')
   const list: { cameras: { id: string }[] } = await (
     await fetch(`${server.url}/api/api/Cameras/GetCameras`)
   ).json()

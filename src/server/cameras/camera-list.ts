@@ -14,12 +14,12 @@ import type { AllowedHosts } from './upstream/allowed-hosts.ts'
 export interface CameraList {
   cameras: readonly ListedCamera[]
   problems: ProblemCounts
-  /** Cameras of the feed that are left out because they stand outside the area. */
+  /** Cameras of the feed that are left out because they are outside the area. */
   outsideArea: number
 }
 
 /**
- * Makes the site's list from what a feed tells. Addresses that lead to servers not allowed are taken out and counted.
+ * Makes the site's list from a feed. Addresses on servers that are not allowed are removed and counted.
  *
  * @param area cameras outside it are left out, those without a place stay; `null`: every camera is listed
  */

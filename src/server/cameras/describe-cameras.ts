@@ -14,7 +14,7 @@ export interface CameraFacts {
   cameras: readonly ListedCamera[]
   feed: FeedHealth
   observed: (view: ListedView) => ObservedView
-  /** Where the site itself hands a view's video on; `null`: a browser asks the agency. */
+  /** Where the site itself hands a view's video on; `null`: the browser requests it from the agency. */
   videoAddress: (videoUrl: string) => string
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** How a body may be packed for its way, the smallest first. */
+/** Content encodings, the smallest first. */
 const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
 

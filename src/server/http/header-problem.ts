@@ -37,7 +37,7 @@ export function findHeaderProblem({ headers, rawHeaders }: HeadersOfRequest): Pr
 
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
-  // Names stand at even places, values behind them.
+  // Names are at even places, values after them.
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i]
     if (name?.length === 4 && name.toLowerCase() === 'host') count++

@@ -11,7 +11,7 @@ export interface Validators {
 /** What a conditional GET or HEAD comes to. */
 export type PreconditionOutcome = 'send' | 'notModified' | 'failed'
 
-/** Judges the conditions of a GET or HEAD in the order of RFC 9110, section 13.2.2. */
+/** Evaluates the conditions of a GET or HEAD in the order of RFC 9110, section 13.2.2. */
 export function evaluatePreconditions(
   headers: IncomingHttpHeaders,
   current: Validators,
@@ -53,7 +53,7 @@ function entityTagsOf(list: string): readonly string[] {
   return list.match(/(?:W\/)?"[^"]*"/g) ?? []
 }
 
-/** `null`: there is no such condition, or it cannot be judged and must be ignored. */
+/** `null`: there is no such condition, or it cannot be evaluated and must be ignored. */
 function isChangedAfter(lastModified: Date | null, header: string | undefined): boolean | null {
   if (lastModified === null || header === undefined) return null
   const date = parseHttpDate(header)

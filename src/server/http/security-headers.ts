@@ -44,7 +44,7 @@ const OWN_POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; fra
 /** For what no browser should ever run or frame. */
 const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The site asks for none of these; a script that got in should not be able to either. */
+/** The site needs none of these; a script that got in should not be able to either. */
 const PERMISSIONS = [
   'accelerometer',
   'browsing-topics',
@@ -132,7 +132,7 @@ const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
 
 function pageHeaders(policy: string): FlatHeaders {
   return [
-    // Any cache may store a page, and asks with its ETag each time: a closure must show within seconds.
+    // Any cache may store a page, and checks its ETag each time: a closure must show within seconds.
     ...['Cache-Control', 'public, no-cache'],
     ...['Content-Security-Policy', policy],
     ...['Permissions-Policy', PERMISSIONS],

@@ -36,7 +36,7 @@ export function createSmtpSender(url: string, dkim: DkimKey | null, addresses: M
   }
 }
 
-/** The connection a URL asks for. Outside this machine, `smtp:` is encrypted by STARTTLS or not used at all. */
+/** The connection a URL names. Outside this machine, `smtp:` is encrypted by STARTTLS or not used at all. */
 export function smtpOptions(url: string): SMTPPoolOptions & { pool: true } {
   const { hostname, searchParams } = new URL(url)
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)

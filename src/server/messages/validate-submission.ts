@@ -8,7 +8,7 @@ import type { MailPayload, MessageKind, OfficeFacts } from '../outbox/outbox-mes
 /** What of a kept message is mailed to the office. */
 export type MessagePayload = Extract<MailPayload, { kind: MessageKind }>
 
-/** Judges what a visitor filled in by the office's limits of today. */
+/** Validates what a visitor filled in by the office's current limits. */
 export function validateSubmission(
   kind: MessageKind,
   body: unknown,

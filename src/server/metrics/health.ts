@@ -31,7 +31,7 @@ function describePlaces({ storeKind, mailKind }: MessagePlaces) {
     mail:
       mailKind === 'smtp'
         ? 'sent through the mail server'
-        : 'written to files: no mail server is set, so nobody is sent anything',
+        : 'written to files: SMTP_URL is not set, so no mail is sent',
   }
 }
 

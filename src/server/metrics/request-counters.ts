@@ -6,7 +6,7 @@ export interface RequestCounters {
   cached: number
   /** By a route, by the first digit of the status: `2`. */
   routed: Record<string, number>
-  /** How long routes took. Look-ups take less than a clock can tell: the event loop's delay speaks for them. */
+  /** How long routes took. Cached responses take less than a clock can measure: watch the event loop's delay. */
   seconds: Histogram
 }
 

@@ -11,7 +11,7 @@ export interface Statement {
 export type Results = readonly (readonly Row[])[]
 
 /**
- * Where messages are kept. Both kinds take the same SQL, open by themselves and open again after a fault.
+ * Where messages are kept. Both kinds take the same SQL, open by themselves and open again after a failure.
  * Every method rejects with a `StorageError` when the store cannot do it now.
  */
 export interface Database {

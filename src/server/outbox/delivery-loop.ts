@@ -15,7 +15,7 @@ export interface DeliveryLoop {
   stop: () => Promise<void>
 }
 
-/** Starts the loop. `onError` hears of each time the store could not be used, and of bugs; the loop goes on. */
+/** Starts the loop. `onError` is called each time the store could not be used, and for bugs; the loop goes on. */
 export function startDeliveryLoop(
   delivery: MessageDelivery,
   onError: (error: unknown) => void,

@@ -19,7 +19,7 @@ export interface MailSender {
   close: () => void
 }
 
-/** What happens on the way; nothing in it tells who wrote or what. */
+/** What happens on the way; nothing in it says who wrote or what. */
 export interface DeliveryEvents {
   sent: (message: PendingMessage, remark: string | null) => void
   postponed: (message: PendingMessage) => void

@@ -17,7 +17,7 @@ export function outboxPath(dataDir: string): string {
 
 /**
  * The store the settings name. It is opened with its first use, so a store that is away stops nobody from starting.
- * `onConnectionError` hears of a connection or a storing thread that broke.
+ * `onConnectionError` is called when a connection or the storing thread broke.
  */
 export function createDatabase(
   { dataDir, databaseUrl }: StoreSettings,

@@ -30,7 +30,7 @@ export type MailPayload =
 
 interface KeptMessage {
   id: string
-  /** What the visitor was told: `FB-7K3M-9Q2X`. An acknowledgement carries that of its message. */
+  /** What the visitor was given: `FB-7K3M-9Q2X`. An acknowledgement carries that of its message. */
   reference: string
   kind: MailPayload['kind']
   receivedAt: Date
@@ -69,7 +69,7 @@ export interface DeadMessage extends KeptMessage {
   /** `null`: erased after the time of retention. */
   payload: MailPayload | null
   diedAt: Date
-  /** Since when people are told that it will be erased. `null`: not yet. */
+  /** Since when its erasure is announced. `null`: not yet. */
   erasureAnnouncedAt: Date | null
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { PublishedFile } from '../../content/site-content.ts'
 
-/** An open file that holds exactly what was published; whoever gets it closes it. */
+/** An open file that holds exactly what was published; the receiver closes it. */
 export interface OpenFile {
   handle: FileHandle
   modifiedAt: Date

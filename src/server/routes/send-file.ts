@@ -24,7 +24,7 @@ export async function sendFile(
       case 'failedPrecondition':
         return sendProblem(request, reply, {
           status: 412,
-          detail: 'This file has changed since. Ask for it anew.',
+          detail: 'This file has changed since. Request it again.',
         })
       case 'unsatisfiable':
         return sendProblem(request, reply, {

@@ -42,7 +42,7 @@ export async function feedIndex(
   return now
 }
 
-/** What the index must be told; `null`: it holds that already. */
+/** What the index must store; `null`: it holds that already. */
 function changeOf(
   id: string,
   before: Holding | undefined,

@@ -16,7 +16,7 @@ const SCHEMA = `
   ) STRICT;
   CREATE TABLE version (version TEXT NOT NULL) STRICT;`
 
-// Kept from one start to the next, and never needed: what is lost with the power is built anew. Locked for as long
+// Kept from one start to the next, and never needed: what a power failure loses is rebuilt. Locked for as long
 // as it is open: a second server with other content must not write into it. The cache takes 16 MB.
 const SETTINGS = `
   PRAGMA locking_mode = EXCLUSIVE;

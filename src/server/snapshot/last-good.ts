@@ -70,7 +70,7 @@ async function copyFolder(from: string, to: string, before: string): Promise<voi
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target, known] = [join(from, entry.name), join(to, entry.name), join(before, entry.name)]
-    // A history beside the content, such as git's, is none of the content.
+    // A history next to the content, such as git's, is not part of it.
     if (entry.name.startsWith('.')) continue
     if (entry.isDirectory()) await copyFolder(source, target, known)
     else if (entry.isFile()) await copyOrLink(source, target, known)

@@ -9,7 +9,7 @@ const picture = new Image()
 const canvas = createCanvas(1, 1)
 
 process.on('disconnect', () => process.exit())
-// Stopping the site's process group must not end this before the site: that would look like a fault.
+// Stopping the site's process group must not end this before the site: that would look like a failure.
 process.on('SIGINT', () => undefined)
 // A failure is answered rather than thrown: a damaged picture is an expected outcome.
 process.on('message', async (job: ShrinkJob) => {

@@ -45,7 +45,7 @@ export const NEVER_WATCHED: ViewWatch = {
 }
 
 /** Changes remembered; enough for a mean, few enough to follow a camera that changes its pace. */
-const MOST_GAPS = 20
+const MAX_GAPS = 20
 /** Three changes make a mean worth judging by: two times between them. */
 const FEWEST_GAPS = 2
 /** Looks as close together as the site means to look tell the pace well enough, even where every look finds a change. */
@@ -69,7 +69,7 @@ export function afterLook(watch: ViewWatch, look: Look, now: number): ViewWatch 
     hash: look.hash,
     changedAt: now,
     changeDoubtSeconds: doubtSeconds,
-    gaps: gap === null ? watch.gaps : [...watch.gaps, gap].slice(-MOST_GAPS),
+    gaps: gap === null ? watch.gaps : [...watch.gaps, gap].slice(-MAX_GAPS),
   }
 }
 
