@@ -45,7 +45,7 @@ const MAX_URL_CHARACTERS = 4096
 /** Longer than any id the office would give a report. */
 const MAX_PARAMETER_CHARACTERS = 500
 
-/** Assembles the HTTP side of the site. It holds no state of its own: every answer comes from `site.state`. */
+/** Assembles the HTTP side of the site. It holds no state of its own: every response comes from `site.state`. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { config, site, searches, cameras, messages } = options
   const { logTo = openLogOutput(STANDARD_OUTPUT) } = options
@@ -58,7 +58,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     trustProxy: config.trustedProxies.length === 0 ? false : createProxyTrust(config.trustedProxies),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS },
-    // While the server closes, requests that still arrive on open connections are answered as ever.
+    // While the server closes, requests that still arrive on open connections are answered as usual.
     return503OnClosing: false,
     serverFactory: (handler) => createHttpServer(site, requests, handler),
     rewriteUrl: (request) => originForm(request.url ?? '/'),

@@ -1,6 +1,6 @@
 import type { RunningServer } from './start-server.ts'
 
-/** SIGTERM and SIGINT let requests under way finish and exit with 0; SIGHUP reads the content folder at once. */
+/** SIGTERM and SIGINT let running requests finish and exit with 0; SIGHUP reads the content folder at once. */
 export function obeySignals(server: Pick<RunningServer, 'close' | 'reload'>): void {
   let isStopping = false
   const stop = async () => {

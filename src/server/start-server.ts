@@ -20,7 +20,7 @@ export interface ServerOptions {
   config: Config
   web: WebBundle
   loader: ContentLoader
-  /** What was live before the start. Missing: nothing is kept. */
+  /** What was live before the start. Missing: no copy is made. */
   lastGood?: LastGood
   /** How long to wait between two looks at the folder, milliseconds. Default: 2 s. */
   pollMs?: number
@@ -40,7 +40,7 @@ export interface RunningServer {
   readonly state: LiveState
   /** Reads the content folder at once, changed or not. */
   reload: () => Promise<void>
-  /** Lets what is under way finish, then stops. */
+  /** Finishes running requests, then stops. */
   close: () => Promise<void>
 }
 
@@ -183,7 +183,7 @@ async function keepFresh(site: LiveSite, pollMs: number, signal: AbortSignal): P
   }
 }
 
-/** Connections that wait for nothing are closed at once, those in use when their answer is out. */
+/** Idle connections are closed at once, busy ones after their response. */
 async function closeGently(app: ReturnType<typeof buildApp>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_DEADLINE_MS)

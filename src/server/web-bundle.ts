@@ -41,7 +41,7 @@ export async function readWebBundle(distDir: string): Promise<WebBundle | null> 
 
 /**
  * Reads every file a browser may request. What lies in `assets/` has its own hash in its name and
- * may be kept for ever. Hidden files and folders are the build's own and are left out.
+ * may be cached forever. Hidden files and folders are the build's own and are left out.
  */
 async function readClientFiles(clientDir: string): Promise<ResponseDraft[]> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })

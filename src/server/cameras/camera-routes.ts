@@ -77,7 +77,7 @@ function sendSnapshot(snapshot: Snapshot, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** Caches in front of the site may keep a picture until there can be a newer one, and longer while the site does not answer. */
+/** Caches in front of the site may store a picture until there can be a newer one, and longer while the site does not respond. */
 function sendPicture(
   picture: Extract<Snapshot, { kind: 'picture' }>,
   request: FastifyRequest,

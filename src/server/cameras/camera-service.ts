@@ -22,7 +22,7 @@ export interface CameraService {
   response: () => CamerasResponse
   /** Changes with every new list, and only then. */
   readonly listVersion: number
-  /** `null`: no list came yet, so nobody knows. */
+  /** `null`: no list came yet, so it is unknown. */
   hasCamera: (id: string) => boolean | null
   snapshots: Snapshots
   /** A file of the sample feed's video. `null`: the sample feed does not run, or has none of that name. */

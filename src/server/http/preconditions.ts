@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What identifies one version of an answer. */
+/** What identifies one version of a response. */
 export interface Validators {
   /** Strong, with its quotes. */
   etag: string
-  /** `null`: this answer has no date of change. */
+  /** `null`: this response has no date of change. */
   lastModified: Date | null
 }
 

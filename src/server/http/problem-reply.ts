@@ -28,7 +28,7 @@ export function buildProblem({ status, detail, errors }: ProblemResponse, reques
   }
 }
 
-/** Answers an RFC 9457 problem. Other sites' scripts may read it where they may read the answer itself. */
+/** Sends an RFC 9457 problem. Other sites' scripts may read it where they may read the response itself. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

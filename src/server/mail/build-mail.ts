@@ -5,7 +5,7 @@ import { feedbackMail, type OfficeMail, tourMail } from './office-mail.ts'
 import { SUSPICION_WORDS } from './office-texts.ts'
 
 /**
- * Makes the mail of a kept message: the office's, or the acknowledgement to the visitor. The same message
+ * Builds the mail of a stored message: the office's, or the acknowledgement to the visitor. The same message
  * always gives the same mail. Throws for a message whose body is erased: there is nothing to send.
  */
 export function buildMail(message: OutboxMessage): MailContent {

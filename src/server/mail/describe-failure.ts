@@ -26,7 +26,7 @@ export function describeFailure(error: unknown): DeliveryFailure {
 }
 
 function isPermanent({ code, command, responseCode, permanent }: MailError): boolean {
-  // Without an answer of the other side: the library itself found an address it cannot send to.
+  // Without a response of the other side: the library itself found an address it cannot send to.
   if (responseCode === undefined) return code === 'EENVELOPE'
   return permanent === true && MESSAGE_COMMANDS.includes(command) && !SETTINGS_CODES.includes(responseCode)
 }

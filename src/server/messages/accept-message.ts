@@ -152,7 +152,7 @@ export interface Submission {
   kind: MessageKind
   /** The fields, not validated yet. */
   body: unknown
-  /** Names the request, so that a repeat is answered alike. `null`: it has no name. */
+  /** Names the request, so that a repeat gets the same response. `null`: it has no name. */
   idempotencyKey: string | null
   /** Whom the request came from, for the limits alone. Never stored. */
   address: string

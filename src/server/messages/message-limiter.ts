@@ -38,7 +38,7 @@ export function createMessageLimiter(mostPerMinute: number): MessageLimiter {
   }
 }
 
-/** What lies ahead was counted before the clock was set back: nobody waits an hour for that. */
+/** What lies ahead was counted before the clock was set back: so nobody has to wait an hour. */
 function isRecent(time: number, nowMs: number): boolean {
   return time <= nowMs && nowMs - time < MINUTE_MS
 }

@@ -12,7 +12,7 @@ import type { MessageService } from './message-service.ts'
 import { firstOf, isOwnCall, originOf } from './xsrf/check-request.ts'
 import { XSRF_HEADER } from './xsrf/token.ts'
 
-/** For one visitor at one moment: nobody keeps it and no other site reads it. */
+/** For one visitor at one moment: nobody stores it and no other site reads it. */
 export const PRIVATE_HEADERS = namedHeaders(headersFor('problem'))
 
 type Site = Pick<LiveSite, 'state'>

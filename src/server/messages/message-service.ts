@@ -25,16 +25,16 @@ export interface MessageService extends MessageIntake {
   readonly secrets: SigningSecrets | null
   /** The site's own origin, without a slash at its end. */
   readonly siteUrl: string
-  /** Whether a message is kept under this reference; false as well when the store is unavailable. */
+  /** Whether a message is stored under this reference; false as well when the store is unavailable. */
   isKept: (reference: string) => Promise<boolean>
   readReadiness: () => Promise<StorageReadiness>
-  /** In words for an operator: where messages are kept and where mails go. */
+  /** In words for an operator: where messages are stored and where mails go. */
   readonly places: MessagePlaces
   /** For the metrics page. `outbox` is `null` when the store is unavailable. */
   readFigures: () => Promise<{ counters: MessageCounters; outbox: OutboxFigures | null }>
   /** Opens the store and begins to hand mails over; resolves also when the store is away. */
   start: () => Promise<void>
-  /** Lets what is under way finish for a moment, then closes the store. */
+  /** Gives running deliveries a moment to finish, then closes the store. */
   close: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MessagePlaces, MessageService } from '../messages/message-service.ts'
 import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is fit to go live. */
+/** `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is valid. */
 export function registerHealth(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,

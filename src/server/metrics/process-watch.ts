@@ -46,7 +46,7 @@ function countOpenFiles(): number | null {
   try {
     return readdirSync('/proc/self/fd').length
   } catch {
-    // Not Linux, or not one file more may be opened: the figure is left out rather than the answer refused.
+    // Not Linux, or not one file more may be opened: the figure is left out.
     return null
   }
 }

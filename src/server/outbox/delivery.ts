@@ -32,14 +32,14 @@ export interface DeliveryOptions {
   database: Database
   send: (message: PendingMessage, signal: AbortSignal) => Promise<Delivery>
   events: DeliveryEvents
-  /** A message whose sender was killed may be taken by another after so long. */
+  /** A message whose sender was killed may be taken by another after this time. */
   leaseMs?: number
 }
 
 export interface MessageDelivery {
   /** Tries the message that is due longest at `now`. False: none is due. Rejects when the store is away. */
   deliverNext: (now: Date) => Promise<boolean>
-  /** Breaks off what is under way. */
+  /** Aborts running deliveries. */
   giveUp: () => void
   /** Gives back what was taken and broken off. */
   release: () => Promise<void>

@@ -38,7 +38,7 @@ interface KeptMessage {
   suspicion: string | null
   /** The mail's Message-ID with its angle brackets; the same for every try. */
   messageId: string
-  /** Tries so far, the one under way included. */
+  /** Tries so far, including a running one. */
   attempts: number
   /** In words for the operator. `null`: none failed yet. */
   lastFailure: string | null

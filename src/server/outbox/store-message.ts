@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import type { MailPayload } from './outbox-message.ts'
 import { instant, text } from './outbox-rows.ts'
 
-/** A mail to be kept, as it arrives. */
+/** A mail to be stored, as it arrives. */
 export interface NewMessage {
   id: string
   reference: string
@@ -57,7 +57,7 @@ const INSERT_ACKNOWLEDGEMENT = `INSERT INTO message_outbox (id, reference, kind,
   FROM message_outbox WHERE id = $5
   ON CONFLICT DO NOTHING`
 
-/** Keeps a message, and the acknowledgement with it. Resolves with `stored` only once it outlives a crash. */
+/** Stores a message, and the acknowledgement with it. Resolves with `stored` only once it outlives a crash. */
 export async function storeMessage(
   database: Database,
   message: NewMessage,

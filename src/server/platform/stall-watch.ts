@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 500
 const MAX_LATE_MS = 1000
 
 /**
- * Tells when the server answered nobody for a while: a computation held up everything else, the machine
- * swaps, or somebody stopped the process. Answers how to end the watch.
+ * Logs when the server did not respond for a while: a computation held up everything else, the machine
+ * swaps, or somebody stopped the process. Returns what ends the watch.
  */
 export function watchForStalls(
   log: Pick<EventLog, 'warn'>,

@@ -25,7 +25,7 @@ export function searchedContent(content: Pick<SiteContent, 'reports' | 'pageText
   }
 }
 
-/** Puts together what `Documents/Search` answers, with words read from the pages that were found. */
+/** Builds the response of `Documents/Search`, with words read from the pages that were found. */
 export function buildSearchResponse(
   searched: SearchedContent,
   query: FindQuery,

@@ -17,7 +17,7 @@ export type SearchOutcome =
   | { kind: 'found'; response: SearchResponse; source: SnapshotSource }
   /** The index is still being built. */
   | { kind: 'notReady' }
-  /** More is being searched for than can be answered soon. */
+  /** Too many searches are running. */
   | { kind: 'busy' }
 
 /** Published content as a search needs it. */
@@ -28,7 +28,7 @@ interface Published extends SearchedContent {
 export interface DocumentSearchOptions {
   /** Called for each line, because the log may be created later. */
   readLog: () => EventLog
-  /** Keeps the index from one start to the next. Default: each start rebuilds it in memory. */
+  /** File of the index, for the next start. Default: each start rebuilds it in memory. */
   indexFile?: string
   /** Default: a thread of its own. */
   startThread?: typeof startIndexThread
@@ -36,7 +36,7 @@ export interface DocumentSearchOptions {
   patienceMs?: number
 }
 
-// A person waits that long for a first answer; a proxy in between longer.
+// A person waits that long for a first response; a proxy in between longer.
 const PATIENCE_MS = 5000
 /** After a failure it would fail again at once. */
 const RETRY_MS = 30_000
@@ -52,7 +52,7 @@ export class DocumentSearch {
   /** A file that failed once is not tried again before the next start. */
   #file: string | null
   #published: Published | null = null
-  /** What the index holds; `null` while nobody knows. */
+  /** What the index holds; `null` while unknown. */
   #indexed: Published | null = null
   #feeding = Promise.resolve()
   #underWay = 0

@@ -24,7 +24,7 @@ export interface Hit {
   pagesInReport: number
 }
 
-/** What the index answers: places, without their texts. */
+/** What the index finds: places, without their texts. */
 export interface Found {
   hits: readonly Hit[]
   /** Pages found, and the reports they are in. */

@@ -15,7 +15,7 @@ export interface ReportFacets {
   end: string
 }
 
-/** What an index holds of a report. Its texts are known by their hash, for they are too many to be kept. */
+/** What an index holds of a report. Its texts are known by their hash, because they are too large to keep. */
 export interface Holding {
   facets: ReportFacets
   title: string

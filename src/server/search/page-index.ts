@@ -11,7 +11,7 @@ import { foldText } from './words.ts'
 const WEIGHTS = '8.0, 4.0, 1.0'
 
 /**
- * The full text of every page. Only the words and their places are kept, not the texts. Not for the server's
+ * The full text of every page. Only the words and their places are stored, not the texts. Not for the server's
  * main thread: a word on very many pages takes long to rank.
  */
 export class PageIndex {

@@ -12,7 +12,7 @@ import type { SnapshotSource } from './snapshot-source.ts'
 /** What the site can show at this moment. Exactly one case holds at a time. */
 export type LiveState =
   | { kind: 'starting' }
-  /** Nothing was fit to go live yet. */
+  /** No valid content yet. */
   | { kind: 'nothing'; problems: readonly ContentProblem[] }
   /** `problems` are those of the folder as it is now; while there are any, `snapshot` is the last good one. */
   | {
@@ -20,7 +20,7 @@ export type LiveState =
       snapshot: SiteSnapshot
       liveSince: Date
       problems: readonly ContentProblem[]
-      /** Where a copy of a published file may lie that can be sent while the file itself cannot be read. */
+      /** Path of a copy of a published file, to be sent while the file itself cannot be read. */
       keptCopyOf: (path: string) => string | null
     }
 
@@ -32,7 +32,7 @@ export interface LiveSiteOptions {
   virtualTourUrl: string | null
   /** Called with what a snapshot is rendered from, once it is live. */
   onLive?: (source: SnapshotSource) => void
-  /** What was live before the start. Missing: nothing is kept. */
+  /** What was live before the start. Missing: no copy is made. */
   lastGood?: LastGood
   /** How long a broken folder that does not change is left alone, milliseconds. Default: 30 s. */
   retryMs?: number
@@ -108,7 +108,7 @@ export class LiveSite {
     this.#keeping = this.#keeping.then(() => this.#keepCopy(outcome.content.hash))
   }
 
-  /** Shows what was live before the start, where that was kept. */
+  /** Shows what was live before the start, if there is a copy. */
   async #recall(startedMs: number): Promise<void> {
     const kept = (await this.#options.lastGood?.load()) ?? null
     if (kept === null) return
@@ -162,7 +162,7 @@ export class LiveSite {
       .catch((error: unknown) => log.error({ err: error }, 'A file of the site could not be compressed'))
   }
 
-  /** Reading or drawing failed in a way nobody foresaw: what is live stays live. */
+  /** Reading or rendering failed unexpectedly: what is live stays live. */
   #tellFailure(error: unknown): void {
     this.#options.log.error({ err: error }, 'The content could not be read or rendered')
     this.#keepLast([{ file: '.', line: null, message: failureWords(error) }])

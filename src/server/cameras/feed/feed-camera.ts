@@ -34,8 +34,8 @@ export interface FeedView {
   isSwitchedOff: boolean
 }
 
-/** What a feed's answer comes to. Records that could not be used are left out and counted. */
+/** The outcome of a feed's response. Records that could not be used are left out and counted. */
 export type ParsedFeed =
   | { kind: 'list'; cameras: FeedCamera[]; problems: ProblemCounts }
-  /** The answer is no list of cameras; the last good one is kept. */
+  /** The response is no list of cameras; the last good one stays. */
   | { kind: 'refused'; problems: ProblemCounts }

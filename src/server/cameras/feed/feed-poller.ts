@@ -4,7 +4,7 @@ import type { UpstreamOutcome } from '../upstream/fetch-upstream.ts'
 /** How polling went. Instants are milliseconds since 1970. */
 export interface PollState {
   lastTryAt: number | null
-  /** When a whole, fit list was last received, or the agency said that nothing changed. */
+  /** When a complete, valid list was last received, or the agency said that nothing changed. */
   lastSuccessAt: number | null
 }
 
@@ -18,7 +18,7 @@ export interface PollOptions {
 
 export interface FeedPoller {
   readonly state: PollState
-  /** Resolves when the first answer, good or not, is here. */
+  /** Resolves with the first response, good or not. */
   readonly first: Promise<void>
   stop: () => void
 }

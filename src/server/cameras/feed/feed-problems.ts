@@ -17,7 +17,7 @@ export class ProblemTally {
   }
 }
 
-/** One problem of a whole answer. */
+/** One problem of a whole response. */
 export function problemOf(code: FeedProblemCode): ProblemCounts {
   return new Map([[code, 1]])
 }

@@ -143,7 +143,7 @@ export interface ShrinkJob {
   width: number
 }
 
-/** What the process that reads pictures answers: whatever an agency sent may speak through it. */
+/** The reply of the process that reads pictures. Validated: what an agency sent may control that process. */
 export const ShrinkReply = v.object({
   /** `null`: the picture could not be read. */
   bytes: v.nullable(v.custom<Uint8Array>((value) => value instanceof Uint8Array)),

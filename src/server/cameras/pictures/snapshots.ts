@@ -108,7 +108,7 @@ function whatIsShown(
   return { kind: 'frame', frame, changedAt: new Date(changedAt), freshSeconds }
 }
 
-/** What failed is tried again after so long: a busy machine may have been the reason. */
+/** Retry interval after a failure, which a busy machine may have caused. */
 const FAILED_PICTURE_MS = 10 * 60_000
 /** The same for the next picture of a view that sent a broken one: it may send nothing else. */
 const FAILED_VIEW_MS = 60_000

@@ -6,7 +6,7 @@ import {
 
 /** What one look at a view's picture upstream came to. */
 export type Look =
-  /** A picture; `hash` is of its bytes. An answer "unchanged" is a look with the hash of before. */
+  /** A picture; `hash` is of its bytes. A response "unchanged" is a look with the hash of before. */
   | { kind: 'picture'; hash: string }
   | { kind: 'failed'; reason: Extract<CameraReason, 'noAnswer' | 'refused' | 'notAPicture'> }
 
@@ -52,7 +52,7 @@ const FEWEST_GAPS = 2
 const CLOSE_LOOKS_SECONDS = CHECKED_WITHIN_SECONDS
 /** One lost call is no silence of the camera. */
 const FAILURES_UNTIL_SILENT = 2
-/** After so long without a look, what was seen then says nothing. */
+/** After this long without a look, earlier observations no longer count. */
 const FORGOTTEN_AFTER_SECONDS = 20 * 60
 
 /** Adds what was seen just now. Pure. */

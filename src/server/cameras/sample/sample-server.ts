@@ -23,7 +23,7 @@ const VIEWS = new Map(
   SAMPLE_CAMERAS.flatMap((camera) => camera.views.map((view) => [view.id, { camera, view }] as const)),
 )
 
-/** A 511 service with drawn pictures: the same addresses, answers, limits and errors as the real ones. */
+/** A 511 service with drawn pictures: the same addresses, responses, limits, and errors as the real ones. */
 export function createSampleServer() {
   const running: Running = { startedAt: Date.now(), calls: [], placeholder: drawPlaceholder() }
   return createServer((request, response) => {

@@ -47,7 +47,7 @@ export interface Upstream {
 }
 
 const MAX_REDIRECTS = 3
-/** Of an answer that is an error: enough for its sentence. */
+/** Of an error response: enough for its message. */
 const MAX_ERROR_BYTES = 16 * 1024
 /** Connections to one server at a time. */
 const MAX_SOCKETS = 12
@@ -100,7 +100,7 @@ function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
   return statusCode >= 301 && statusCode <= 308 && statusCode !== 304
 }
 
-/** What an answer comes to that leads nowhere else. */
+/** The outcome of a response that is no redirect. */
 async function readOutcome(
   response: IncomingMessage,
   url: URL,

@@ -10,7 +10,7 @@ type ReadBody =
 class TooLargeError extends Error {}
 
 /**
- * Reads an answer's body, unpacked, and gives up as soon as more than `mostBytes` came over the wire or out of the
+ * Reads a response's body, decompressed, and gives up as soon as more than `mostBytes` came over the wire or out of the
  * decompression: a few kilobytes can become gigabytes, and a response may never end. Aborting is thrown on.
  */
 export async function readBody(response: IncomingMessage, mostBytes: number): Promise<ReadBody> {
