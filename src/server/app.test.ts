@@ -192,7 +192,7 @@ test.each([
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ status, requestId: expect.any(String) })
     expect(response.headers).not.toHaveProperty('access-control-allow-origin')
-    if (status === 503) expect(response.json().detail).toContain('nothing was kept. Call 555-0100')
+    if (status === 503) expect(response.json().detail).toContain('nothing was stored. Call 555-0100')
   },
 )
 

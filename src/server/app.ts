@@ -40,12 +40,12 @@ export interface AppOptions {
 
 /** The number every process has for it. */
 const STANDARD_OUTPUT = 1
-const MOST_BODY_BYTES = 32 * 1024
-const MOST_URL_CHARACTERS = 4096
+const MAX_BODY_BYTES = 32 * 1024
+const MAX_URL_CHARACTERS = 4096
 /** Longer than any id the office would give a report. */
-const MOST_PARAMETER_CHARACTERS = 500
+const MAX_PARAMETER_CHARACTERS = 500
 
-/** Assembles the HTTP side of the site. It holds no state of its own: every answer comes from `site.state`. */
+/** Assembles the HTTP side of the site. It holds no state of its own: every response comes from `site.state`. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { config, site, searches, cameras, messages } = options
   const { logTo = openLogOutput(STANDARD_OUTPUT) } = options
@@ -56,9 +56,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length === 0 ? false : createProxyTrust(config.trustedProxies),
-    bodyLimit: MOST_BODY_BYTES,
-    routerOptions: { maxParamLength: MOST_PARAMETER_CHARACTERS },
-    // While the server closes, requests that still arrive on open connections are answered as ever.
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS },
+    // While the server closes, requests that still arrive on open connections are answered as usual.
     return503OnClosing: false,
     serverFactory: (handler) => createHttpServer(site, requests, handler),
     rewriteUrl: (request) => originForm(request.url ?? '/'),
@@ -74,8 +74,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', async (request, reply) => {
-    if ((request.raw.url ?? '').length > MOST_URL_CHARACTERS) {
-      const detail = `An address may have ${MOST_URL_CHARACTERS} characters at most.`
+    if ((request.raw.url ?? '').length > MAX_URL_CHARACTERS) {
+      const detail = `An address may have ${MAX_URL_CHARACTERS} characters at most.`
       return sendProblem(request, reply, { status: 414, detail })
     }
     const problem = findHeaderProblem(request.raw)
@@ -85,7 +85,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       request.raw.destroy()
       return reply.hijack()
     }
-    // Here rather than in a not-found handler, which would read and judge a body first.
+    // Here rather than in a not-found handler, which would read and parse a body first.
     return request.is404 ? respondWithUnrouted(site, request, reply) : undefined
   })
   app.addHook('onSend', async (request, reply, payload) => {
@@ -119,13 +119,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app
 }
 
-/** Every failure is a problem; only the log hears of our own inside. */
+/** Every failure is a problem document; internals go to the log only. */
 function respondWithErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) return sendProblem(request, reply, { status, detail: detailOf(error) })
     request.log.error({ err: error }, 'A request failed')
-    const detail = 'Something is broken on our side. Tell us the requestId if it happens again.'
+    const detail = 'Something went wrong on our side. Send us the requestId if it happens again.'
     return sendProblem(request, reply, { status: 500, detail })
   })
 }
@@ -134,7 +134,7 @@ function respondWithErrors(app: FastifyInstance): void {
 function detailOf(error: FastifyError): string {
   switch (error.statusCode) {
     case 413:
-      return `Send at most ${MOST_BODY_BYTES} bytes.`
+      return `Send at most ${MAX_BODY_BYTES} bytes.`
     case 415:
       return 'Send JSON, with Content-Type: application/json.'
     default:

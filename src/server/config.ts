@@ -13,7 +13,7 @@ import type { MessageSettings } from './messages/message-settings.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What the server is told by its environment. */
+/** The settings of the server, from its environment. */
 export interface Config extends MessageSettings {
   /** 0 lets the system choose a free one. */
   port: number
@@ -36,7 +36,7 @@ export interface Config extends MessageSettings {
 
 export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'; issues: readonly string[] }
 
-/** A fault never repeats the value it speaks of: a setting may hold a secret. */
+/** An error never repeats the value it is about: a setting may hold a secret. */
 const Variables = v.object({
   PORT: v.optional(
     v.pipe(
@@ -114,7 +114,7 @@ const Environment = v.pipe(
 
 /**
  * Reads the settings; an empty one counts as not set.
- * Every fault is listed, in words for the person who starts the server.
+ * Every error is listed, in words for the person who starts the server.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const given = Object.fromEntries(

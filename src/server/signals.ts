@@ -1,6 +1,6 @@
 import type { RunningServer } from './start-server.ts'
 
-/** SIGTERM and SIGINT let requests under way finish and exit with 0; SIGHUP reads the content folder at once. */
+/** SIGTERM and SIGINT let running requests finish and exit with 0; SIGHUP reads the content folder at once. */
 export function obeySignals(server: Pick<RunningServer, 'close' | 'reload'>): void {
   let isStopping = false
   const stop = async () => {
@@ -8,7 +8,7 @@ export function obeySignals(server: Pick<RunningServer, 'close' | 'reload'>): vo
     if (isStopping) return
     isStopping = true
     await server.close()
-    // Packing of a snapshot nobody will see may still be running on other threads; do not wait for it.
+    // Compression may still be running on other threads; nobody waits for it.
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -20,14 +20,14 @@ export interface ServerOptions {
   config: Config
   web: WebBundle
   loader: ContentLoader
-  /** What was live before the start. Missing: nothing is kept. */
+  /** What was live before the start. Missing: no copy is made. */
   lastGood?: LastGood
   /** How long to wait between two looks at the folder, milliseconds. Default: 2 s. */
   pollMs?: number
   /** How long the first reading may take before the server listens without it, milliseconds. Default: 10 s. */
   firstReadingMs?: number
   delivery?: DeliveryTuning
-  /** Of the cameras. Missing: the sample feed does not run, and a list is asked for each minute. */
+  /** Of the cameras. Missing: the sample feed does not run, and the list is polled once a minute. */
   cameraTuning?: Pick<CameraServiceOptions, 'openSample' | 'pollSeconds'>
   logTo?: AppOptions['logTo']
 }
@@ -40,17 +40,17 @@ export interface RunningServer {
   readonly state: LiveState
   /** Reads the content folder at once, changed or not. */
   reload: () => Promise<void>
-  /** Lets what is under way finish, then stops. */
+  /** Finishes running requests, then stops. */
   close: () => Promise<void>
 }
 
-// A person who publishes waits a moment anyway, and asking a folder of thousands of files costs milliseconds.
+// Publishing takes a moment anyway, and listing a folder of thousands of files takes milliseconds.
 const POLL_MS = 2000
 /** Visitors of a site that starts slowly get a page that says so, rather than no connection. */
 const FIRST_READING_MS = 10_000
 const REST_FACTOR = 10
 const LONGEST_REST_MS = 10_000
-/** Longest time a request under way may still take once the server is told to stop. */
+/** How long a running request may still take once the server stops. */
 const CLOSE_DEADLINE_MS = 10_000
 
 /**
@@ -183,7 +183,7 @@ async function keepFresh(site: LiveSite, pollMs: number, signal: AbortSignal): P
   }
 }
 
-/** Connections that wait for nothing are closed at once, those in use when their answer is out. */
+/** Idle connections are closed at once, busy ones after their response. */
 async function closeGently(app: ReturnType<typeof buildApp>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_DEADLINE_MS)
@@ -197,8 +197,8 @@ async function closeGently(app: ReturnType<typeof buildApp>): Promise<void> {
 
 function describeMail(kind: 'smtp' | 'folder'): string {
   return kind === 'smtp'
-    ? 'Messages are kept in the store and sent through the mail server'
-    : 'Messages are kept in the store and written to files: set SMTP_URL to have them sent'
+    ? 'Messages are stored and sent through the mail server'
+    : 'Messages are stored and written to files; set SMTP_URL to send them'
 }
 
 function describeStart(state: LiveState): string {

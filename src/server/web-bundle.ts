@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '../contract/page-source.ts'
 import type { ResponseDraft } from './snapshot/compressed-response.ts'
 
-/** The built web part: one function that draws a page, and the files a browser asks for. */
+/** The built web part: one function that renders a page, and the files a browser requests. */
 export interface WebBundle {
   render: RenderPage
   assets: readonly ResponseDraft[]
@@ -40,8 +40,8 @@ export async function readWebBundle(distDir: string): Promise<WebBundle | null> 
 }
 
 /**
- * Reads every file a browser may ask for. What lies in `assets/` has its own hash in its name and
- * may be kept for ever. Hidden files and folders are the build's own and are left out.
+ * Reads every file a browser may request. What lies in `assets/` has its own hash in its name and
+ * may be cached forever. Hidden files and folders are the build's own and are left out.
  */
 async function readClientFiles(clientDir: string): Promise<ResponseDraft[]> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })

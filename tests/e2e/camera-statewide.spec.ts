@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     CAMERA_FEED_URL: feed.url,
     CAMERA_FEED_AREA: 'all',
   })
-  await site.logged('Cameras were asked for')
+  await site.logged('Received the list of cameras')
 })
 
 test.afterAll(async () => {

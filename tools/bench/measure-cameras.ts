@@ -23,7 +23,7 @@ export async function withCameras<T>(
     CAMERA_WATCH_PER_MINUTE: '0',
   })
   try {
-    await server.logged('Cameras were asked for')
+    await server.logged('Received the list of cameras')
     return await work(server, feed)
   } finally {
     await server.stop()

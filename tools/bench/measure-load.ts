@@ -35,8 +35,8 @@ export async function measureLoad(place: string, seconds: number): Promise<Figur
     LOG_LEVEL: 'info',
   })
   try {
-    await server.logged('packed as small as it gets')
-    await server.logged('Cameras were asked for')
+    await server.logged('Content is live')
+    await server.logged('Received the list of cameras')
     return await runLoad(server, contentDir, seconds)
   } finally {
     await server.stop()

@@ -25,7 +25,6 @@ export async function measurePublishing(
   const server = await startServer(env)
   const changeMs: number[] = []
   for (let run = 0; run < RUNS; run++) changeMs.push(await timeChange(server, env.CONTENT_DIR, run))
-  await untilCompressed(server)
   await server.logged('Search is ready')
   const searchMs = millisecondsIn(server.lines.find((line) => line.includes('"Search is ready"')))
   const { memory } = await pidusage(server.process.pid ?? 0)
@@ -52,7 +51,6 @@ async function timeStart(env: Record<string, string>): Promise<number> {
 
 /** Changes one summary and reads from the log how long the server worked on it, milliseconds. */
 async function timeChange(server: RunningServer, contentDir: string, run: number): Promise<number> {
-  await untilCompressed(server)
   const entry = join(contentDir, 'reports', 'generated-00007.yaml')
   const seen = liveLines(server).length
   const text = await readFile(entry, 'utf8')
@@ -64,12 +62,6 @@ async function timeChange(server: RunningServer, contentDir: string, run: number
 function millisecondsIn(line = '{}'): number {
   const event: { milliseconds?: number } = JSON.parse(line)
   return event.milliseconds ?? Number.NaN
-}
-
-/** Waits until everything live is compressed: work in the background would count as the cost of what comes next. */
-async function untilCompressed(server: RunningServer): Promise<void> {
-  const lastLine = (text: string) => server.lines.findLastIndex((line) => line.includes(text))
-  while (lastLine('packed as small as it gets') < lastLine('"Content is live"')) await delay(100)
 }
 
 function liveLines(server: RunningServer): string[] {

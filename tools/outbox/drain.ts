@@ -1,7 +1,6 @@
 import { hastenMessages } from '../../src/server/outbox/claims.ts'
 import type { Database } from '../../src/server/outbox/database.ts'
-import type { MailSender } from '../../src/server/outbox/delivery.ts'
-import { createDelivery } from '../../src/server/outbox/delivery.ts'
+import { createDelivery, type MailSender } from '../../src/server/outbox/delivery.ts'
 import { pullInFutureTimes } from '../../src/server/outbox/future-times.ts'
 import { readOutboxFigures } from '../../src/server/outbox/outbox-maintenance.ts'
 import type { Told } from './outbox-commands.ts'

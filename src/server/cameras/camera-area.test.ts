@@ -32,7 +32,9 @@ test('of a statewide feed the cameras outside the district are left out and coun
   const folder = aMemoryFolder(ready(aFolderOf(['Palm Beach', 'Broward'])))
   const { url, lines } = await aCameraSite(feed.url, {}, folder)
   expect(await readList(url)).toEqual({ ids: ['1', '2', '4'], outsideArea: 1 })
-  expect(lines).toContainEqual(expect.objectContaining({ msg: 'Cameras were asked for', outsideArea: 1 }))
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'Received the list of cameras', outsideArea: 1 }),
+  )
   const metrics = await (await fetch(`${url}/metrics`)).text()
   expect(metrics).toMatch(/^site_cameras_outside_area 1$/m)
   expect(metrics).toMatch(/^site_cameras 3$/m)

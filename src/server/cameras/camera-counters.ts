@@ -1,10 +1,10 @@
 /** What happened since the start of this process. */
 export interface CameraCounters {
-  /** Calls upstream, by what was asked for and what came of it. */
+  /** Calls upstream, by what was requested and the outcome. */
   calls: Record<'list' | 'picture', { good: number; unchanged: number; failed: number; refused: number }>
   /** Bytes received from upstream, on the wire. */
   bytes: number
-  /** Pictures asked for by visitors: sent, and not. */
+  /** Pictures requested by visitors: sent, and not. */
   pictures: { sent: number; missing: number }
 }
 

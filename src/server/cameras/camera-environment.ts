@@ -3,7 +3,7 @@ import { FEED_KINDS } from '../../contract/camera.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { parseHost } from './upstream/allowed-hosts.ts'
 
-/** The settings about cameras, as they stand in the environment. A fault never repeats the value: it may be a secret. */
+/** The settings about cameras, as the environment names them. An error message never repeats the value: it may be a secret. */
 export const CAMERA_ENVIRONMENT = {
   CAMERA_FEED_KIND: v.optional(v.picklist(FEED_KINDS, `must be one of ${FEED_KINDS.join(', ')}`), 'sample'),
   CAMERA_FEED_URL: v.optional(

@@ -1,25 +1,25 @@
 import { hash } from 'node:crypto'
 import { slugOf } from '../../content/slug.ts'
 import { OTHER_ROADS } from '../../contract/camera.ts'
+import { distinguishCameras } from './distinguish-cameras.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
 import { type ProblemCounts, ProblemTally } from './feed/feed-problems.ts'
 import type { ListedCamera, ListedView } from './listed-camera.ts'
 import { orderCameras } from './order-cameras.ts'
 import { countyAt } from './place/county-at.ts'
 import type { Area } from './place/district-area.ts'
-import { tellApart } from './tell-apart.ts'
 import type { AllowedHosts } from './upstream/allowed-hosts.ts'
 
-/** The cameras of one good answer, by road, direction and order. */
+/** The cameras of one good response, by road, direction and order. */
 export interface CameraList {
   cameras: readonly ListedCamera[]
   problems: ProblemCounts
-  /** Cameras of the feed that are left out because they stand outside the area. */
+  /** Cameras of the feed that are left out because they are outside the area. */
   outsideArea: number
 }
 
 /**
- * Makes the site's list from what a feed tells. Addresses that lead to servers not allowed are taken out and counted.
+ * Makes the site's list from a feed. Addresses on servers that are not allowed are removed and counted.
  *
  * @param area cameras outside it are left out, those without a place stay; `null`: every camera is listed
  */
@@ -44,7 +44,7 @@ export function buildCameraList(
     }
   })
   return {
-    cameras: tellApart(orderCameras(cameras)),
+    cameras: distinguishCameras(orderCameras(cameras)),
     problems: problems.counts,
     outsideArea: feed.length - inside.length,
   }
@@ -75,7 +75,7 @@ function viewsOf(
   })
 }
 
-/** A name fit for an address. One that had to be changed gets a mark of its own, so that two names never become one. */
+/** A name that can be part of an address. A changed one gets a suffix, so that two names never become one. */
 function idOf(key: string): string {
   const slug = slugOf(key).slice(0, 80)
   return slug === key

@@ -40,7 +40,7 @@ export function registerCameraPages(
         const address = request.raw.url ?? url
         const path = pathOf(address)
         const id = cameraIdOf(splitLanguage(path).path)
-        // Until a list arrives nobody knows whether there is such a camera; its page says so.
+        // Until a list arrives it is unknown whether there is such a camera; its page says so.
         const isUnknown = path.startsWith(`${list}/`) && (id === null || cameras.hasCamera(id) === false)
         if (!isUnknown) {
           const view = viewOf(address)

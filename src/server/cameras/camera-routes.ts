@@ -36,7 +36,7 @@ export function registerCameras(
     async (request, reply) => {
       const width = parseWidth(request.query.width)
       if (width === undefined) {
-        const detail = `A picture can be asked for with ?width=${SNAPSHOT_WIDTHS.join(' or ?width=')}, or without a width.`
+        const detail = `A picture can be requested with ?width=${SNAPSHOT_WIDTHS.join(' or ?width=')}, or without a width.`
         return sendProblem(request, reply, { status: 400, detail })
       }
       return sendSnapshot(await cameras.snapshots.read(request.params.viewId, width), request, reply)
@@ -44,7 +44,7 @@ export function registerCameras(
   )
 }
 
-/** `null`: none is asked for; `undefined`: it is none that can be had. */
+/** `null`: no width is requested; `undefined`: an unsupported one. */
 function parseWidth(text: unknown): SnapshotWidth | null | undefined {
   return text === undefined ? null : SNAPSHOT_WIDTHS.find((width) => String(width) === text)
 }
@@ -70,14 +70,14 @@ function sendSnapshot(snapshot: Snapshot, request: FastifyRequest, reply: Fastif
         detail: REASONS[snapshot.reason],
         headers: {
           'Retry-After': String(snapshot.retryAfterSeconds),
-          // A cache in front of the site keeps others from asking the same in vain.
+          // A cache in front of the site spares others the same failure.
           'Cache-Control': `public, max-age=${Math.min(10, snapshot.retryAfterSeconds)}`,
         },
       })
   }
 }
 
-/** Caches in front of the site may keep a picture until there can be a newer one, and longer while the site does not answer. */
+/** Caches in front of the site may store a picture until there can be a newer one, and longer while the site does not respond. */
 function sendPicture(
   picture: Extract<Snapshot, { kind: 'picture' }>,
   request: FastifyRequest,
@@ -101,10 +101,10 @@ function sendPicture(
 }
 
 const REASONS: Readonly<Record<CameraReason, string>> = {
-  notAskedYet: 'The agency was not asked for this picture yet. Try again in a moment.',
+  notAskedYet: 'This picture has not been requested from the agency yet. Try again in a moment.',
   noAnswer: 'The agency’s server does not send this picture now.',
   refused:
-    'This picture may not be fetched: the agency refuses it, or its address is not one this site may ask.',
+    'This picture may not be fetched: the agency refuses it, or its address is not one this site may contact.',
   notAPicture: 'What the agency’s server sent is not a picture.',
   placeholder: 'The agency’s server sent a placeholder in place of a picture.',
   frozen: 'The picture has not changed for so long that it cannot be trusted.',

@@ -22,13 +22,13 @@ export interface CameraService {
   response: () => CamerasResponse
   /** Changes with every new list, and only then. */
   readonly listVersion: number
-  /** `null`: no list came yet, so nobody knows. */
+  /** `null`: no list came yet, so it is unknown. */
   hasCamera: (id: string) => boolean | null
   snapshots: Snapshots
   /** A file of the sample feed's video. `null`: the sample feed does not run, or has none of that name. */
   readSampleVideo: (file: string) => Promise<Buffer | null>
   readonly counters: CameraCounters
-  /** Begins to ask for the list. Resolves when the first answer, good or not, is here. */
+  /** Starts polling the list. Resolves with the first response, good or not. */
   start: () => Promise<void>
   close: () => Promise<void>
 }
@@ -69,7 +69,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
   const list = new LiveList()
   let running: Running | null = null
   let isClosed = false
-  // There are views only after the start, and then there is an upstream to ask.
+  // There are views only after the start, and then there is an upstream.
   const fetch: Upstream['fetch'] = async (...call) =>
     (await running?.upstream.fetch(...call)) ?? { kind: 'failed', reason: 'unreachable' }
   const snapshotCache = new SnapshotCache(fetch, counters)
@@ -92,13 +92,13 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
       const opened = await open({ ...options, pollSeconds }, { snapshotCache, list, counters })
       if (opened === null) return
       running = opened
-      // The server may have been told to stop while the sample feed was starting.
+      // The server may have begun to stop while the sample feed was starting.
       if (isClosed) return opened.stop()
       await opened.begin()
       const { cameras, outsideArea } = list
       options.log.info(
         { kind: settings.kind, cameras: cameras.length, outsideArea },
-        'Cameras were asked for',
+        'Received the list of cameras',
       )
     },
     close: async () => {
@@ -128,12 +128,12 @@ async function open(
   const address = feedAddress(settings.kind, feedUrl, settings.key)
   const readFeed = createFeedReader({ kind: settings.kind, address, fetch: upstream.fetch, counters })
 
-  // The sample's cameras stand where they stand, whatever the district.
+  // The sample's cameras keep their places, whatever the district.
   const areaWanted = settings.kind === 'sample' ? 'all' : settings.area
   const readArea = followArea(areaWanted, readCounties ?? (() => null), log)
 
   async function ask() {
-    // The one boundary of a loop that nobody awaits: a bug in it must be told, and must not end the server.
+    // The one boundary of a loop that nobody awaits: a bug in it must be logged, and must not end the server.
     const read = await readFeed().catch((error: unknown): ReadFeed => {
       log.warn({ err: error }, 'The list of cameras could not be read')
       return { kind: 'failed', problems: new Map([['notJson', 1]]), retryAfterSeconds: null }

@@ -7,12 +7,12 @@ export interface CameraSettings {
   feedUrl: string | null
   /** May never be logged or shown. `null`: the feed needs none. */
   key: string | null
-  /** Servers that may be asked for pictures and video, beside the feed's own. */
+  /** Servers that may serve pictures and video, besides the feed's own. */
   pictureHosts: readonly string[]
   /** Whether names may lead to private networks. */
   allowsPrivateNetworks: boolean
   /** Which cameras of the feed are listed: those in the district's counties, or all. */
   area: 'district' | 'all'
-  /** Pictures the site asks for of its own accord, so that their state is known. `null`: by their number; 0: none. */
+  /** Pictures a minute the site requests by itself, so that their state is known. `null`: by their number; 0: none. */
   watchPerMinute: number | null
 }

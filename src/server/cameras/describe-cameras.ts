@@ -9,12 +9,12 @@ import {
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { ListedCamera, ListedView } from './listed-camera.ts'
 
-/** What the answer of `Cameras/GetCameras` is made of. */
+/** What the response of `Cameras/GetCameras` is built from. */
 export interface CameraFacts {
   cameras: readonly ListedCamera[]
   feed: FeedHealth
   observed: (view: ListedView) => ObservedView
-  /** Where the site itself hands a view's video on; `null`: a browser asks the agency. */
+  /** Where the site itself serves a view's video; `null`: the browser requests it from the agency. */
   videoAddress: (videoUrl: string) => string
 }
 

@@ -21,10 +21,10 @@ function byRoad([a]: readonly ListedCamera[], [b]: readonly ListedCamera[]): num
   return compareWords(a?.road ?? '', b?.road ?? '') || compareWords(a?.direction ?? '', b?.direction ?? '')
 }
 
-// Numbers in names count as numbers: I-75 stands before I-595.
+// Numbers in names count as numbers: I-75 comes before I-595.
 const { compare: compareWords } = new Intl.Collator('en', { numeric: true })
 
-/** What a camera of one road and direction is ordered by; one that lacks it stands at the end. */
+/** What a camera of one road and direction is ordered by; one that lacks it comes last. */
 function placeAlong(group: readonly Unordered[]): (camera: Unordered) => number {
   const distinct = new Set(group.map(({ sortOrder }) => sortOrder))
   // Many feeds write 0 everywhere.

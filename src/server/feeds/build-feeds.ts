@@ -37,14 +37,14 @@ export interface FeedEntry {
   pictureUrl: string | null
 }
 
-const MOST_ENTRIES = 50
+const MAX_ENTRIES = 50
 
 /** The feed of all reports, then that of each category; archived reports are in none of them. Pure. */
 export function buildFeeds(content: Pick<SiteContent, 'site' | 'reports'>, publicUrl: string): Feed[] {
   const newest = content.reports.filter(({ archived }) => !archived).toSorted(byNewestChange)
   const feedOf = (path: string, title: string, homePath: string, reports: readonly Report[]): Feed => {
     const { district, release } = content.site
-    const shown = reports.slice(0, MOST_ENTRIES)
+    const shown = reports.slice(0, MAX_ENTRIES)
     const day = shown[0] === undefined ? release.date : changedOn(shown[0])
     return {
       path,
@@ -111,7 +111,7 @@ function byNewestChange(a: Report, b: Report): number {
   return a.id < b.id ? -1 : 1
 }
 
-/** The namespace in which the site's own names become ids; drawn at random once. */
+/** The namespace in which the site's own names become ids; chosen at random once. */
 const NAMESPACE = Buffer.from('5b0c6f2e9d3a4c1fa7e88d6b2f40c913', 'hex')
 
 /**

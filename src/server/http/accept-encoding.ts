@@ -1,6 +1,4 @@
-import { LRUCache } from 'lru-cache'
-
-/** How a body may be packed for its way, the smallest first. */
+/** Content encodings, the smallest first. */
 const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
 
@@ -10,17 +8,6 @@ export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number]
  */
 export function acceptedEncodings(header: string | undefined): readonly ContentEncoding[] {
   if (header === undefined) return ['identity']
-  const known = remembered.get(header)
-  if (known !== undefined) return known
-  const parsed = parseAcceptEncoding(header)
-  remembered.set(header, parsed)
-  return parsed
-}
-
-/** Browsers send a handful of different values, so nearly every request is a look-up. */
-const remembered = new LRUCache<string, readonly ContentEncoding[]>({ max: 200 })
-
-function parseAcceptEncoding(header: string): readonly ContentEncoding[] {
   const weights = new Map<string, number>()
   for (const part of header.split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
@@ -37,7 +24,7 @@ function parseAcceptEncoding(header: string): readonly ContentEncoding[] {
 
 const SMALLEST_WEIGHT = 0.0001
 
-/** A weight that is not of the form `q=0.5` counts as 0: what a client garbled is not pressed on it. */
+/** A weight that is not of the form `q=0.5` counts as 0. negotiator takes `q=2` and does not know `x-gzip`. */
 function weightOf(parameters: readonly string[]): number {
   const quality = parameters.find((parameter) => parameter.startsWith('q='))
   if (quality === undefined) return 1

@@ -41,7 +41,7 @@ export function createProxyTrust(ranges: readonly string[]): (address: string) =
 }
 
 /**
- * Whom a request came from, for limits: the visitor as trusted proxies tell it, or the nearest of those proxies when what
+ * Whom a request came from, for limits: the visitor as trusted proxies name it, or the nearest of those proxies when what
  * it says is no address.
  */
 export function clientAddress({ ip, ips }: { ip: string; ips?: readonly string[] | undefined }): string {

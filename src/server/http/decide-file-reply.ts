@@ -24,7 +24,7 @@ export function decideFileReply(
   return parseRange(headers.range, file.bytes)
 }
 
-/** What a `Range` header asks of a file. Positions are inclusive, as on the wire. */
+/** What a `Range` header requests of a file. Positions are inclusive, as on the wire. */
 export type RangeOutcome =
   | { kind: 'whole' }
   | { kind: 'part'; start: number; end: number }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Enough for a form with pictures in it that somebody sends by mistake. */
-const MOST_DRAINED_BYTES = 16 * 1024 * 1024
+const MAX_DRAINED_BYTES = 16 * 1024 * 1024
 
 /**
  * Reads what a refused request still sends and throws it away, up to a limit. A client that sends a body before it reads
@@ -10,13 +10,13 @@ const MOST_DRAINED_BYTES = 16 * 1024 * 1024
 export function drainBody(request: IncomingMessage): Promise<boolean> {
   if (!hasBody(request) || request.complete || request.readableEnded || request.destroyed)
     return Promise.resolve(true)
-  if (Number(request.headers['content-length']) > MOST_DRAINED_BYTES) return Promise.resolve(false)
+  if (Number(request.headers['content-length']) > MAX_DRAINED_BYTES) return Promise.resolve(false)
   return new Promise((resolve) => {
     let drained = 0
     const end = () => finish(true)
     const count = (chunk: Buffer) => {
       drained += chunk.length
-      if (drained > MOST_DRAINED_BYTES) finish(false)
+      if (drained > MAX_DRAINED_BYTES) finish(false)
     }
     const finish = (isWhole: boolean) => {
       request.off('data', count).off('end', end).off('close', end).off('error', end)

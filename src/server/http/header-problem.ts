@@ -24,7 +24,7 @@ type HeadersOfRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>
 
 /** Why a request is refused for its headers alone; `null`: it is not. Pure, and cheap enough for every request. */
 export function findHeaderProblem({ headers, rawHeaders }: HeadersOfRequest): ProblemResponse | null {
-  // RFC 9112, section 3.2: which of two a proxy in front believed, nobody knows.
+  // RFC 9112, section 3.2: it is unknown which of two a proxy in front used.
   if (countHosts(rawHeaders) > 1) return { status: 400, detail: 'Send one Host header.' }
   for (const [name, most] of LIMITED) {
     const value = headers[name]
@@ -37,7 +37,7 @@ export function findHeaderProblem({ headers, rawHeaders }: HeadersOfRequest): Pr
 
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
-  // Names stand at even places, values behind them.
+  // Names are at even places, values after them.
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i]
     if (name?.length === 4 && name.toLowerCase() === 'host') count++

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What identifies one version of an answer. */
+/** What identifies one version of a response. */
 export interface Validators {
   /** Strong, with its quotes. */
   etag: string
-  /** `null`: this answer has no date of change. */
+  /** `null`: this response has no date of change. */
   lastModified: Date | null
 }
 
 /** What a conditional GET or HEAD comes to. */
 export type PreconditionOutcome = 'send' | 'notModified' | 'failed'
 
-/** Judges the conditions of a GET or HEAD in the order of RFC 9110, section 13.2.2. */
+/** Evaluates the conditions of a GET or HEAD in the order of RFC 9110, section 13.2.2. */
 export function evaluatePreconditions(
   headers: IncomingHttpHeaders,
   current: Validators,
@@ -53,7 +53,7 @@ function entityTagsOf(list: string): readonly string[] {
   return list.match(/(?:W\/)?"[^"]*"/g) ?? []
 }
 
-/** `null`: there is no such condition, or it cannot be judged and must be ignored. */
+/** `null`: there is no such condition, or it cannot be evaluated and must be ignored. */
 function isChangedAfter(lastModified: Date | null, header: string | undefined): boolean | null {
   if (lastModified === null || header === undefined) return null
   const date = parseHttpDate(header)

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldError, PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.ts'
 import { headersFor, namedHeaders, READABLE_ANYWHERE } from './security-headers.ts'
 
-/** What went wrong, in words for the person or the program that asked. */
+/** What went wrong, in words for the person or the program that sent the request. */
 export interface ProblemResponse {
   status: number
   detail: string
-  /** Beside the usual ones: `Allow`, `Retry-After`, `Content-Range`. */
+  /** Besides the usual ones: `Allow`, `Retry-After`, `Content-Range`. */
   headers?: Readonly<Record<string, string>>
   /** What is wrong with single fields of the request. */
   errors?: readonly FieldError[]
@@ -28,7 +28,7 @@ export function buildProblem({ status, detail, errors }: ProblemResponse, reques
   }
 }
 
-/** Answers an RFC 9457 problem. Other sites' scripts may read it where they may read the answer itself. */
+/** Sends an RFC 9457 problem. Other sites' scripts may read it where they may read the response itself. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,16 +1,16 @@
 import { ANALYTICS_ORIGIN } from '../../contract/analytics.ts'
 
 /**
- * What is being answered; each kind has its own protective headers. A `measuredPage` may also report
+ * Kinds of responses; each has its own protective headers. A `measuredPage` may also report
  * page views.
  */
 export type ResponseKind =
   | 'page'
   | 'measuredPage'
   | 'api'
-  /** A call answered from what is observed at the moment. */
+  /** A call about what is observed at the moment. */
   | 'liveApi'
-  /** A camera's picture; who sends it says how long it may be kept. */
+  /** A camera's picture; its route says how long it may be cached. */
   | 'picture'
   | 'hashedAsset'
   | 'publicFile'
@@ -44,7 +44,7 @@ const OWN_POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; fra
 /** For what no browser should ever run or frame. */
 const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The site asks for none of these; a script that got in should not be able to either. */
+/** The site needs none of these; a script that got in should not be able to either. */
 const PERMISSIONS = [
   'accelerometer',
   'browsing-topics',
@@ -78,7 +78,7 @@ export const ALWAYS_HTTPS: FlatHeaders = [
 const NO_SNIFFING: FlatHeaders = ['X-Content-Type-Options', 'nosniff']
 const REFERRER: FlatHeaders = ['Referrer-Policy', 'strict-origin-when-cross-origin']
 
-/** Lets other sites' scripts read an answer, its validator included. GET answers of the API only. */
+/** Lets other sites' scripts read a response, its validator included. GET responses of the API only. */
 export const READABLE_ANYWHERE: FlatHeaders = [
   'Access-Control-Allow-Origin',
   '*',
@@ -132,7 +132,7 @@ const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
 
 function pageHeaders(policy: string): FlatHeaders {
   return [
-    // Any cache may store a page, and asks with its ETag each time: a closure must show within seconds.
+    // Any cache may store a page, and checks its ETag each time: a closure must show within seconds.
     ...['Cache-Control', 'public, no-cache'],
     ...['Content-Security-Policy', policy],
     ...['Permissions-Policy', PERMISSIONS],
@@ -144,7 +144,7 @@ function pageHeaders(policy: string): FlatHeaders {
 }
 
 /**
- * The caching and protective headers of one kind of answer. `videoOrigins`: servers from which a page may play video.
+ * The caching and protective headers of one kind of response. `videoOrigins`: servers from which a page may play video.
  * Every page may, for visitors come to the cameras without loading a new document.
  */
 export function headersFor(kind: ResponseKind, videoOrigins: readonly string[] = []): FlatHeaders {

@@ -7,7 +7,7 @@ export function csvAddress(path: string): string {
   return path + CSV_QUERY
 }
 
-/** Whether an address asks for CSV, and the address of the same table without that. */
+/** Whether an address names CSV, and the address of the same table without that. */
 export function splitCsvAddress(address: string): { path: string; isCsv: boolean } {
   const isCsv = address.endsWith(CSV_QUERY)
   return { path: isCsv ? address.slice(0, -CSV_QUERY.length) : address, isCsv }
@@ -20,7 +20,7 @@ export function splitCsvAddress(address: string): { path: string; isCsv: boolean
 export function wantsCsv(format: unknown, accept: string | undefined): boolean {
   if (format === 'csv' || format === 'json') return format === 'csv'
   if (accept === undefined || accept === '*/*') return false
-  // `charset=utf-8` and the like ask for nothing we do not send; the library would take them for another type.
+  // `charset=utf-8` and the like request nothing special; the library would take them for another type.
   const plain = { headers: { accept: accept.split(',').map(withoutOtherParameters).join(',') } }
   return new Negotiator(plain).mediaType(['application/json', 'text/csv']) === 'text/csv'
 }

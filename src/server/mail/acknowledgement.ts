@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 }
 
 /**
- * Tells a visitor that the message arrived. It repeats nothing the visitor wrote, not even a name: so it
+ * Confirms to a visitor that the message arrived. It repeats nothing the visitor wrote, not even a name: so it
  * cannot be made to carry somebody's words to a stranger.
  */
 export function buildAcknowledgement(
@@ -55,14 +55,14 @@ export function buildAcknowledgement(
   reference: string,
 ): MailContent {
   const words = WORDS[language]
-  const drawn = renderMail(language, [
+  const rendered = renderMail(language, [
     { kind: 'heading', text: words.heading(reference) },
     { kind: 'paragraph', text: words[of] },
     { kind: 'paragraph', text: words.contact(office.phone, office.phoneHours) },
     { kind: 'paragraph', text: words.notYou },
     { kind: 'paragraph', text: signature(office) },
   ])
-  return { ...drawn, subject: words.subject(reference, office.name), replyTo: null }
+  return { ...rendered, subject: words.subject(reference, office.name), replyTo: null }
 }
 
 function signature({ name, subtitle, siteUrl }: OfficeFacts): string {

@@ -5,7 +5,7 @@ import { feedbackMail, type OfficeMail, tourMail } from './office-mail.ts'
 import { SUSPICION_WORDS } from './office-texts.ts'
 
 /**
- * Makes the mail of a kept message: the office's, or the acknowledgement to the visitor. The same message
+ * Builds the mail of a stored message: the office's, or the acknowledgement to the visitor. The same message
  * always gives the same mail. Throws for a message whose body is erased: there is nothing to send.
  */
 export function buildMail(message: OutboxMessage): MailContent {
@@ -27,7 +27,7 @@ function officeMail(
     timeStyle: 'long',
     timeZone: office.timeZone,
   }).format(receivedAt)
-  const drawn = renderMail('en', [
+  const rendered = renderMail('en', [
     { kind: 'heading', text: `${mail.title} ${reference}` },
     ...(suspicion === null
       ? []
@@ -36,7 +36,7 @@ function officeMail(
     ...mail.texts.map(([label, text]) => ({ kind: 'quote' as const, label, text })),
     { kind: 'paragraph', text: `${mail.howToAnswer} Sent through ${office.siteUrl}/app/contact-us.` },
   ])
-  return { ...drawn, subject: `${mark}[${reference}] ${mail.subject}`, replyTo: mail.replyTo }
+  return { ...rendered, subject: `${mark}[${reference}] ${mail.subject}`, replyTo: mail.replyTo }
 }
 
 function suspicionWords(suspicion: string): string {

@@ -1,6 +1,6 @@
 import type { DeliveryFailure } from '../outbox/after-failure.ts'
 
-/** What the mail library tells of a failure. Every part may be missing. */
+/** What the mail library says about a failure. Every part may be missing. */
 interface MailError {
   message: string
   code?: unknown
@@ -9,13 +9,13 @@ interface MailError {
   permanent?: unknown
 }
 
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 /** Commands that speak of this one message. A refusal of others is about the connection or the account. */
 const MESSAGE_COMMANDS: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
-/** "Log in first", "use TLS first": a person mends the settings, and the message is as good as before. */
+/** "Log in first", "use TLS first": a person fixes the settings, and the message is as good as before. */
 const SETTINGS_CODES: readonly unknown[] = [530, 534, 535, 538]
 
-/** Judges why a mail could not be handed over, and puts it in words that name no visitor. */
+/** Classifies why a mail could not be handed over, in words that name no visitor. */
 export function describeFailure(error: unknown): DeliveryFailure {
   if (!(error instanceof Error)) return { isPermanent: false, words: 'unknown failure' }
   const facts: MailError = error
@@ -26,7 +26,7 @@ export function describeFailure(error: unknown): DeliveryFailure {
 }
 
 function isPermanent({ code, command, responseCode, permanent }: MailError): boolean {
-  // Without an answer of the other side: the library itself found an address it cannot send to.
+  // Without a response of the other side: the library itself found an address it cannot send to.
   if (responseCode === undefined) return code === 'EENVELOPE'
   return permanent === true && MESSAGE_COMMANDS.includes(command) && !SETTINGS_CODES.includes(responseCode)
 }
@@ -34,5 +34,5 @@ function isPermanent({ code, command, responseCode, permanent }: MailError): boo
 /** Mail servers repeat the address they refuse, and it may be a visitor's. */
 function withoutAddresses(text: string): string {
   const clean = text.replace(/(?<![^\s<>"'@])[^\s<>"'@]+@[^\s<>"'@]+/g, '(address)').replace(/\s+/g, ' ')
-  return clean.slice(0, MOST_CHARACTERS)
+  return clean.slice(0, MAX_CHARACTERS)
 }

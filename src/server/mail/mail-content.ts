@@ -10,11 +10,11 @@ export interface MailContent {
   subject: string
   text: string
   html: string
-  /** Who is answered. `null`: nobody asked for an answer. */
+  /** Who gets the reply. `null`: nobody wants one. */
   replyTo: MailAddress | null
 }
 
-/** A part of a mail, from which its text and its HTML are both drawn. */
+/** A part of a mail, from which its text and its HTML are both rendered. */
 export type MailPart =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -22,7 +22,7 @@ export type MailPart =
   /** What a visitor wrote: set off, so that it cannot pass for words of ours. */
   | { kind: 'quote'; label: string; text: string }
 
-/** Draws the same parts as plain text and as HTML. */
+/** Renders the same parts as plain text and as HTML. */
 export function renderMail(language: string, parts: readonly MailPart[]): Pick<MailContent, 'text' | 'html'> {
   const text = parts.map(drawText).join('\n\n')
   const html = parts.map(renderHtml).join('\n')

@@ -9,7 +9,7 @@ export interface MailAddresses {
   to: Readonly<Record<MessageKind, readonly MailAddress[]>>
 }
 
-/** Puts a kept message into the form the mail library takes. Every try gives the very same mail. */
+/** Converts a stored message into options of the mail library. Every try gives the same mail. */
 export function buildMailOptions(message: OutboxMessage, addresses: MailAddresses): SendMailOptions {
   const { subject, text, html, replyTo } = buildMail(message)
   const to = recipients(message, addresses)

@@ -12,12 +12,12 @@ export interface DkimKey {
 }
 
 const CONNECT_TIMEOUT_MS = 20_000
-/** A mail server that says nothing for so long is given up. */
+/** How long a silent mail server is waited for. */
 const SILENCE_TIMEOUT_MS = 60_000
-/** Shorter than mail servers keep an idle connection, so that it is never theirs that ends in a try. */
+/** Shorter than mail servers keep an idle connection, so that they never close one in the middle of a try. */
 const IDLE_TIMEOUT_MS = 10_000
 
-/** Sends through a mail server, over a few connections that are kept while there is work. */
+/** Sends through a mail server, over a few connections that stay open while there is work. */
 export function createSmtpSender(url: string, dkim: DkimKey | null, addresses: MailAddresses): MailSender {
   const transport = createTransport({ ...smtpOptions(url), ...(dkim === null ? {} : { dkim }) })
   return {
@@ -36,7 +36,7 @@ export function createSmtpSender(url: string, dkim: DkimKey | null, addresses: M
   }
 }
 
-/** The connection a URL asks for. Outside this machine, `smtp:` is encrypted by STARTTLS or not used at all. */
+/** The connection a URL names. Outside this machine, `smtp:` is encrypted by STARTTLS or not used at all. */
 export function smtpOptions(url: string): SMTPPoolOptions & { pool: true } {
   const { hostname, searchParams } = new URL(url)
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)

@@ -21,7 +21,7 @@ export interface AcceptanceParts {
   attempts: MessageLimiter
   /** Counts the messages an address had stored. */
   messages: MessageLimiter
-  /** Whether a proof of work is asked for now. */
+  /** Whether a proof of work is required now. */
   isChallenging: (now: Date) => boolean
   acknowledges: boolean
   /** Ends the Message-ID of every mail. */
@@ -35,7 +35,7 @@ export interface AcceptanceParts {
 /** Two numbers alike are a matter of chance; five times in a row is a bug. */
 const MAX_ATTEMPTS = 5
 
-/** Judges a message and keeps it. Resolves with `accepted` only once it outlives a crash. */
+/** Validates a message and stores it. Resolves with `accepted` only once it outlives a crash. */
 export async function acceptMessage(
   parts: AcceptanceParts,
   submission: Submission,
@@ -55,7 +55,7 @@ export async function acceptMessage(
     requestHash: hashRequest(kind, body),
   }
   try {
-    // A repeat is answered before its words are judged: what was accepted yesterday stays accepted.
+    // A repeat is answered before its content is validated: what was accepted yesterday stays accepted.
     const known =
       request.idempotencyKey === null ? null : await findByKey(parts.database, request.idempotencyKey)
     if (known !== null) return respondWithRepeat(known, request.requestHash)
@@ -68,7 +68,7 @@ export async function acceptMessage(
 }
 
 function respondWithRepeat({ reference, receivedAt, requestHash }: KnownMessage, hash: string): Acceptance {
-  // A hash that was erased with the body can no longer tell; the name alone then counts.
+  // A hash that was erased with the body can no longer decide; the name alone then counts.
   if (requestHash !== null && requestHash !== hash) return decline('Idempotency-Key', 'idempotencyKeyReused')
   return { kind: 'accepted', reference, receivedAt }
 }
@@ -108,13 +108,13 @@ async function keep(
   now: Date,
 ): Promise<Acceptance> {
   const { database, mailDomain, acknowledges, onStored } = parts
-  // Whoever is suspected may have entered a stranger's address.
+  // A suspected sender may have entered somebody else's address.
   const isAcknowledged = acknowledges && marks.suspicion === null
   const officeIn = (language: Language) => officeFacts(siteInLanguage(site, language), parts.siteUrl)
   const acknowledgement = isAcknowledged
     ? draftAcknowledgement(payload, officeIn, signing, mailDomain, now)
     : null
-  for (let draw = 0; draw < MAX_ATTEMPTS; draw++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const message = draftMessage(payload, marks, mailDomain, now)
     const outcome = await storeMessage(database, message, acknowledgement)
     switch (outcome.kind) {
@@ -128,7 +128,7 @@ async function keep(
       case 'referenceTaken':
     }
   }
-  throw new Error('no free reference was drawn')
+  throw new Error('no free reference was found')
 }
 
 /** The fastest people need longer than this to choose a topic and write ten characters. */
@@ -150,9 +150,9 @@ export function scoreSuspicion(
 /** What a visitor sent, as it arrived. */
 export interface Submission {
   kind: MessageKind
-  /** The fields, not judged yet. */
+  /** The fields, not validated yet. */
   body: unknown
-  /** Names the request, so that a repeat is answered alike. `null`: it has no name. */
+  /** Names the request, so that a repeat gets the same response. `null`: it has no name. */
   idempotencyKey: string | null
   /** Whom the request came from, for the limits alone. Never stored. */
   address: string

@@ -7,7 +7,7 @@ import type { SigningSecrets } from './xsrf/secrets.ts'
 /** A thousand rounds of a thousand: about half a second of a desktop's time, two of a phone's. */
 const COST = 1000
 const FEWEST_ROUNDS = 500
-const MOST_ROUNDS = 1500
+const MAX_ROUNDS = 1500
 const VALID_MS = 20 * 60_000
 
 const Proof = v.object({
@@ -30,7 +30,7 @@ export function issueChallenge({ signing }: SigningSecrets, now: Date): Promise<
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(FEWEST_ROUNDS, MOST_ROUNDS),
+    counter: randomInt(FEWEST_ROUNDS, MAX_ROUNDS),
     deriveKey,
     expiresAt: new Date(now.getTime() + VALID_MS),
     ...hmacSecrets(signing),

@@ -7,7 +7,7 @@ import { storeMessage } from '../outbox/store-message.ts'
 import { findMessages, listMessages } from '../outbox/stored-messages.ts'
 import { aNewMessage } from '../outbox/testing/a-message.ts'
 import { onEachStore, type TestStore } from '../outbox/testing/stores.ts'
-import { createUpkeep } from './message-maintenance.ts'
+import { createMaintenance } from './message-maintenance.ts'
 import { createSecretStore, ROTATION_MS } from './xsrf/secrets.ts'
 
 const MINUTE_MS = 60_000
@@ -26,13 +26,13 @@ function aRestartedServer(store: TestStore) {
   const write = (facts: object, event: string) => void lines.push(`${event} ${JSON.stringify(facts)}`)
   const log = { info: write, warn: write, error: write }
   const secretStore = createSecretStore(database)
-  const upkeep = createUpkeep({
+  const maintain = createMaintenance({
     database,
     secretStore,
     log,
     retention: { retentionDays: 30, deadRetentionDays: 90 },
   })
-  return { database, secretStore, lines, upkeep }
+  return { database, secretStore, lines, maintain }
 }
 
 const claim = (database: Database, now: Date) =>
@@ -40,7 +40,7 @@ const claim = (database: Database, now: Date) =>
 
 onEachStore((_, aStore) => {
   test('messages accepted while the clock was a year ahead are sent as soon as it is right, for five days', async () => {
-    const { database, lines, upkeep } = aRestartedServer(await aStore())
+    const { database, lines, maintain } = aRestartedServer(await aStore())
     const [waiting, underWay, failed] = [
       aNewMessage({ receivedAt: AHEAD }),
       aNewMessage({ receivedAt: AHEAD }),
@@ -57,57 +57,59 @@ onEachStore((_, aStore) => {
     await storeMessage(database, waiting, null)
     expect(await claim(database, NOON)).toBeNull()
 
-    await upkeep(NOON)
+    await maintain(NOON)
     const claimed = [await claim(database, NOON), await claim(database, NOON), await claim(database, NOON)]
     expect(claimed.map((message) => message?.id).sort()).toEqual([waiting.id, underWay.id, failed.id].sort())
     for (const message of claimed) expect(message?.deadline).toEqual(later(5 * DAY_MS))
-    expect(lines).toEqual(['The clock was ahead: what it wrote for the future counts from now {"changed":3}'])
+    expect(lines).toEqual([
+      'The clock was ahead: times it wrote for the future were set to now {"changed":3}',
+    ])
   })
 
   test('such a message is an alarm when it has waited for an hour of the right clock', async () => {
-    const { database, lines, upkeep } = aRestartedServer(await aStore())
+    const { database, lines, maintain } = aRestartedServer(await aStore())
     await storeMessage(database, aNewMessage({ receivedAt: AHEAD }), null)
-    await upkeep(NOON)
-    await upkeep(later(HOUR_MS))
+    await maintain(NOON)
+    await maintain(later(HOUR_MS))
     expect(lines.filter((line) => line.startsWith('Messages need a person'))).toEqual([])
-    await upkeep(later(HOUR_MS + MINUTE_MS))
+    await maintain(later(HOUR_MS + MINUTE_MS))
     expect(lines.at(-1)).toMatch(/^Messages need a person.*"oldestPendingSeconds":3660/)
   })
 
   test('what was sent under such a clock loses its words thirty days after it is right', async () => {
-    const { database, upkeep } = aRestartedServer(await aStore())
+    const { database, maintain } = aRestartedServer(await aStore())
     const message = aNewMessage({ receivedAt: AHEAD })
     await storeMessage(database, message, null)
     const claimed = await claim(database, AHEAD)
     if (claimed === null) throw new Error('no message was due')
     await settleMessage(database, { ...claimed, state: 'sent', sentAt: AHEAD }, 'server')
-    await upkeep(NOON)
-    await upkeep(later(30 * DAY_MS))
+    await maintain(NOON)
+    await maintain(later(30 * DAY_MS))
     expect(await findMessages(database, message.id)).toMatchObject([{ payload: message.payload }])
-    await upkeep(later(30.1 * DAY_MS))
+    await maintain(later(30.1 * DAY_MS))
     expect(await findMessages(database, message.id)).toMatchObject([{ payload: null }])
   })
 
   test('a secret made under such a clock signs again soon, and is renewed by the week', async () => {
-    const { secretStore, upkeep } = aRestartedServer(await aStore())
-    await upkeep(later(-DAY_MS))
+    const { secretStore, maintain } = aRestartedServer(await aStore())
+    await maintain(later(-DAY_MS))
     const first = secretStore.secrets?.signing
     await secretStore.refresh(AHEAD)
     await secretStore.refresh(afterAhead(10 * MINUTE_MS))
     const second = secretStore.secrets?.signing
     expect(second).not.toBe(first)
-    await upkeep(NOON)
+    await maintain(NOON)
     expect(secretStore.secrets?.accepted).toEqual(expect.arrayContaining([first, second]))
-    await upkeep(later(10 * MINUTE_MS))
+    await maintain(later(10 * MINUTE_MS))
     expect(secretStore.secrets).toMatchObject({ signing: second, accepted: [second, first] })
-    await upkeep(later(ROTATION_MS))
-    await upkeep(later(ROTATION_MS + 10 * MINUTE_MS))
+    await maintain(later(ROTATION_MS))
+    await maintain(later(ROTATION_MS + 10 * MINUTE_MS))
     expect(secretStore.secrets?.signing).not.toBe(second)
     expect(secretStore.secrets?.accepted).toContain(second)
   })
 
   test('under a clock that was always right nothing changes, however long a message is put off', async () => {
-    const { database, lines, upkeep } = aRestartedServer(await aStore())
+    const { database, lines, maintain } = aRestartedServer(await aStore())
     // Another server's clock is half a minute ahead.
     await storeMessage(database, aNewMessage({ receivedAt: later(30_000) }), null)
     const tried = await claim(database, later(30_000))
@@ -116,7 +118,7 @@ onEachStore((_, aStore) => {
     const next = afterFailure(longest, later(30_000), { isPermanent: false, words: 'SMTP 451' })
     await settleMessage(database, next, 'server')
     const before = await listMessages(database, null)
-    await upkeep(NOON)
+    await maintain(NOON)
     expect(await listMessages(database, null)).toEqual(before)
     expect(lines).toEqual([])
   })

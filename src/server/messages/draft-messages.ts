@@ -14,7 +14,7 @@ export interface RequestMarks {
   suspicion: string | null
 }
 
-/** A message as the outbox takes it, under a number drawn now. `mailDomain` ends its Message-ID. */
+/** A message as the outbox takes it, under a reference chosen now. `mailDomain` ends its Message-ID. */
 export function draftMessage(
   payload: MessagePayload,
   marks: RequestMarks,
@@ -34,8 +34,8 @@ export function draftMessage(
 }
 
 /**
- * The mail that tells a visitor of the message; `null` when no address was given. One address gets one a
- * day, whoever enters it: the slot sees to that.
+ * The mail that confirms a message to its visitor; `null` when no address was given. One address gets one a
+ * day, even if others enter it: the slot ensures that.
  */
 export function draftAcknowledgement(
   { kind, form }: MessagePayload,

@@ -6,7 +6,7 @@ import type { EventLog } from '../platform/event-log.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** For how long the words of messages are kept, days. */
+/** How long the text of messages is stored, days. */
 export interface Retention {
   /** Of sent messages. */
   retentionDays: number

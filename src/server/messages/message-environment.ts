@@ -19,7 +19,7 @@ const wholeNumber = (least: number, most: number) =>
     v.transform(Number),
   )
 
-/** The settings about messages, as they stand in the environment. A fault never repeats the value: it may be a secret. */
+/** The settings about messages, as the environment names them. An error message never repeats the value: it may be a secret. */
 export const MESSAGE_ENVIRONMENT = {
   DATABASE_URL: v.optional(
     v.pipe(

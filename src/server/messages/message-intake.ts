@@ -7,7 +7,7 @@ import type { MessageCounters } from './message-log.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 import type { SecretStore } from './xsrf/secrets.ts'
 
-/** A visitor who mends one form needs some tries; a program that guesses needs many more. */
+/** A visitor who corrects a form needs some tries; a program that guesses needs many more. */
 const ATTEMPTS_A_MESSAGE = 10
 
 /** Each message takes one look-up or two: of a challenge before it, of its reference after it. */
@@ -85,7 +85,7 @@ const SURGE_PER_MINUTE = 30
 /** How long the forms stay guarded after the last surge. */
 const GUARD_MS = 10 * MINUTE_MS
 
-/** Notices when messages surge, whoever they come from. */
+/** Notices when messages surge, from any address. */
 export interface SurgeMeter {
   note: (now: Date) => void
   isSurging: (now: Date) => boolean

@@ -4,7 +4,7 @@ import { parseAddress } from '../http/client-address.ts'
 
 const MINUTE_MS = 60_000
 /** Addresses and networks remembered at most: some megabytes. Beyond, the one that came longest ago is forgotten. */
-const MOST_GROUPS = 50_000
+const MAX_GROUPS = 50_000
 
 export type LimitVerdict = { kind: 'within' } | { kind: 'above'; retryAfterSeconds: number }
 
@@ -12,14 +12,14 @@ export type LimitVerdict = { kind: 'within' } | { kind: 'above'; retryAfterSecon
 export interface MessageLimiter {
   /** Counts one more, unless the address or one of its networks has had its share. */
   take: (address: string, now: Date) => LimitVerdict
-  /** Takes one back that came to nothing through no fault of the address. */
+  /** Takes one back that failed for a reason on our side. */
   giveBack: (address: string) => void
 }
 
 /** @param mostPerMinute for one address; what its networks may is in proportion to that */
 export function createMessageLimiter(mostPerMinute: number): MessageLimiter {
   /** Times of the last minute, oldest first. */
-  const times = new LRUCache<string, number[]>({ max: MOST_GROUPS })
+  const times = new LRUCache<string, number[]>({ max: MAX_GROUPS })
   return {
     take: (address, now) => {
       const nowMs = now.getTime()
@@ -38,7 +38,7 @@ export function createMessageLimiter(mostPerMinute: number): MessageLimiter {
   }
 }
 
-/** What lies ahead was counted before the clock was set back: nobody waits an hour for that. */
+/** What lies ahead was counted before the clock was set back: so nobody has to wait an hour. */
 function isRecent(time: number, nowMs: number): boolean {
   return time <= nowMs && nowMs - time < MINUTE_MS
 }
@@ -57,7 +57,7 @@ export interface AddressGroup {
 
 /**
  * Networks of IPv6, in bits. A household has a /64 at least and often a /56, an office a /48, and may use every address
- * in it; but there are people beside each other in the larger ones.
+ * in it; but the larger ones hold several customers.
  */
 const NETWORKS = [
   { bits: 64, share: 1 },

@@ -21,7 +21,7 @@ export function createDeliveryLog(counters: MessageCounters, log: EventLog): Del
       log.error(facts, 'A message cannot be sent: a person must look at it')
     },
     overtaken: ({ reference, kind }) => {
-      log.warn({ reference, kind }, 'A message took so long that another server has taken it over')
+      log.warn({ reference, kind }, 'Sending a message took so long that another server now sends it')
     },
   }
 }
@@ -29,8 +29,8 @@ export function createDeliveryLog(counters: MessageCounters, log: EventLog): Del
 const EVERY_MS = 60_000
 
 /**
- * Tells the operator that the store cannot be used, once a minute however often it fails; anything else is
- * a bug and told whole each time.
+ * Logs that the store cannot be used, once a minute however often it fails; anything else is
+ * a bug and logged in full each time.
  */
 export function createErrorLog(log: EventLog): (error: unknown) => void {
   let toldAt = Number.NEGATIVE_INFINITY
@@ -42,7 +42,7 @@ export function createErrorLog(log: EventLog): (error: unknown) => void {
     const now = performance.now()
     if (now - toldAt < EVERY_MS) return
     toldAt = now
-    log.error({ reason: error.message }, 'Messages cannot be stored: forms are answered 503')
+    log.error({ reason: error.message }, 'Messages cannot be stored: forms get 503')
   }
 }
 
@@ -50,7 +50,7 @@ export function createErrorLog(log: EventLog): (error: unknown) => void {
 export interface MessageCounters {
   /** Stored, by kind and by whether it may come from a program. */
   stored: { feedback: number; tourRequest: number; suspected: number }
-  /** Not stored: the form had faults, the address sent too much, the store was away. */
+  /** Not stored: the form had errors, the address sent too much, the store was away. */
   declined: { invalid: number; tooMany: number; unavailable: number }
   /** Tries to hand a mail over. */
   sent: number

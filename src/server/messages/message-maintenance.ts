@@ -11,7 +11,7 @@ const EVERY_MS = 60_000
 /** Time servers move a clock by less than this. */
 const LEAST_JUMP_MS = 60_000
 
-export interface UpkeepParts {
+export interface MaintenanceParts {
   database: Database
   secretStore: SecretStore
   log: EventLog
@@ -19,7 +19,7 @@ export interface UpkeepParts {
 }
 
 /** What is done for the outbox once a minute: fresh secrets, alarms, erasing what is past its time. */
-export function createUpkeep({ database, secretStore, log, retention }: UpkeepParts) {
+export function createMaintenance({ database, secretStore, log, retention }: MaintenanceParts) {
   const eraseOld = createErasure(database, log, retention)
   let raised: RaisedAlarm | null = null
   let latest: Date | null = null
@@ -31,7 +31,7 @@ export function createUpkeep({ database, secretStore, log, retention }: UpkeepPa
     if (raised !== null) raised = { ...raised, dead: Math.min(raised.dead, figures.dead) }
     if (decision.kind === 'over') {
       raised = null
-      log.info({}, 'No message needs a person any more')
+      log.info({}, 'No message needs a person anymore')
     } else if (decision.kind === 'raise') {
       raised = { dead: decision.dead, raisedAt: now }
       const { dead, oldestPendingSeconds } = decision
@@ -45,11 +45,11 @@ export function createUpkeep({ database, secretStore, log, retention }: UpkeepPa
     if (isSetBack) {
       raised = null
       await hastenMessages(database, now)
-      log.warn({}, 'The clock was set back: messages that wait are tried at once')
+      log.warn({}, 'The clock was set back: waiting messages are tried at once')
     }
     const changed = await pullInFutureTimes(database, now)
     if (changed > 0)
-      log.warn({ changed }, 'The clock was ahead: what it wrote for the future counts from now')
+      log.warn({ changed }, 'The clock was ahead: times it wrote for the future were set to now')
   }
   return async (now: Date): Promise<void> => {
     await meetClock(now)
@@ -59,16 +59,16 @@ export function createUpkeep({ database, secretStore, log, retention }: UpkeepPa
   }
 }
 
-/** Runs the upkeep at once and then every minute, never twice at a time. Call the result to end it. */
-export function startUpkeep(
-  upkeep: (now: Date) => Promise<void>,
+/** Runs maintenance at once and then every minute, never twice at a time. Call the result to end it. */
+export function startMaintenance(
+  maintain: (now: Date) => Promise<void>,
   onError: (error: unknown) => void,
 ): () => void {
   let isRunning = false
   const round = async () => {
     if (isRunning) return
     isRunning = true
-    await upkeep(new Date()).catch(onError)
+    await maintain(new Date()).catch(onError)
     isRunning = false
   }
   void round()

@@ -12,12 +12,12 @@ import type { MessageService } from './message-service.ts'
 import { firstOf, isOwnCall, originOf } from './xsrf/check-request.ts'
 import { XSRF_HEADER } from './xsrf/token.ts'
 
-/** For one visitor at one moment: nobody keeps it and no other site reads it. */
+/** For one visitor at one moment: nobody stores it and no other site reads it. */
 export const PRIVATE_HEADERS = namedHeaders(headersFor('problem'))
 
 type Site = Pick<LiveSite, 'state'>
 
-/** Registers the calls that send a message, and what a form asks for before it sends one. */
+/** Registers the calls that send a message, and what a form needs before it sends one. */
 export function registerMessages(app: FastifyInstance, site: Site, messages: MessageService): void {
   registerSending(app, site, messages, 'feedback', API_BASE + ENDPOINT_PATHS.sendFeedback)
   registerSending(app, site, messages, 'tourRequest', API_BASE + ENDPOINT_PATHS.sendTourRequest)
@@ -84,7 +84,11 @@ function problemOf(acceptance: Exclude<Acceptance, { kind: 'accepted' }>, site: 
   switch (acceptance.kind) {
     case 'invalid': {
       const errors = acceptance.errors.map(describeError)
-      return { status: 422, detail: 'Nothing was sent. See errors for what to mend.', errors }
+      return {
+        status: 422,
+        detail: 'Nothing was sent. Fix the fields listed in errors, then send again.',
+        errors,
+      }
     }
     case 'tooMany': {
       const seconds = String(acceptance.retryAfterSeconds)
@@ -94,7 +98,7 @@ function problemOf(acceptance: Exclude<Acceptance, { kind: 'accepted' }>, site: 
     case 'unavailable':
       return {
         status: 503,
-        detail: `Messages cannot be stored now; nothing was kept.${otherWays(site)}`,
+        detail: `Messages cannot be stored now; nothing was stored.${otherWays(site)}`,
         headers: { 'Retry-After': '60' },
       }
   }
@@ -129,7 +133,7 @@ function registerChallenge(app: FastifyInstance, messages: MessageService): void
   })
 }
 
-/** Answers an address that asks for challenges or references more often than anybody sends messages. */
+/** Refuses an address that requests challenges or references more often than anybody sends messages. */
 export function sendTooManyLookUps(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,30 +11,30 @@ import {
   createMessageCounters,
   type MessageCounters,
 } from './message-log.ts'
-import { createUpkeep, startUpkeep } from './message-maintenance.ts'
+import { createMaintenance, startMaintenance } from './message-maintenance.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 import { createStorageReadiness, inTimeOrNull, type StorageReadiness } from './storage-readiness.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
 import { createSecretStore } from './xsrf/secrets.ts'
 import { createTokenCookies, type TokenCookies } from './xsrf/token.ts'
 
-/** All that the HTTP side knows of messages. A challenge of `null` means that none is asked for now. */
+/** Everything the HTTP side uses of messages. A challenge of `null` means that none is required now. */
 export interface MessageService extends MessageIntake {
   readonly cookies: TokenCookies
   /** `null` for a moment at the start. */
   readonly secrets: SigningSecrets | null
   /** The site's own origin, without a slash at its end. */
   readonly siteUrl: string
-  /** Whether a message is kept under this reference; false as well when nobody can tell now. */
+  /** Whether a message is stored under this reference; false as well when the store is unavailable. */
   isKept: (reference: string) => Promise<boolean>
   readReadiness: () => Promise<StorageReadiness>
-  /** In words for an operator: where messages are kept and where mails go. */
+  /** In words for an operator: where messages are stored and where mails go. */
   readonly places: MessagePlaces
-  /** For the metrics page. `outbox` is `null` when the store cannot be asked now. */
+  /** For the metrics page. `outbox` is `null` when the store is unavailable. */
   readFigures: () => Promise<{ counters: MessageCounters; outbox: OutboxFigures | null }>
   /** Opens the store and begins to hand mails over; resolves also when the store is away. */
   start: () => Promise<void>
-  /** Lets what is under way finish for a moment, then closes the store. */
+  /** Gives running deliveries a moment to finish, then closes the store. */
   close: () => Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
   const onError = createErrorLog(log)
   const dispatch = createDispatch(options, createDeliveryLog(counters, log), onError)
   const readReadiness = createStorageReadiness(database)
-  let stopUpkeep = () => {}
+  let stopMaintenance = () => {}
   let isClosed = false
   return {
     ...createIntake({ options, secretStore, counters, onStored: dispatch.wake, onError }),
@@ -75,17 +75,17 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
     readFigures: async () => ({ counters, outbox: await inTimeOrNull(readOutboxFigures(database)) }),
     start: async () => {
       await secretStore.refresh(new Date())
-      // A server may be told to stop while it still waits for its store.
+      // A server may begin to stop while it still waits for its store.
       if (isClosed) return
-      stopUpkeep = startUpkeep(
-        createUpkeep({ database, secretStore, log, retention: options.settings.messages }),
+      stopMaintenance = startMaintenance(
+        createMaintenance({ database, secretStore, log, retention: options.settings.messages }),
         onError,
       )
       dispatch.start()
     },
     close: async () => {
       isClosed = true
-      stopUpkeep()
+      stopMaintenance()
       await dispatch.stop()
       sender.close()
       await database.close()

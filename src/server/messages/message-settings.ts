@@ -1,7 +1,7 @@
 import type { MailAddresses } from '../mail/mail-options.ts'
 import type { StoreSettings } from '../outbox/open-database.ts'
 
-/** When a proof of work is asked of a form: never, while messages surge, or always. */
+/** When a form must send a proof of work: never, while messages surge, or always. */
 export const CHALLENGE_MODES = ['off', 'pressure', 'always'] as const
 export type ChallengeMode = (typeof CHALLENGE_MODES)[number]
 
@@ -20,7 +20,7 @@ export interface MessageSettings extends StoreSettings {
     retentionDays: number
     /** Days after which the words of a message that could not be delivered are erased. */
     deadRetentionDays: number
-    /** Whether a visitor is told by mail that the message arrived. */
+    /** Whether a visitor gets a mail that the message arrived. */
     acknowledges: boolean
   }
 }

@@ -27,7 +27,7 @@ interface PlainFormParts {
   messages: MessageService
 }
 
-/** Takes forms from browsers without scripts, at the address of the page they stand on. */
+/** Takes forms from browsers without scripts, at the address of their page. */
 export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

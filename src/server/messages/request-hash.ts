@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { FormSigns } from '../../contract/form-signs.ts'
 
 /** Deeper than any form: objects in the body of a form hold plain values. */
-const MOST_DEPTH = 2
+const MAX_DEPTH = 2
 
 /**
  * The first field whose value is nested too deep for a form; `null`: none. Walks level by level, because
@@ -12,14 +12,14 @@ export function findDeepField(body: unknown): string | null {
   if (!isObject(body)) return null
   for (const [field, value] of Object.entries(body)) {
     let level: unknown[] = [value]
-    for (let depth = 1; depth < MOST_DEPTH; depth++) level = level.filter(isObject).flatMap(Object.values)
+    for (let depth = 1; depth < MAX_DEPTH; depth++) level = level.filter(isObject).flatMap(Object.values)
     if (level.some(isObject)) return field
   }
   return null
 }
 
 /**
- * Tells one message from another, whatever the order of its fields. What a form sends beside the visitor's
+ * Distinguishes messages, whatever the order of their fields. What a form sends besides the visitor's
  * words is left out: a repeat may carry another proof of work. The body must not be nested deep.
  */
 export function hashRequest(kind: string, body: unknown): string {

@@ -96,7 +96,7 @@ test('what is wrong is told field by field, with codes and in words', async () =
     type: 'about:blank',
     title: 'Unprocessable Entity',
     status: 422,
-    detail: 'Nothing was sent. See errors for what to mend.',
+    detail: 'Nothing was sent. Fix the fields listed in errors, then send again.',
     requestId: expect.any(String),
     errors: [
       { field: 'topic', code: 'topicRequired', message: 'Choose what your message is about' },
@@ -180,7 +180,7 @@ test('where nothing can be stored, nothing is promised, and pages are served all
   const response = await server.send('SendFeedback', FEEDBACK)
   expect(response.status).toBe(503)
   expect((await response.json()).detail).toBe(
-    'Messages cannot be stored now; nothing was kept. Call 555-0100 (weekdays 8 to 5) or write to 1 Test Way, Testville.',
+    'Messages cannot be stored now; nothing was stored. Call 555-0100 (weekdays 8 to 5) or write to 1 Test Way, Testville.',
   )
   const readiness = await fetch(`${server.url}/readyz`)
   expect(readiness.status).toBe(503)
@@ -191,7 +191,7 @@ test('where nothing can be stored, nothing is promised, and pages are served all
   })
   expect((await fetch(`${server.url}/app/contact-us`)).status).toBe(200)
   expect(server.lines).toContainEqual(
-    expect.objectContaining({ level: 50, msg: 'Messages cannot be stored: forms are answered 503' }),
+    expect.objectContaining({ level: 50, msg: 'Messages cannot be stored: forms get 503' }),
   )
 })
 
@@ -199,7 +199,7 @@ test('a server without a mail server says at its start and when asked that nobod
   const server = await aMessageServer()
   expect(server.lines).toContainEqual(
     expect.objectContaining({
-      msg: 'Messages are kept in the store and written to files: set SMTP_URL to have them sent',
+      msg: 'Messages are stored and written to files; set SMTP_URL to send them',
       store: outboxPath(server.dataDir),
       mail: join(server.dataDir, 'mail'),
     }),
@@ -209,7 +209,7 @@ test('a server without a mail server says at its start and when asked that nobod
     messages: {
       state: 'ready',
       store: 'sqlite',
-      mail: 'written to files: no mail server is set, so nobody is sent anything',
+      mail: 'written to files: SMTP_URL is not set, so no mail is sent',
     },
   })
 })

@@ -5,15 +5,15 @@ import { proveStorage } from '../outbox/outbox-maintenance.ts'
 /** Whether a message could be stored now. */
 export type StorageReadiness = { kind: 'ready' } | { kind: 'failed'; reason: string }
 
-/** Balancers ask every few seconds; the disk is not written to for each of them. */
+/** Load balancers check every few seconds; the disk is not written to for each of them. */
 const REMEMBERED_MS = 10_000
 
-/** Answers by writing and deleting as much as a message needs, and remembers the answer for a moment. */
+/** Finds out by writing and deleting as much as a message needs, and caches the result for a moment. */
 export function createStorageReadiness(database: Database): (now: Date) => Promise<StorageReadiness> {
   let requested: { at: Date; response: Promise<StorageReadiness> } | null = null
   return (now) => {
     const ageMs = requested === null ? REMEMBERED_MS : now.getTime() - requested.at.getTime()
-    // A clock that was set back must not keep an old answer.
+    // A clock that was set back must not prolong an old result.
     if (requested === null || ageMs < 0 || ageMs >= REMEMBERED_MS) {
       requested = { at: now, response: proveNow(database) }
     }
@@ -34,10 +34,10 @@ async function proveNow(database: Database): Promise<StorageReadiness> {
 /** How long a page or a health check waits for the store: balancers and visitors give up soon after. */
 const PATIENCE_MS = 3000
 
-/** Rejects with a `StorageError` when `asked` takes longer than a page can wait. What was asked goes on by itself. */
+/** Rejects with a `StorageError` when `requested` takes longer than a page can wait. The request itself goes on. */
 export async function inTime<Value>(requested: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const reason = `the message store has not answered for ${PATIENCE_MS / 1000} seconds`
+  const reason = `the message store has not responded for ${PATIENCE_MS / 1000} seconds`
   const timer = setTimeout(() => reject(new StorageError(reason)), PATIENCE_MS)
   try {
     return await Promise.race([requested, late])

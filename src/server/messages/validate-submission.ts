@@ -5,10 +5,10 @@ import type { SiteInfo } from '../../contract/site-info.ts'
 import { validateTourRequest } from '../../contract/tour-request.ts'
 import type { MailPayload, MessageKind, OfficeFacts } from '../outbox/outbox-message.ts'
 
-/** What of a kept message is mailed to the office. */
+/** What of a stored message is mailed to the office. */
 export type MessagePayload = Extract<MailPayload, { kind: MessageKind }>
 
-/** Judges what a visitor filled in by the office's limits of today. */
+/** Validates what a visitor filled in by the office's current limits. */
 export function validateSubmission(
   kind: MessageKind,
   body: unknown,

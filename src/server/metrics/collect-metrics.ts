@@ -14,9 +14,9 @@ export interface MetricsSource extends SiteSource {
   messages: Pick<MessageService, 'readFigures' | 'readReadiness'>
 }
 
-/** The figures of the moment in the text form of Prometheus. A figure nobody knows now is left out. */
+/** The figures of the moment in the text form of Prometheus. A figure that is unknown now is left out. */
 export async function collectMetrics(source: MetricsSource): Promise<{ text: string; mediaType: string }> {
-  // A registry of each answer's own: every figure is read from where it is kept, and none is kept twice.
+  // A registry for each response: every figure is read from its source, and none is stored twice.
   const registry = new Registry()
   addRequests(registry, source.requests)
   addProcess(registry, source.processWatch.read())
@@ -103,7 +103,7 @@ async function addMessages(registry: Registry, messages: MetricsSource['messages
   ])
 }
 
-/** `/metrics`: the figures of the moment for whoever watches over the site. They name nobody and no address. */
+/** `/metrics`: the current figures for monitoring. They name nobody and no address. */
 export function registerMetrics(app: FastifyInstance, source: MetricsSource): void {
   app.addHook('onResponse', async (_, reply) => {
     source.requests.seconds.observe(reply.elapsedTime / 1000)

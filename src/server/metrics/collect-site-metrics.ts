@@ -5,7 +5,7 @@ import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 import { counter, gauge, type Row } from './metric-rows.ts'
 import type { ProcessFigures, ProcessWatch } from './process-watch.ts'
 
-/** What tells of the site as a whole. */
+/** Figures of the site as a whole. */
 export interface SiteSource {
   site: Pick<LiveSite, 'state'>
   searches: Pick<SearchResponses, 'counters'>
@@ -41,7 +41,7 @@ export function addReadiness(registry: Registry, state: LiveState, storage: Stor
     [{ part: 'content' }, state.kind === 'live' ? 1 : 0],
     [{ part: 'messages' }, storage.kind === 'ready' ? 1 : 0],
   ]
-  gauge(registry, 'site_ready', 'What /readyz asks: 1 where the part can serve.', rows)
+  gauge(registry, 'site_ready', 'What /readyz checks: 1 where the part can serve.', rows)
 }
 
 export function addSearches(registry: Registry, counters: SearchResponses['counters']): void {

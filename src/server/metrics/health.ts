@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MessagePlaces, MessageService } from '../messages/message-service.ts'
 import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is fit to go live. */
+/** `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is valid. */
 export function registerHealth(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
@@ -31,7 +31,7 @@ function describePlaces({ storeKind, mailKind }: MessagePlaces) {
     mail:
       mailKind === 'smtp'
         ? 'sent through the mail server'
-        : 'written to files: no mail server is set, so nobody is sent anything',
+        : 'written to files: SMTP_URL is not set, so no mail is sent',
   }
 }
 

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** One value of a figure. `null`: nobody knows it now, and it is left out. */
+/** One value of a figure. `null`: unknown now, and left out. */
 export type Row = readonly [labels: Record<string, string>, value: number | null]
 
 /** Adds a figure that goes up and down. */

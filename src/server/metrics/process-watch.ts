@@ -6,14 +6,14 @@ export interface ProcessFigures {
   residentBytes: number
   /** In values of JavaScript, of the main thread. */
   heapBytes: number
-  /** Files, sockets and pipes that are open. `null`: this system does not tell. */
+  /** Files, sockets and pipes that are open. `null`: this system does not say. */
   openFiles: number | null
   /** By how much timers came late since the figures were read before, seconds. */
   loopDelaySeconds: { median: number; p99: number; max: number }
 }
 
 export interface ProcessWatch {
-  /** The figures of the moment; those of the event loop begin anew with each reading. */
+  /** The figures of the moment; those of the event loop restart with each reading. */
   read: () => ProcessFigures
   stop: () => void
 }
@@ -25,7 +25,7 @@ const RESOLUTION_MS = 20
 export function watchProcess(): ProcessWatch {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
-  // Before anything was seen the histogram tells numbers that mean nothing.
+  // Before the first measurement the histogram's numbers mean nothing.
   const seconds = (nanoseconds: number) => (delays.count === 0 ? 0 : nanoseconds / 1e9)
   return {
     read: () => {
@@ -46,7 +46,7 @@ function countOpenFiles(): number | null {
   try {
     return readdirSync('/proc/self/fd').length
   } catch {
-    // Not Linux, or not one file more may be opened: the figure is left out rather than the answer refused.
+    // Not Linux, or not one file more may be opened: the figure is left out.
     return null
   }
 }

@@ -6,17 +6,17 @@ export interface RequestCounters {
   cached: number
   /** By a route, by the first digit of the status: `2`. */
   routed: Record<string, number>
-  /** How long routes took. Look-ups take less than a clock can tell: the event loop's delay speaks for them. */
+  /** How long routes took. Cached responses take less than a clock can measure: watch the event loop's delay. */
   seconds: Histogram
 }
 
-/** From what a look-up takes to what nobody waits for, seconds. */
+/** Seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export function createRequestCounters(): RequestCounters {
   const seconds = new Histogram({
     name: 'site_request_seconds',
-    help: 'Time until an answer of a route was out.',
+    help: 'Time until a response of a route was sent.',
     buckets: BUCKETS,
     // Belongs to this server alone: a test has several in one process.
     registers: [],

@@ -4,7 +4,7 @@ const ALARMING_AGE_MS = 3_600_000
 /** An alarm that goes on is repeated so often. */
 const REPEAT_MS = 3_600_000
 
-/** What the operator was last told. `null`: nothing, or that all is well. */
+/** The last alarm. `null`: none, or it is over. */
 export interface RaisedAlarm {
   dead: number
   raisedAt: Date
@@ -15,7 +15,7 @@ export type AlarmDecision =
   | { kind: 'over' }
   | { kind: 'raise'; dead: number; oldestPendingSeconds: number | null }
 
-/** Decides whether a person must be told now: a message died, or one waits for more than an hour. Pure. */
+/** Decides whether a person must be alarmed now: a message died, or one waits for more than an hour. Pure. */
 export function decideAlarm(
   figures: Pick<OutboxFigures, 'dead' | 'oldestPendingAt'>,
   raised: RaisedAlarm | null,

@@ -11,12 +11,12 @@ export interface Statement {
 export type Results = readonly (readonly Row[])[]
 
 /**
- * Where messages are kept. Both kinds take the same SQL, open by themselves and open again after a fault.
+ * Where messages are stored. Both kinds take the same SQL, open by themselves and open again after a failure.
  * Every method rejects with a `StorageError` when the store cannot do it now.
  */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
-  /** Where it lies, in words for an operator; never holds a password. */
+  /** Its place, in words for an operator; never holds a password. */
   readonly place: string
   /** Ends a `SELECT` whose rows this caller alone may change. */
   readonly skipLocked: '' | 'FOR UPDATE SKIP LOCKED'

@@ -2,20 +2,20 @@ import type { MessageDelivery } from './delivery.ts'
 
 /** How often to look for messages that another server stored, or whose wait is over. */
 const POLL_MS = 2000
-/** How many messages are under way at a time. */
+/** How many messages are sent at a time. */
 const RUNNERS = 3
-/** How long what is under way may still take when the server stops. */
+/** How long running deliveries may still take when the server stops. */
 const STOP_DEADLINE_MS = 5000
 
 /** Hands messages over until it is stopped. */
 export interface DeliveryLoop {
   /** There is a new message: look at once. */
   wake: () => void
-  /** Resolves when nothing of this loop is under way any more. */
+  /** Resolves when this loop has nothing running anymore. */
   stop: () => Promise<void>
 }
 
-/** Starts the loop. `onError` hears of each time the store could not be used, and of bugs; the loop goes on. */
+/** Starts the loop. `onError` is called each time the store could not be used, and for bugs; the loop goes on. */
 export function startDeliveryLoop(
   delivery: MessageDelivery,
   onError: (error: unknown) => void,

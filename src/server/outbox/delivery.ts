@@ -19,7 +19,7 @@ export interface MailSender {
   close: () => void
 }
 
-/** What happens on the way; nothing in it tells who wrote or what. */
+/** What happens on the way; nothing in it says who wrote or what. */
 export interface DeliveryEvents {
   sent: (message: PendingMessage, remark: string | null) => void
   postponed: (message: PendingMessage) => void
@@ -32,14 +32,14 @@ export interface DeliveryOptions {
   database: Database
   send: (message: PendingMessage, signal: AbortSignal) => Promise<Delivery>
   events: DeliveryEvents
-  /** A message whose sender was killed may be taken by another after so long. */
+  /** A message whose sender was killed may be taken by another after this time. */
   leaseMs?: number
 }
 
 export interface MessageDelivery {
   /** Tries the message that is due longest at `now`. False: none is due. Rejects when the store is away. */
   deliverNext: (now: Date) => Promise<boolean>
-  /** Breaks off what is under way. */
+  /** Aborts running deliveries. */
   giveUp: () => void
   /** Gives back what was taken and broken off. */
   release: () => Promise<void>

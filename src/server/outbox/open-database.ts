@@ -10,14 +10,14 @@ export interface StoreSettings {
   databaseUrl: string | null
 }
 
-/** Where the file lies. */
+/** Path of the file. */
 export function outboxPath(dataDir: string): string {
   return join(dataDir, 'outbox', 'outbox.sqlite')
 }
 
 /**
- * The store the settings name. It is opened with its first use, so a store that is away stops nobody from starting.
- * `onConnectionError` hears of a connection or a storing thread that broke.
+ * The store the settings name. It is opened with its first use, so an unavailable store does not prevent a start.
+ * `onConnectionError` is called when a connection or the storing thread broke.
  */
 export function createDatabase(
   { dataDir, databaseUrl }: StoreSettings,

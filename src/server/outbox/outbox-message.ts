@@ -30,7 +30,7 @@ export type MailPayload =
 
 interface KeptMessage {
   id: string
-  /** What the visitor was told: `FB-7K3M-9Q2X`. An acknowledgement carries that of its message. */
+  /** What the visitor was given: `FB-7K3M-9Q2X`. An acknowledgement carries that of its message. */
   reference: string
   kind: MailPayload['kind']
   receivedAt: Date
@@ -38,7 +38,7 @@ interface KeptMessage {
   suspicion: string | null
   /** The mail's Message-ID with its angle brackets; the same for every try. */
   messageId: string
-  /** Tries so far, the one under way included. */
+  /** Tries so far, including a running one. */
   attempts: number
   /** In words for the operator. `null`: none failed yet. */
   lastFailure: string | null
@@ -69,7 +69,7 @@ export interface DeadMessage extends KeptMessage {
   /** `null`: erased after the time of retention. */
   payload: MailPayload | null
   diedAt: Date
-  /** Since when people are told that it will be erased. `null`: not yet. */
+  /** Since when its erasure is announced. `null`: not yet. */
   erasureAnnouncedAt: Date | null
 }
 

@@ -3,23 +3,23 @@ import pg from 'pg'
 import { type Database, type Results, type Row, type Statement, StorageError } from './database.ts'
 import { CREATE_SCHEMA_TABLE, migrationsAfter, READ_SCHEMA_VERSION } from './migrations.ts'
 
-const MOST_CONNECTIONS = 8
+const MAX_CONNECTIONS = 8
 const CONNECT_TIMEOUT_MS = 5000
-/** The limits that PostgreSQL itself keeps: what it gives up leaves no query behind that nobody waits for. */
+/** The limits that PostgreSQL itself keeps: a query it cancels leaves nothing running. */
 const LOCK_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 8000
 /** A server that vanished in the middle of a transaction holds its rows for no longer. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
-/** For a database that no longer answers at all. */
+/** For a database that no longer responds at all. */
 const QUERY_TIMEOUT_MS = 10_000
 /** Any number will do, so long as every server of this product takes the same. */
 const MIGRATION_LOCK = createHash('sha256').update('message_schema').digest().readInt32BE()
 
 type Queryable = Pick<pg.PoolClient, 'query'>
 
-/** Messages in PostgreSQL, for several servers with one outbox. `onConnectionError` hears of each connection that broke. */
+/** Messages in PostgreSQL, for several servers with one outbox. `onConnectionError` is called for each connection that broke. */
 export function createPostgresDatabase(url: string, onConnectionError: (error: Error) => void): Database {
-  // The pool listens only to connections that are idle. An error event that nobody listens to ends the process, so each
+  // The pool listens only to connections that are idle. An unhandled error event ends the process, so each
   // connection has a listener from its first moment on.
   class WatchedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -30,7 +30,7 @@ export function createPostgresDatabase(url: string, onConnectionError: (error: E
   const pool = new pg.Pool({
     Client: WatchedClient,
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'traffic-operations-site',
@@ -101,7 +101,7 @@ async function inTransaction<Result>(client: Queryable, work: () => Promise<Resu
   return result
 }
 
-/** Whoever takes the lock first migrates; the others wait for it and find it done. */
+/** The first to take the lock migrates; the others wait for it and find it done. */
 async function migrate(client: Queryable): Promise<void> {
   await inTransaction(client, async () => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
@@ -118,7 +118,7 @@ async function configureSession(client: Queryable): Promise<void> {
       set_config('idle_in_transaction_session_timeout', $3, false)`,
     [LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, IDLE_TRANSACTION_TIMEOUT_MS].map(String),
   )
-  // A server set to answer before its disk has the commit would break the promise of a 202.
+  // A server set to confirm before its disk has the commit would break the promise of a 202.
   await client.query(
     `SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`,
   )

@@ -5,7 +5,7 @@ import type { MessageKind } from './outbox-message.ts'
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const PREFIXES: Readonly<Record<MessageKind, string>> = { feedback: 'FB', tourRequest: 'TR' }
 
-/** A new number for a message: `FB-7K3M-9Q2X`. One of 656 thousand million, so nobody guesses another's. */
+/** A new reference for a message: `FB-7K3M-9Q2X`. One of 656 billion, so nobody guesses another's. */
 export function createReference(kind: MessageKind): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${PREFIXES[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`

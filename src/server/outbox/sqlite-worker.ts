@@ -53,7 +53,7 @@ function runJobs(jobs: readonly NumberedJob<Work>[]): readonly Reply[] {
   }
 }
 
-/** Answers nobody before the commit: a row that was seen but not stored must not be reported. */
+/** Replies to nobody before the commit: a row that was seen but not stored must not be reported. */
 function runInTransaction(opened: SqliteFile, jobs: readonly NumberedJob<Work>[]): readonly Reply[] {
   opened.begin()
   try {

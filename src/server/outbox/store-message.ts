@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import type { MailPayload } from './outbox-message.ts'
 import { instant, text } from './outbox-rows.ts'
 
-/** A mail to be kept, as it arrives. */
+/** A mail to be stored, as it arrives. */
 export interface NewMessage {
   id: string
   reference: string
@@ -20,7 +20,7 @@ export interface NewMessage {
   challenge: string | null
 }
 
-/** A mail to the visitor beside the message; only the first of each slot is kept. */
+/** A mail to the visitor about the message; only the first of each slot is stored. */
 export interface Acknowledgement {
   id: string
   messageId: string
@@ -49,7 +49,7 @@ const INSERT = `INSERT INTO message_outbox (id, reference, kind, state, suspicio
   VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, 0, $7, $8, $9, $10, $11, $12)
   ON CONFLICT DO NOTHING RETURNING id`
 
-// Kept only beside its message: when that was not stored, nobody is told that it was.
+// Stored only with its message: when that was not stored, nobody reads that it was.
 const INSERT_ACKNOWLEDGEMENT = `INSERT INTO message_outbox (id, reference, kind, state, payload, message_id,
     received_at, attempts, next_attempt_at, backoff_seconds, deadline_at, acknowledgement_slot)
   SELECT $1, reference, 'acknowledgement', 'pending', $2, $3, received_at, 0, received_at, backoff_seconds,
@@ -57,7 +57,7 @@ const INSERT_ACKNOWLEDGEMENT = `INSERT INTO message_outbox (id, reference, kind,
   FROM message_outbox WHERE id = $5
   ON CONFLICT DO NOTHING`
 
-/** Keeps a message, and the acknowledgement with it. Resolves with `stored` only once it outlives a crash. */
+/** Stores a message, and the acknowledgement with it. Resolves with `stored` only once it outlives a crash. */
 export async function storeMessage(
   database: Database,
   message: NewMessage,

@@ -6,7 +6,7 @@ export interface LogOutput {
 }
 
 /** Of lines that could not be written yet; what comes beyond is dropped. */
-const MOST_HELD_BYTES = 1024 * 1024
+const MAX_HELD_BYTES = 1024 * 1024
 const RETRY_MS = 1000
 
 /**
@@ -29,7 +29,7 @@ export function openLogOutput(file: number): LogOutput {
   return {
     write: (line) => {
       const bytes = Buffer.from(line)
-      if (held.length + bytes.length <= MOST_HELD_BYTES) held = Buffer.concat([held, bytes])
+      if (held.length + bytes.length <= MAX_HELD_BYTES) held = Buffer.concat([held, bytes])
       if (retry === undefined) flush()
     },
   }

@@ -15,7 +15,7 @@ const BEING_REPLACED = {
 /** Never 404: search engines would drop a document that is only out of reach for a while. */
 const UNREADABLE = {
   status: 503,
-  detail: 'This file is out of reach right now. Try again in a few minutes.',
+  detail: 'This file is unavailable right now. Try again in a few minutes.',
   headers: { 'Retry-After': '60' },
 }
 
@@ -38,7 +38,7 @@ export function registerFiles(app: FastifyInstance, site: Pick<LiveSite, 'state'
     const fromCopy = copy === null ? null : await openPublishedFile({ ...file, path: copy })
     const facts = { file: file.path, reason: opened.kind === 'changed' ? 'changed' : opened.code }
     if (fromCopy?.kind === 'open') {
-      request.log.warn(facts, 'A published file cannot be read or has changed: its kept copy is sent')
+      request.log.warn(facts, 'A published file cannot be read or has changed: sending its copy')
       return sendFile(request, reply, file, fromCopy.file)
     }
     request.log.error(facts, 'A published file cannot be sent, and there is no copy of it')

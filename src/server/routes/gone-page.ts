@@ -6,7 +6,7 @@ import { escapeMarkup } from '../http/escape-markup.ts'
 import { buildNoticePage } from './notice-page.ts'
 import { dayText, replacementOf } from './removed-reports.ts'
 
-/** What a page about a removed report is drawn from. */
+/** What a page about a removed report is rendered from. */
 export type GoneFacts = Pick<SiteContent, 'reports' | 'site'>
 
 /**

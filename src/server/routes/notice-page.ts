@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Language } from '../../contract/language.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
 
-// The site's colors, light and dark; a page that stands in for the site needs nothing but itself.
+// The site's colors, light and dark; the page replaces the site's own and loads nothing else.
 const STYLE = `:root{color-scheme:light dark;--bar:#00435a;--link:#00435a;--page:#f8f9fc;--card:#fff;--text:#191c1e;--line:#bfc8ce}
 @media (prefers-color-scheme:dark){:root{--bar:#001e2b;--link:#8dcff2;--page:#111416;--card:#191c1e;--text:#e1e3e5;--line:#40484d}}
 body{margin:0;background:var(--page);color:var(--text);font:1rem/1.5 Roboto,system-ui,sans-serif;overflow-wrap:break-word}
@@ -36,7 +36,7 @@ export function sendNotice(reply: FastifyReply, notice: Notice): FastifyReply {
   return reply.headers(HEADERS).type('text/html; charset=utf-8').send(buildNoticePage(notice))
 }
 
-/** A page that stands in for the site where its own pages cannot be rendered. Pure. */
+/** A page for when the site's own pages cannot be rendered. Pure. */
 export function buildNoticePage({
   language,
   heading,

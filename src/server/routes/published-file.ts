@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 import type { PublishedFile } from '../../content/site-content.ts'
 
-/** An open file that holds exactly what was published; whoever gets it closes it. */
+/** An open file that holds exactly what was published; the receiver closes it. */
 export interface OpenFile {
   handle: FileHandle
   modifiedAt: Date
@@ -14,7 +15,7 @@ export type OpenOutcome =
   | { kind: 'unreadable'; code: string }
   | { kind: 'changed' }
 
-/** Where a file lies, and what was published. */
+/** Path of a file, and what was published. */
 type SourceFile = Pick<PublishedFile, 'path' | 'bytes' | 'sha256'>
 
 /**
@@ -54,7 +55,7 @@ async function openChecked(file: SourceFile, handle: FileHandle): Promise<OpenOu
  * What was found to be right, by path: the hash, and the file on disk that had it. A size alone would let
  * another file of equal length pass, so each file is read through once before it is first sent.
  */
-const verified = new Map<string, string>()
+const verified = new LRUCache<string, string>({ max: 20_000 })
 
 async function hashOf(handle: FileHandle): Promise<string> {
   const hash = createHash('sha256')

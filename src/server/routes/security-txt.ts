@@ -8,10 +8,10 @@ import { sendNothingLive } from './nothing-live.ts'
 const PATH = '/.well-known/security.txt'
 const HEADERS = namedHeaders(headersFor('publicFile'))
 const DAY_MS = 86_400_000
-/** RFC 9116 asks for less than a year; whoever keeps a copy longer than this should ask again. */
+/** RFC 9116 wants less than a year; a copy older than this should be fetched again. */
 const VALID_DAYS = 180
 
-/** Whom to tell of a weakness (RFC 9116), where the office names somebody. */
+/** The contact for security reports (RFC 9116), where the office names one. */
 export function registerSecurityTxt(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,

@@ -24,7 +24,7 @@ export async function sendFile(
       case 'failedPrecondition':
         return sendProblem(request, reply, {
           status: 412,
-          detail: 'This file has changed since. Ask for it anew.',
+          detail: 'This file has changed since. Request it again.',
         })
       case 'unsatisfiable':
         return sendProblem(request, reply, {
@@ -52,8 +52,8 @@ export async function sendFile(
 }
 
 /**
- * Streams a part of the open file. When the file has shrunk meanwhile the connection is cut: were it kept,
- * the client would take the next answer for the missing bytes.
+ * Streams a part of the open file. When the file has shrunk meanwhile the connection is cut: if it stayed open,
+ * the client would take the next response for the missing bytes.
  */
 async function streamBytes(
   request: FastifyRequest,

@@ -38,7 +38,7 @@ interface GoneResponse {
   body: string
 }
 
-/** All answers whole, for whoever writes the site out. Other sites' programs may read the problem. Pure. */
+/** All responses, for an export. Other sites' programs may read the problem. Pure. */
 export function buildGoneResponses(
   removed: RemovedReport,
   content: GoneFacts,

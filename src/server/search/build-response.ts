@@ -25,7 +25,7 @@ export function searchedContent(content: Pick<SiteContent, 'reports' | 'pageText
   }
 }
 
-/** Puts together what `Documents/Search` answers, with words read from the pages that were found. */
+/** Builds the response of `Documents/Search`, with words read from the pages that were found. */
 export function buildSearchResponse(
   searched: SearchedContent,
   query: FindQuery,
@@ -90,7 +90,7 @@ function listCounts(
 ): SearchResponse['counts'] {
   return {
     groups: SEARCH_GROUP_NAMES.map((group) => ({ group, pages: groups.get(group) ?? 0 })),
-    // A plan for twenty years covers some that nobody can ask about yet.
+    // A plan for twenty years covers some that nobody can search for yet.
     years: Array.from(years, ([year, pages]) => ({ year, pages }))
       .filter(({ year }) => year <= newestYear)
       .sort((a, b) => (a.year < b.year ? 1 : -1)),

@@ -17,7 +17,7 @@ export type SearchOutcome =
   | { kind: 'found'; response: SearchResponse; source: SnapshotSource }
   /** The index is still being built. */
   | { kind: 'notReady' }
-  /** More is being searched for than can be answered soon. */
+  /** Too many searches are running. */
   | { kind: 'busy' }
 
 /** Published content as a search needs it. */
@@ -26,9 +26,9 @@ interface Published extends SearchedContent {
 }
 
 export interface DocumentSearchOptions {
-  /** Asked for each line, because the log may come into being later. */
+  /** Called for each line, because the log may be created later. */
   readLog: () => EventLog
-  /** Keeps the index from one start to the next. Default: each start builds it anew, in memory. */
+  /** File of the index, for the next start. Default: each start rebuilds it in memory. */
   indexFile?: string
   /** Default: a thread of its own. */
   startThread?: typeof startIndexThread
@@ -36,12 +36,12 @@ export interface DocumentSearchOptions {
   patienceMs?: number
 }
 
-// A person waits that long for a first answer; a proxy in between longer.
+// A person waits that long for a first response; a proxy in between longer.
 const PATIENCE_MS = 5000
 /** After a failure it would fail again at once. */
 const RETRY_MS = 30_000
 /** Each takes a few milliseconds, so the last one waits well below a second. */
-const MOST_UNDER_WAY = 64
+const MAX_UNDER_WAY = 64
 
 /** Searches inside the published reports. The index follows what is published, and finds nothing that no longer is. */
 export class DocumentSearch {
@@ -52,7 +52,7 @@ export class DocumentSearch {
   /** A file that failed once is not tried again before the next start. */
   #file: string | null
   #published: Published | null = null
-  /** What the index holds; `null` while nobody knows. */
+  /** What the index holds; `null` while unknown. */
   #indexed: Published | null = null
   #feeding = Promise.resolve()
   #underWay = 0
@@ -81,7 +81,7 @@ export class DocumentSearch {
   }
 
   async search(query: FindQuery): Promise<SearchOutcome> {
-    if (this.#underWay >= MOST_UNDER_WAY) return { kind: 'busy' }
+    if (this.#underWay >= MAX_UNDER_WAY) return { kind: 'busy' }
     this.#underWay++
     try {
       const ready = await this.#waitUntilReady()
@@ -145,7 +145,7 @@ export class DocumentSearch {
   }
 
   async #waitUntilReady(): Promise<{ thread: IndexThread; indexed: Published } | null> {
-    // A thread that stopped took its index along; the next search has it built anew.
+    // A thread that stopped took its index along; the next search rebuilds it.
     const isRetryDue = performance.now() - this.#failedAtMs >= RETRY_MS
     if (this.#thread?.isGone === true && isRetryDue) this.#enqueueFeeding()
     const given = new AbortController()
@@ -174,7 +174,7 @@ async function suggest(
 }
 
 /**
- * What a visitor typed, with words that stand nowhere replaced by those near them. `text` is a page that has
+ * What a visitor typed, with words found nowhere replaced by similar ones. `text` is a page that has
  * them: they are written as they are there, without capitals. Pure.
  */
 export function buildSuggestion(typed: string, nearWords: readonly NearWord[], text: string): string {

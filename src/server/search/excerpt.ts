@@ -7,11 +7,11 @@ const EXCERPT_CHARACTERS = 160
 /** What is found within so many characters is shown in one excerpt. */
 const WINDOW_CHARACTERS = 110
 /** More of them would not choose a better place, and a page may hold a million characters. */
-const MOST_PLACES = 500
+const MAX_PLACES = 500
 
 const IN_WORD = '[\\p{L}\\p{N}\\p{Co}\\u0300-\\u036f]'
 
-/** One place where a phrase stands in a text, in UTF-16 units. */
+/** One place of a phrase in a text, in UTF-16 units. */
 interface Place {
   start: number
   end: number
@@ -36,7 +36,7 @@ export function buildOpening(text: string): Excerpt {
   return cutOut(text, [])
 }
 
-/** How the text writes the phrase at the first place where it stands; `null` when it does not. */
+/** How the text writes the phrase at its first place; `null` when it does not occur. */
 export function spellingOf(text: string, phrase: Phrase): string | null {
   const place = findPlaces(text, [patternOf(phrase)])[0]
   return place === undefined ? null : text.slice(place.start, place.end).replace(/\s+/g, ' ')
@@ -54,7 +54,7 @@ function findPlaces(text: string, patterns: readonly RegExp[]): Place[] {
     .flatMap((pattern, phrase) =>
       folded
         .matchAll(pattern)
-        .take(MOST_PLACES)
+        .take(MAX_PLACES)
         .map((found) => ({ start: found.index, end: found.index + found[0].length, phrase }))
         .toArray(),
     )
@@ -97,7 +97,7 @@ function cutOut(text: string, places: readonly Place[]): Excerpt {
   return tidy(segments, from > 0, to < text.length)
 }
 
-/** Found words with nothing but space between them are one mark; where they begin anew, so does a mark. */
+/** Found words with nothing but space between them are one mark; where they begin again, so does a mark. */
 function mergeMarks(text: string, places: readonly Place[]): { start: number; end: number }[] {
   const marks: { start: number; end: number; phrases: number[] }[] = []
   for (const { start, end, phrase } of places) {

@@ -10,7 +10,7 @@ const REPORTS_AT_A_TIME = 100
 
 /**
  * Brings an index that holds `held` up to date with `content`, a little at a time so that the server serves on.
- * Only what changed is handed over. Resolves with what the index holds then; when it fails, nobody knows.
+ * Only what changed is sent. Resolves with what the index holds then; when it fails, that is unknown.
  */
 export async function feedIndex(
   index: Pick<IndexThread, 'store' | 'forget'>,
@@ -42,7 +42,7 @@ export async function feedIndex(
   return now
 }
 
-/** What the index must be told; `null`: it holds that already. */
+/** What the index must store; `null`: it holds that already. */
 function changeOf(
   id: string,
   before: Holding | undefined,

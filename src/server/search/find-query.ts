@@ -1,6 +1,6 @@
 import type { SearchGroup } from '../../contract/search-groups.ts'
 
-/** What the index is asked. `null` leaves a narrowing out. */
+/** A query to the index. `null` leaves a narrowing out. */
 export interface FindQuery {
   /** As it was typed. */
   q: string
@@ -24,7 +24,7 @@ export interface Hit {
   pagesInReport: number
 }
 
-/** What the index answers: places, without their texts. */
+/** What the index finds: places, without their texts. */
 export interface Found {
   hits: readonly Hit[]
   /** Pages found, and the reports they are in. */
@@ -46,7 +46,7 @@ export interface FoundCounts {
   archive: number
 }
 
-/** A word that was asked for and stands nowhere, and one that does; both folded. */
+/** A searched word found nowhere, and a similar one that is; both folded. */
 export interface NearWord {
   params: string
   near: string

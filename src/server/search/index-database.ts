@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-// Raise the number when other words are indexed or kept otherwise; other libraries do so by themselves.
+// Raise the number when other words are indexed or stored otherwise; other libraries do so by themselves.
 const VERSION = `2 sqlite ${process.versions.sqlite} unicode ${process.versions.unicode}`
 
 const SCHEMA = `
@@ -16,7 +16,7 @@ const SCHEMA = `
   ) STRICT;
   CREATE TABLE version (version TEXT NOT NULL) STRICT;`
 
-// Kept from one start to the next, and never needed: what is lost with the power is built anew. Locked for as long
+// Kept from one start to the next, and never needed: what a power failure loses is rebuilt. Locked for as long
 // as it is open: a second server with other content must not write into it. The cache takes 16 MB.
 const SETTINGS = `
   PRAGMA locking_mode = EXCLUSIVE;
@@ -24,12 +24,12 @@ const SETTINGS = `
   PRAGMA synchronous = NORMAL;
   PRAGMA cache_size = -16000;`
 
-/** Where the server keeps it. */
+/** Path of the index. */
 export function searchIndexFile(dataDir: string): string {
   return join(dataDir, 'search-index', 'pages.sqlite')
 }
 
-/** Opens the index that lies in a file, or makes an empty one there. Throws when the file is no index of this version. */
+/** Opens the index in a file, or creates an empty one. Throws when the file is no index of this version. */
 export function openIndexFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file)
@@ -51,7 +51,7 @@ export function openIndexMemory(): DatabaseSync {
   return created(new DatabaseSync(':memory:'))
 }
 
-/** Removes an index that nobody has open. */
+/** Removes an index that is not open. */
 export function removeIndexFile(file: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
 }

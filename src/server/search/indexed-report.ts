@@ -2,9 +2,9 @@ import { fiscalYearsOf } from '../../contract/fiscal-year.ts'
 import type { Report } from '../../contract/report.ts'
 import { type SearchGroup, searchGroupOf } from '../../contract/search-groups.ts'
 
-/** What a report can be narrowed by, and how it stands among equals. */
+/** What a report can be narrowed by, and how it ranks among equals. */
 export interface ReportFacets {
-  /** `null`: it stands in no group. */
+  /** `null`: it belongs to no group. */
   group: SearchGroup | null
   /** Every fiscal year it covers a day of. */
   years: readonly string[]
@@ -15,7 +15,7 @@ export interface ReportFacets {
   end: string
 }
 
-/** What an index holds of a report. Its texts are known by their hash, for they are too many to be kept. */
+/** What an index holds of a report. Its texts are known by their hash, because they are too large to keep. */
 export interface Holding {
   facets: ReportFacets
   title: string

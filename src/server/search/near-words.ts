@@ -1,6 +1,6 @@
 import leven from 'leven'
 
-/** A word of the index and on how many pages it stands. */
+/** A word of the index and how many pages it is on. */
 export interface KnownWord {
   word: string
   pages: number

@@ -1,7 +1,7 @@
 import { isHeldByAnother, openIndexFile, openIndexMemory, removeIndexFile } from './index-database.ts'
 import { PageIndex } from './page-index.ts'
 
-/** An index and where it lies. */
+/** An index and its place. */
 export interface OpenPageIndex {
   index: PageIndex
   place: 'disk' | 'memory'

@@ -11,8 +11,8 @@ import { foldText } from './words.ts'
 const WEIGHTS = '8.0, 4.0, 1.0'
 
 /**
- * The full text of every page. Only the words and their places are kept, not the texts. Not for the server's
- * main thread: what stands on very many pages takes long to rank.
+ * The full text of every page. Only the words and their places are stored, not the texts. Not for the server's
+ * main thread: a word on very many pages takes long to rank.
  */
 export class PageIndex {
   readonly #database: DatabaseSync
@@ -39,7 +39,7 @@ export class PageIndex {
     return this.#reports.holdings()
   }
 
-  /** Takes reports in, or anew; all of them or, when that fails, none. */
+  /** Stores or replaces reports; all of them or, when that fails, none. */
   store(reports: readonly IndexedReport[]): void {
     this.#inTransaction(() => {
       for (const { id, holding, pages } of reports) {
@@ -95,7 +95,7 @@ export class PageIndex {
     return new Set(rows.map(({ rowid }) => Number(rowid)))
   }
 
-  /** For each word that stands nowhere, the nearest that does; `null` when one has none, or none is missing. */
+  /** For each word found nowhere, the most similar one that is; `null` when one has none, or none is missing. */
   #nearWords(phrases: readonly Phrase[]): NearWord[] | null {
     const known = this.#knownWords()
     const words = new Set(known.map(({ word }) => word))

@@ -17,7 +17,7 @@ export function parseSearchQuery(search: string): ParsedQuery {
   )
   const validated = v.safeParse(Query, {
     ...Object.fromEntries(Object.keys(SEARCH_QUERY).map((name) => [name, given.get(name) || undefined])),
-    // Searching for nothing finds nothing; only not to say what is a fault.
+    // Searching for nothing finds nothing; only a missing query is an error.
     q: given.get('q') ?? undefined,
     group: listOf(given.getAll('group')),
   })

@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts'
 
-/** Words that must stand beside each other, in this order. */
+/** Words that must follow each other, in this order. */
 export interface Phrase {
   /** As `wordsOf` gives them; at least one. */
   words: readonly string[]
@@ -14,11 +14,11 @@ const QUOTED_OR_WORD = new RegExp(`[${QUOTES}]([^${QUOTES}]*)([${QUOTES}]|$)|[^\
 /** Beginnings shorter than this would find nearly every page. */
 const SHORTEST_BEGINNING = 2
 
-/** So many words one after the other stand nowhere but where they were copied from. */
-const MOST_TOGETHER = 6
+/** So many words in a row occur only where they were copied from. */
+const MAX_TOGETHER = 6
 
 /**
- * Reads what a visitor typed, whatever it is: what stands in quotes is a phrase, and so is what is written
+ * Reads what a visitor typed, whatever it is: text in quotes is a phrase, and so is what is written
  * without spaces, such as I-95. The last word is open while it is not closed by a quote. Nothing in it has
  * another meaning: AND, NOT, * and brackets are words or nothing. No phrase is given twice. Pure.
  */
@@ -37,14 +37,14 @@ export function parseWords(typed: string): Phrase[] {
 }
 
 /**
- * The same as an expression of SQLite's FTS5; `null` when nothing is asked for. Every word is quoted and holds
+ * The same as an expression of SQLite's FTS5; `null` when nothing is searched for. Every word is quoted and holds
  * letters and digits alone, so no input can be a syntax error. Pages that have everything together, or an open
  * word as it was typed, count more.
  */
 export function buildMatchExpression(phrases: readonly Phrase[]): string | null {
   if (phrases.length === 0) return null
   const all = phrases.map(expressionOf).join(' AND ')
-  if (phrases.length === 1 || phrases.length > MOST_TOGETHER) return all
+  if (phrases.length === 1 || phrases.length > MAX_TOGETHER) return all
   const together = phrases.flatMap(({ words }) => words)
   // Finds nothing that the other part does not find, and so does nothing but count.
   return `(${all}) OR ${expressionOf({ words: together, isOpen: phrases.at(-1)?.isOpen === true })}`

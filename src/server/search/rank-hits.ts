@@ -17,9 +17,9 @@ export interface MatchedReport {
 }
 
 /**
- * Narrows what was found, counts it and cuts out the twenty asked for: the report with the best page first,
+ * Narrows what was found, counts it and cuts out the requested twenty: the report with the best page first,
  * each report's pages together. A title or summary puts its report forward, and is a hit, counted as one page, only
- * where no page is: it stands above them anyway. Pure.
+ * where no page is: it is above them anyway. Pure.
  */
 export function rankHits(found: readonly MatchedReport[], query: FindQuery): Omit<Found, 'nearWords'> {
   const matched = found.map((report) => ({ ...report, best: bestRank(report), pages: placesOf(report) }))

@@ -1,4 +1,4 @@
-/** A word as the index has it: letters, digits and private-use characters, with marks that stand on them. */
+/** A word as the index has it: letters, digits and private-use characters, with their combining marks. */
 const WORD = /(?:[\p{L}\p{N}\p{Co}]|[\u0300-\u036f])+/gu
 const LOOSE_MARKS = /[\u0300-\u036f]/g
 const BEYOND_ASCII = /[^\0-\x7f]/gu
@@ -29,7 +29,7 @@ function foldCharacter(character: string): string {
   // Up and down again makes one letter of its two small forms, as of "σ" and "ς".
   // NFKC makes usual letters of full-width ones.
   const base = character.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  // What cannot be told by one character of the same length stays itself: "ß", a syllable of Hangul.
+  // What has no single character of the same length stays itself: "ß", a syllable of Hangul.
   const fold = base.length === character.length ? base : character
   if (character < COMMON_CHARACTERS_END) folded.set(character, fold)
   return fold

@@ -58,7 +58,7 @@ test('a server that starts with broken content shows the last good one, says so,
     const readiness = await fetch(`${server.url}/readyz`)
     expect(readiness.status).toBe(200)
     expect(await readiness.json()).toMatchObject({ content: { state: 'broken', problems: { length: 2 } } })
-    expect(lines.join('')).toContain('The content is broken: what was live before the start is shown')
+    expect(lines.join('')).toContain('The content has problems: showing what was live before the start')
     expect(kept).toEqual([])
     const mended = ready({ hash: 'mended' })
     folder.publish(mended)

@@ -17,11 +17,11 @@ import type { SiteContent } from '../../content/site-content.ts'
 
 /** A copy of the content that was live last: for a start with content that is broken, and for files out of reach. */
 export interface LastGood {
-  /** The kept content; `null`: nothing fit to be shown was kept. */
+  /** The copied content; `null`: there is no valid copy. */
   load: () => Promise<SiteContent | null>
-  /** Keeps what the content folder holds now, unless content of this hash is kept already. */
+  /** Copies the content folder, unless content of this hash is copied already. */
   keep: (hash: string) => Promise<void>
-  /** Where the copy of a file of the content folder lies, if it was kept; `null` for files from elsewhere. */
+  /** Path of the copy of a file of the content folder, if there is one; `null` for files from elsewhere. */
   copyOf: (path: string) => string | null
 }
 
@@ -60,7 +60,7 @@ export function createLastGood({
   }
 }
 
-/** Where the copy lies. */
+/** Folder of the copy. */
 export function keptContentDir(keptDir: string): string {
   return join(keptDir, 'content')
 }
@@ -70,7 +70,7 @@ async function copyFolder(from: string, to: string, before: string): Promise<voi
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target, known] = [join(from, entry.name), join(to, entry.name), join(before, entry.name)]
-    // A history beside the content, such as git's, is none of the content.
+    // A history next to the content, such as git's, is not part of it.
     if (entry.name.startsWith('.')) continue
     if (entry.isDirectory()) await copyFolder(source, target, known)
     else if (entry.isFile()) await copyOrLink(source, target, known)

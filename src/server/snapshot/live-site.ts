@@ -12,7 +12,7 @@ import type { SnapshotSource } from './snapshot-source.ts'
 /** What the site can show at this moment. Exactly one case holds at a time. */
 export type LiveState =
   | { kind: 'starting' }
-  /** Nothing was fit to go live yet. */
+  /** No valid content yet. */
   | { kind: 'nothing'; problems: readonly ContentProblem[] }
   /** `problems` are those of the folder as it is now; while there are any, `snapshot` is the last good one. */
   | {
@@ -20,19 +20,19 @@ export type LiveState =
       snapshot: SiteSnapshot
       liveSince: Date
       problems: readonly ContentProblem[]
-      /** Where a copy of a published file may lie that can be sent while the file itself cannot be read. */
+      /** Path of a copy of a published file, to be sent while the file itself cannot be read. */
       keptCopyOf: (path: string) => string | null
     }
 
 export interface LiveSiteOptions {
   loader: ContentLoader
-  /** What a snapshot needs beside the content. */
+  /** What a snapshot needs besides the content. */
   parts: Omit<SnapshotSource, 'content' | 'response'>
   /** Overrides the address in the content. */
   virtualTourUrl: string | null
   /** Called with what a snapshot is rendered from, once it is live. */
   onLive?: (source: SnapshotSource) => void
-  /** What was live before the start. Missing: nothing is kept. */
+  /** What was live before the start. Missing: no copy is made. */
   lastGood?: LastGood
   /** How long a broken folder that does not change is left alone, milliseconds. Default: 30 s. */
   retryMs?: number
@@ -42,8 +42,8 @@ export interface LiveSiteOptions {
 const RETRY_MS = 30_000
 
 /**
- * Keeps the newest fit content live. A new snapshot is built beside the running one and takes its place
- * in one assignment; content with a problem never goes live, and then every problem is told.
+ * Keeps the newest valid content live. A new snapshot is built next to the running one and replaces it
+ * in one assignment; content with a problem never goes live, and then every problem is logged.
  */
 export class LiveSite {
   readonly #options: LiveSiteOptions
@@ -104,15 +104,15 @@ export class LiveSite {
       return
     }
     await this.#goLive(outcome.content, startedMs)
-    // Beside the serving: a large folder takes a while to copy, and nobody waits for it.
+    // In the background: a large folder takes a while to copy, and nobody waits for it.
     this.#keeping = this.#keeping.then(() => this.#keepCopy(outcome.content.hash))
   }
 
-  /** Shows what was live before the start, where that was kept. */
+  /** Shows what was live before the start, if there is a copy. */
   async #recall(startedMs: number): Promise<void> {
     const kept = (await this.#options.lastGood?.load()) ?? null
     if (kept === null) return
-    this.#options.log.warn({}, 'The content is broken: what was live before the start is shown')
+    this.#options.log.warn({}, 'The content has problems: showing what was live before the start')
     await this.#goLive(kept, startedMs)
   }
 
@@ -120,11 +120,11 @@ export class LiveSite {
     try {
       await this.#options.lastGood?.keep(hash)
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'No copy of the content could be kept for the next start')
+      this.#options.log.warn({ err: error }, 'Could not save a copy of the content for the next start')
     }
   }
 
-  /** What is broken may mend by itself: a full disk, or a machine too busy to read a large PDF in time. */
+  /** What is broken may recover by itself: a full disk, or a machine too busy to read a large PDF in time. */
   #isRetryDue(): boolean {
     const isBroken =
       this.#state.kind === 'nothing' || (this.#state.kind === 'live' && this.#state.problems.length > 0)
@@ -162,14 +162,14 @@ export class LiveSite {
       .catch((error: unknown) => log.error({ err: error }, 'A file of the site could not be compressed'))
   }
 
-  /** Reading or drawing failed in a way nobody foresaw: what is live stays live. */
+  /** Reading or rendering failed unexpectedly: what is live stays live. */
   #tellFailure(error: unknown): void {
     this.#options.log.error({ err: error }, 'The content could not be read or rendered')
     this.#keepLast([{ file: '.', line: null, message: failureWords(error) }])
   }
 }
 
-/** What the office is told of a failure that is no fault of its files. */
+/** What the office reads about a failure that its files did not cause. */
 function failureWords(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return code === 'ENOSPC' || code === 'EDQUOT'
@@ -187,7 +187,7 @@ export function withVirtualTour(content: SiteContent, virtualTourUrl: string | n
 /** The check lists them all; in the log of a large collection they would hide everything else. */
 const MAX_REPORTED = 50
 
-/** Makes a teller of content warnings that tells each of them once for as long as it lasts. */
+/** Logs each content warning once for as long as it lasts. */
 export function createWarningLog(log: {
   warn: (facts: object, event: string) => void
 }): (warnings: readonly ContentProblem[]) => void {

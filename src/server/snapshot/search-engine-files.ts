@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/language.ts'
 import { PAGES, type Page, pagePath, reportPath } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
 
-/** Tells search engines that everything may be read, and where the list of pages is. */
+/** Lets search engines read everything, and names the list of pages. */
 export function buildRobotsTxt(publicUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
@@ -10,26 +10,26 @@ export function buildRobotsTxt(publicUrl: string): string {
 export interface SitemapSource {
   publicUrl: string
   reports: readonly Report[]
-  /** Judges the address path of a page: whether its language is offered. */
+  /** Whether the page at an address path is offered in its language. */
   isOffered: (path: string) => boolean
 }
 
-/** One file that search engines ask for. */
+/** One file for search engines. */
 interface SitemapFile {
   path: string
   xml: string
 }
 
 /** A sitemap may list 50,000 addresses; below that there is room for those that are added meanwhile. */
-const MOST_ADDRESSES = 45_000
+const MAX_ADDRESSES = 45_000
 
 /**
  * Lists every page that is offered: `/sitemap.xml`, or where that would be too long, an index there and the
- * lists beside it. `most` addresses stand in one file.
+ * lists next to it. One file lists at most `most` addresses.
  *
  * @see https://www.sitemaps.org/protocol.html
  */
-export function buildSitemaps(source: SitemapSource, most = MOST_ADDRESSES): SitemapFile[] {
+export function buildSitemaps(source: SitemapSource, most = MAX_ADDRESSES): SitemapFile[] {
   const entries = [...pageEntries(source), ...reportEntries(source)]
   if (entries.length <= most) return [{ path: '/sitemap.xml', xml: listOf(entries) }]
   const lists = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => ({
@@ -50,7 +50,7 @@ function pageEntries({ publicUrl, isOffered }: SitemapSource): string[] {
   })
 }
 
-/** The page of each report, in its own words only: the twins stand in the page itself, and three lists of 10,000 are long enough. */
+/** The page of each report, without its translations: the page itself links them, and three lists of 10,000 are long enough. */
 function reportEntries({ publicUrl, reports, isOffered }: SitemapSource): string[] {
   const languages = LANGUAGES.filter((language) => isOffered(pagePath('documents', language)))
   return reports.flatMap((report) => {

@@ -13,7 +13,7 @@ export interface SnapshotSource {
   publicUrl: string
   /** The web-analytics property. `null`: none is configured. */
   analyticsId: string | null
-  /** Servers from which pages may play video, as they stand in a content security policy. Missing: none. */
+  /** Servers from which pages may play video, as a content security policy names them. Missing: none. */
   videoOrigins?: readonly string[]
   /** The product's version. */
   version: string

@@ -1,7 +1,7 @@
 import type { Camera } from '../../../contract/camera.ts'
 import type { ProblemCounts } from './feed-problems.ts'
 
-/** One camera as a feed tells of it, whatever the feed's own form. All text is plain. */
+/** One camera of a feed, whatever the feed's own form. All text is plain. */
 export interface FeedCamera {
   /** The feed's own name for it. */
   key: string
@@ -24,7 +24,7 @@ export interface Place {
   longitude: number
 }
 
-/** One picture of a camera as a feed tells of it. Addresses are full, and not yet judged. */
+/** One picture of a camera of a feed. Addresses are full, and not yet checked. */
 export interface FeedView {
   key: string
   description: string
@@ -34,8 +34,8 @@ export interface FeedView {
   isSwitchedOff: boolean
 }
 
-/** What a feed's answer comes to. Records that could not be used are left out and counted. */
+/** The outcome of a feed's response. Records that could not be used are left out and counted. */
 export type ParsedFeed =
   | { kind: 'list'; cameras: FeedCamera[]; problems: ProblemCounts }
-  /** The answer is no list of cameras; the last good one is kept. */
+  /** The response is no list of cameras; the last good one stays. */
   | { kind: 'refused'; problems: ProblemCounts }

@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { UpstreamOutcome } from '../upstream/fetch-upstream.ts'
 
-/** How the asking went. Instants are milliseconds since 1970. */
+/** How polling went. Instants are milliseconds since 1970. */
 export interface PollState {
   lastTryAt: number | null
-  /** When a whole, fit list was last received, or the agency said that nothing changed. */
+  /** When a complete, valid list was last received, or the agency said that nothing changed. */
   lastSuccessAt: number | null
 }
 
 export interface PollOptions {
-  /** Asks once; says whether a fit list came, and how long the agency wants to be left alone. */
+  /** Requests once; says whether a valid list came, and how long the agency wants no further request. */
   ask: () => Promise<{ isGood: boolean; retryAfterSeconds: number | null }>
   pollSeconds: number
-  /** What spreads the asking of many servers: 0 to 1. */
+  /** Spreads the requests of many servers: 0 to 1. */
   random?: () => number
 }
 
 export interface FeedPoller {
   readonly state: PollState
-  /** Resolves when the first answer, good or not, is here. */
+  /** Resolves with the first response, good or not. */
   readonly first: Promise<void>
   stop: () => void
 }
@@ -37,11 +37,11 @@ export function pauseAfter(
   const usual =
     failures === 0 ? pollSeconds : Math.min(pollSeconds, SHORTEST_PAUSE_SECONDS * 2 ** (failures - 1))
   const wished = Math.max(usual, SHORTEST_PAUSE_SECONDS, retryAfterSeconds ?? 0)
-  // Later by up to a tenth, never sooner: the limit holds for every draw.
+  // Later by up to a tenth, never sooner: the limit holds for every delay.
   return Math.min(wished, LONGEST_PAUSE_SECONDS) * (1 + random / 10)
 }
 
-/** Asks for the list again and again, one call at a time, until it is stopped. */
+/** Polls the list, one call at a time, until it is stopped. */
 export function startPolling({ ask, pollSeconds, random = Math.random }: PollOptions): FeedPoller {
   const stopped = new AbortController()
   const state: PollState = { lastTryAt: null, lastSuccessAt: null }

@@ -17,12 +17,12 @@ export class ProblemTally {
   }
 }
 
-/** One problem of a whole answer. */
+/** One problem of a whole response. */
 export function problemOf(code: FeedProblemCode): ProblemCounts {
   return new Map([[code, 1]])
 }
 
-/** The problems as the public is told of them. */
+/** The problems as the public sees them. */
 export function describeProblems(...all: readonly ProblemCounts[]): FeedProblem[] {
   // The keys of FEED_PROBLEM_WORDS are exactly the codes.
   const codes = Object.keys(FEED_PROBLEM_WORDS) as FeedProblemCode[]

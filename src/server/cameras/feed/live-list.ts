@@ -7,15 +7,15 @@ import type { ReadFeed } from './read-feed.ts'
 
 const NONE: ProblemCounts = new Map()
 
-/** The last good list, kept while no better one comes, and what is wrong with the feed now. */
+/** The last good list, and what is wrong with the feed now. */
 export class LiveList {
   #list: CameraList = { cameras: [], problems: NONE, outsideArea: 0 }
   /** What the list was made of, to make it again when the area changes. */
   #feed: readonly FeedCamera[] = []
   #area: Area | null = null
-  /** Of the records of the last good answer. */
+  /** Of the records of the last good response. */
   #recordProblems = NONE
-  /** Why the last answer was none. Empty: it was one. */
+  /** Why the last response was no list. Empty: it was one. */
   #failure = NONE
   #version = 0
 

@@ -15,7 +15,7 @@ import {
 import { takeRecords } from './take-records.ts'
 
 /**
- * Reads an answer of a 511 service, version 2 (`/api/v2/get/cameras`): cameras with `Views` that have an address
+ * Parses a response of a 511 service, version 2 (`/api/v2/get/cameras`): cameras with `Views` that have an address
  * and a `Status`. `base`: the address it came from, for views with addresses relative to it.
  */
 export function parse511(response: unknown, base: string): ParsedFeed {

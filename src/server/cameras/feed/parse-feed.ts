@@ -13,8 +13,8 @@ const PARSERS: Readonly<Record<FeedKind, (response: unknown, base: string) => Pa
 }
 
 /**
- * Reads the text a feed answered. It may be anything; an error in XML, which 511 services send even where JSON was
- * asked for, is told from other text. `base`: the address it came from.
+ * Parses the response of a feed. It may be anything; an error in XML, which 511 services send even where JSON was
+ * expected, is distinguished from other text. `base`: the address it came from.
  */
 export function parseFeed(kind: FeedKind, text: string, base: string): ParsedFeed {
   const response = parseJson(text)

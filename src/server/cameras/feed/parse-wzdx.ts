@@ -6,8 +6,8 @@ import { fieldOf, nameOf, numberOf, plainTextOf, recordOf, webAddressOf } from '
 import { takeRecords } from './take-records.ts'
 
 /**
- * Reads the cameras of a WZDx 4.2 device feed (GeoJSON); devices of other types are passed over. The format asks for
- * `image_timestamp` wherever an `image_url` stands; where it is missing, that is counted.
+ * Reads the cameras of a WZDx 4.2 device feed (GeoJSON); devices of other types are passed over. The format requires
+ * `image_timestamp` wherever there is an `image_url`; where it is missing, that is counted.
  */
 export function parseWzdx(response: unknown, base: string): ParsedFeed {
   const features = fieldOf(response, 'features')
@@ -43,7 +43,7 @@ function cameraOf(
   const properties = feature.properties
   const pictureUrl = webAddressOf(fieldOf(properties, 'image_url'), base)
   const roads = Array.isArray(details.road_names) ? details.road_names : []
-  // A device in error has no picture at the moment; that is no fault of the list.
+  // A device in error has no picture at the moment; that is no error of the list.
   if (pictureUrl === null && details.device_status === 'ok') problems.add('badPictureAddress')
   if (pictureUrl !== null && Number.isNaN(Date.parse(nameOf(fieldOf(properties, 'image_timestamp')))))
     problems.add('noPictureTime')

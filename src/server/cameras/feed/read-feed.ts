@@ -15,7 +15,7 @@ export type ReadFeed =
 /** 20,000 cameras in a wordy form are 20 MB. */
 const LIMITS = { timeMs: 30_000, bytes: 32 * 1024 * 1024 }
 
-/** Where the list stands: an address of a 511 service without a path gets the documented one, and its key. */
+/** Where the list is: an address of a 511 service without a path gets the documented one, and its key. */
 export function feedAddress(kind: FeedKind, feedUrl: string, key: string | null): string {
   const url = new URL(feedUrl)
   if (kind !== 'arcadis-511' && kind !== 'sample') {
@@ -28,7 +28,7 @@ export function feedAddress(kind: FeedKind, feedUrl: string, key: string | null)
   return url.href
 }
 
-/** Asks for the list; remembers its version, so that an unchanged one need not be sent again. */
+/** Requests the list; remembers its version, so that an unchanged one need not be sent again. */
 export function createFeedReader({
   kind,
   address,

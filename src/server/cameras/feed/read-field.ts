@@ -1,7 +1,7 @@
 import type { ProblemTally } from './feed-problems.ts'
 
 /** Longest text taken from a feed, characters: a description is one line. */
-const MOST_TEXT = 300
+const MAX_TEXT = 300
 
 /** An object's fields; `null` when it is no object. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
@@ -26,7 +26,7 @@ export function numberOf(value: unknown): number | null {
 /** A short name: text or a number, as feeds write both. Empty: there is none. */
 export function nameOf(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  return typeof value === 'string' ? value.trim().slice(0, MOST_TEXT) : ''
+  return typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : ''
 }
 
 /** The first of several names that is there. Empty: none is. */

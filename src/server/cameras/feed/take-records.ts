@@ -3,7 +3,7 @@ import type { ProblemTally } from './feed-problems.ts'
 import { recordOf } from './read-field.ts'
 
 /** More cameras than any agency has; a list beyond this is a mistake or an attack. */
-const MOST_RECORDS = 20_000
+const MAX_RECORDS = 20_000
 
 /** Reads each record of a list. One that is none, or bears a name that was there before, is counted and left out. */
 export function takeRecords(
@@ -11,9 +11,9 @@ export function takeRecords(
   problems: ProblemTally,
   read: (record: Readonly<Record<string, unknown>>) => FeedCamera | null,
 ): FeedCamera[] {
-  problems.add('tooManyRecords', list.length - MOST_RECORDS)
+  problems.add('tooManyRecords', list.length - MAX_RECORDS)
   const cameras = new Map<string, FeedCamera>()
-  for (const item of list.slice(0, MOST_RECORDS)) {
+  for (const item of list.slice(0, MAX_RECORDS)) {
     const record = recordOf(item)
     if (record === null) {
       problems.add('notARecord')

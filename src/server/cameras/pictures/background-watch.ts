@@ -22,7 +22,7 @@ type Warn = (facts: object, event: string) => void
 
 /**
  * @param perMinute looks a minute; `null`: by the number of views; 0: none
- * @param warn is told once when the watch does not keep up
+ * @param warn called once when the watch falls behind
  */
 export function createWatch(
   snapshotCache: SnapshotCache,

@@ -9,7 +9,7 @@ export interface Frame {
   hash: string
 }
 
-/** By what a picture is known again, here and upstream, to ask whether there is a newer one. */
+/** By what a picture is known again, here and upstream, to request only a newer one. */
 export interface PictureVersion {
   /** Of the bytes. */
   hash: string
@@ -24,13 +24,13 @@ interface SmallFrame {
 }
 
 /** Room for the newest pictures of some 600 views, with their smaller sizes. */
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 const OVERHEAD_BYTES = 512
 
-/** The newest pictures, those looked at last; the others are asked for again when somebody looks. */
+/** The newest pictures, those looked at last; the others are requested again when somebody looks. */
 export class Frames {
   readonly #kept = new LRUCache<string, Frame | SmallFrame>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
   })
 

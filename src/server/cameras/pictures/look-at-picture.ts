@@ -18,7 +18,7 @@ export type SeenFrame =
 
 const LIMITS = { timeMs: 10_000, bytes: 5 * 1024 * 1024 }
 
-/** Asks for a view's picture; with `before` only for a newer one. */
+/** Requests a view's picture; with `before` only a newer one. */
 export async function lookAtPicture(
   fetch: Upstream['fetch'],
   url: string,
@@ -52,7 +52,7 @@ function headersFor(before: PictureVersion | null): Record<string, string> {
 
 type Failed = Exclude<UpstreamOutcome, { kind: 'answered' | 'unchanged' }>
 
-/** The agency says no, or the address leads where the site may not ask. */
+/** The agency refuses, or the address is one the site may not contact. */
 function isRefusal(outcome: Failed): boolean {
   if (outcome.kind === 'failed') return outcome.reason === 'forbidden' || outcome.reason === 'redirects'
   // Too many questions, or one too slow: that passes.

@@ -72,7 +72,7 @@ function readGif(bytes: Buffer): PictureLayout | null {
     if (block === 0x21) at = skipSubBlocks(bytes, at + 2)
     else if (block === 0x2c) {
       addFrame(frames, { x: number(at + 1), y: number(at + 3) }, number(at + 5), number(at + 7))
-      // One byte stands between the colors and the picture itself.
+      // One byte separates the colors from the picture itself.
       at = skipSubBlocks(bytes, at + 11 + colorTableBytes(bytes, at + 9))
     } else return { mediaType: 'image/gif', width: number(6), height: number(8), frames }
   }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 /** A process that reads pictures, one at a time. */
 export interface PictureReader {
   readonly isBusy: boolean
-  /** The picture as asked; `null` when it cannot be read, not in time, or not within the memory. Only while it is not busy. */
+  /** The picture as requested; `null` when it cannot be read, not in time, or not within the memory. Only while it is not busy. */
   shrink: (job: ShrinkJob) => Promise<Buffer | null>
   close: () => void
 }
@@ -15,9 +15,9 @@ export interface PictureReader {
 const LONGEST_MS = 5000
 
 /** A picture of 16 megapixels takes up to 300 MB, an ordinary one 90, of which 66 are shared with the site. */
-const MOST_MEGABYTES = 400
+const MAX_MEGABYTES = 400
 
-/** Somebody who looks at cameras asks for pictures more often than this. */
+/** Somebody who looks at cameras requests pictures more often than this. */
 const IDLE_LIMIT_MS = 120_000
 
 const CHILD_FILE = fileURLToPath(new URL('./shrink-process.ts', import.meta.url))
@@ -69,11 +69,11 @@ function start(): ChildProcess {
   offerToSystem(child)
   child.unref()
   child.channel?.unref()
-  // What is wrong with it between two pictures shows when it is asked for the next one.
+  // A failure between two pictures shows with the next one.
   return child.on('error', () => undefined)
 }
 
-/** Whether it can be asked: neither ended nor told to end. */
+/** Whether it can take a job: neither ended nor ending. */
 function isAlive({ killed, exitCode, signalCode, connected }: ChildProcess): boolean {
   return !killed && exitCode === null && signalCode === null && connected
 }
@@ -97,7 +97,7 @@ function ask(child: ChildProcess, job: ShrinkJob): Promise<Buffer | null> {
       else giveUp()
     }
     const late = setTimeout(giveUp, LONGEST_MS)
-    const stopLimit = limitMemory(child, MOST_MEGABYTES, giveUp)
+    const stopLimit = limitMemory(child, MAX_MEGABYTES, giveUp)
     child.on('message', hear).on('exit', giveUp).on('error', giveUp)
     child.send(job, (error) => {
       if (error !== null) giveUp()
@@ -143,7 +143,7 @@ export interface ShrinkJob {
   width: number
 }
 
-/** What the process that reads pictures answers: whatever an agency sent may speak through it. */
+/** The reply of the process that reads pictures. Validated: what an agency sent may control that process. */
 export const ShrinkReply = v.object({
   /** `null`: the picture could not be read. */
   bytes: v.nullable(v.custom<Uint8Array>((value) => value instanceof Uint8Array)),

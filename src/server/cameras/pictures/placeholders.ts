@@ -4,15 +4,15 @@ import type { PictureFacts } from './read-picture.ts'
 export interface SeenPicture {
   hash: string
   facts: PictureFacts
-  /** Where the camera stands, or its id: two names of one camera have one. */
+  /** Where the camera is, or its id: two names of one camera have one. */
   place: string
 }
 
 /** Placeholders remembered, so that one is known again when it comes alone. */
-const MOST_KNOWN = 1000
+const MAX_KNOWN = 1000
 
 /**
- * Tells pictures of cameras from those that servers send instead. The same bytes from several places at once are no
+ * Distinguishes pictures of cameras from those that servers send instead. The same bytes from several places at once are no
  * view of any: no two cameras ever make the same picture.
  */
 export class Placeholders {
@@ -48,11 +48,11 @@ export class Placeholders {
   #remember(hash: string): void {
     this.#known.add(hash)
     const [oldest] = this.#known
-    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest)
+    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest)
   }
 }
 
-/** Cameras send JPEG; a drawn picture is suspect sooner. One camera listed under two roads must not be. */
+/** Cameras send JPEG; a drawing is suspect sooner. One camera listed under two roads must not be. */
 function fewestPlaces({ mediaType }: PictureFacts): number {
   return mediaType === 'image/png' || mediaType === 'image/gif' ? 2 : 3
 }

@@ -4,7 +4,7 @@ import { type PictureLayout, readPictureLayout } from './picture-layout.ts'
 export type PictureFacts = Omit<PictureLayout, 'frames'>
 
 /** Larger pictures are no traffic camera's; decoding one would take 64 MB. */
-const MOST_PIXELS = 16_000_000
+const MAX_PIXELS = 16_000_000
 /** Smaller ones show nothing: they are what servers send in place of a picture. */
 const FEWEST_SIDE_PIXELS = 32
 
@@ -18,7 +18,7 @@ export function readPictureFacts(bytes: Buffer): PictureFacts | null {
   if (layout === null) return null
   const { frames, ...facts } = layout
   const { width, height } = facts
-  const isFit = width * height <= MOST_PIXELS && Math.min(width, height) >= FEWEST_SIDE_PIXELS
+  const isFit = width * height <= MAX_PIXELS && Math.min(width, height) >= FEWEST_SIDE_PIXELS
   const isWhole = frames.count > 0 && frames.right <= width && frames.bottom <= height
   return isFit && isWhole ? facts : null
 }

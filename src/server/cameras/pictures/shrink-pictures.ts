@@ -3,7 +3,7 @@ import { createPictureReader } from './picture-reader.ts'
 
 /**
  * Makes pictures smaller in processes of their own. What an agency sends is decoded there, where it can neither reach
- * messages nor hold up an answer, and the memory that decoding takes goes back to the system with it.
+ * messages nor delay a response, and the memory for decoding returns to the system with it.
  */
 export interface Shrinker {
   /** The picture as WebP of that width; `null` when it cannot be read, or not in time. */
@@ -11,7 +11,7 @@ export interface Shrinker {
   close: () => Promise<void>
 }
 
-/** One process makes 50 pictures a second. What keeps it longer than this is no ordinary picture; others are not kept waiting. */
+/** One process makes 50 pictures a second. Only an unusual picture takes longer than this; others do not wait for it. */
 const SLOW_MS = 1000
 
 /** One process does all the work; a second one helps for as long as a picture keeps the first busy. */

@@ -4,12 +4,12 @@ import type { ShrinkJob, ShrinkReply } from './picture-reader.ts'
 /** Good enough that nobody sees a difference in a tile, at half the bytes of 90. */
 const WEBP_QUALITY = 78
 
-// Used for one picture after the other: what they hold of each lies outside the heap, where V8 would not hurry to clear.
+// Used for one picture after the other: their pixels are outside the heap, where V8 collects late.
 const picture = new Image()
 const canvas = createCanvas(1, 1)
 
 process.on('disconnect', () => process.exit())
-// Stopping the site's process group must not end this before the site: that would look like a fault.
+// Stopping the site's process group must not end this before the site: that would look like a failure.
 process.on('SIGINT', () => undefined)
 // A failure is answered rather than thrown: a damaged picture is an expected outcome.
 process.on('message', async (job: ShrinkJob) => {

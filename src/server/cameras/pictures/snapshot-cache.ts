@@ -17,7 +17,7 @@ interface WatchedView {
   watch: ViewWatch
   /** Of the picture seen last, which may no longer be in memory. `null`: none was seen. */
   version: PictureVersion | null
-  /** One look however many ask. `null`: none is under way. */
+  /** One look, however many visitors wait for it. `null`: none is running. */
   look: Promise<void> | null
 }
 
@@ -30,8 +30,8 @@ export interface UnseenView {
   isNew: boolean
 }
 
-/** Pictures asked for at a time, of all servers together. */
-const MOST_LOOKS = 12
+/** Pictures requested at a time, from all servers together. */
+const MAX_LOOKS = 12
 /** Between two looks at one view, seconds: a fraction of its pace, within bounds. */
 const PAUSE_SECONDS = { unknown: 20, shortest: 10, longest: 60, partOfInterval: 0.25 }
 /** After a failure, seconds; doubled with each further one. */
@@ -39,8 +39,8 @@ const FAILED_PAUSE_SECONDS = 20
 const LONGEST_FAILED_PAUSE_SECONDS = 120
 
 /**
- * Holds the newest picture of each view and what was observed of it. However many visitors look, a view is asked for
- * once per pause; whoever comes meanwhile shares the look under way.
+ * Holds the newest picture of each view and what was observed of it. However many visitors look, a view is requested
+ * once per pause; visitors who come meanwhile share the running request.
  */
 export class SnapshotCache {
   readonly #fetch: Upstream['fetch']
@@ -48,7 +48,7 @@ export class SnapshotCache {
   readonly #views = new Map<string, WatchedView>()
   readonly #frames = new Frames()
   readonly #placeholders = new Placeholders()
-  readonly #limiter = pLimit(MOST_LOOKS)
+  readonly #limiter = pLimit(MAX_LOOKS)
   readonly #clock: SteadyClock
 
   constructor(fetch: Upstream['fetch'], counters: CameraCounters, clock: SteadyClock = createSteadyClock()) {
@@ -105,7 +105,7 @@ export class SnapshotCache {
     }
   }
 
-  /** In whole seconds: a picture a minute is told no better by thousandths, and a list of a hundred is by a tenth longer. */
+  /** In whole seconds: thousandths say nothing about a picture a minute, and make a list of a hundred a tenth longer. */
   #instantOf(at: number | null): string | null {
     return at === null ? null : new Date(this.#clock.toWall(at)).toISOString().replace(/\.\d+Z$/, 'Z')
   }
@@ -114,7 +114,7 @@ export class SnapshotCache {
     return reasonOf(watch, this.#placeholders.isPlaceholder(watch.hash), this.#clock.now())
   }
 
-  /** Seconds until the view may be asked for again; 0: now. */
+  /** Seconds until the view may be requested again; 0: now. */
   pauseLeft(viewId: string): number {
     const watch = this.#views.get(viewId)?.watch ?? NEVER_WATCHED
     if (watch.lastLookAt === null) return 0
@@ -152,7 +152,7 @@ export class SnapshotCache {
     return this.#limiter.pendingCount > 0
   }
 
-  /** Views that may be asked for. */
+  /** Views that may be requested. */
   get viewCount(): number {
     return this.#views
       .values()

@@ -31,7 +31,7 @@ export interface Snapshots {
 
 /** How long a visitor waits for a newer picture while an older one is at hand. */
 const PATIENCE_MS = 2500
-/** How long an older picture stands in for one that does not come, seconds. */
+/** How long an older picture is shown when no newer one arrives, seconds. */
 const LONGEST_STAND_IN_SECONDS = 10 * 60
 
 /** What visitors get: one look upstream for all of them, and one smaller picture of each size. */
@@ -108,17 +108,17 @@ function whatIsShown(
   return { kind: 'frame', frame, changedAt: new Date(changedAt), freshSeconds }
 }
 
-/** What failed is tried again after so long: a busy machine may have been the reason. */
+/** Retry interval after a failure, which a busy machine may have caused. */
 const FAILED_PICTURE_MS = 10 * 60_000
 /** The same for the next picture of a view that sent a broken one: it may send nothing else. */
 const FAILED_VIEW_MS = 60_000
-const MOST_FAILED = 2000
+const MAX_FAILED = 2000
 
-/** Makes each size of a frame once however many ask; `null`: the frame is small enough, or cannot be made smaller. */
+/** Makes each size of a frame once, however many visitors wait; `null`: the frame is small enough, or cannot be made smaller. */
 function createSmaller(snapshotCache: SnapshotCache, shrinker: Shrinker) {
   const underWay = new Map<string, Promise<Buffer | null>>()
   /** Hashes of pictures that could not be made smaller, and ids of their views. */
-  const failed = new LRUCache<string, true>({ max: MOST_FAILED })
+  const failed = new LRUCache<string, true>({ max: MAX_FAILED })
 
   async function shrink(viewId: string, frame: Frame, width: SnapshotWidth): Promise<Buffer | null> {
     const bytes = await shrinker.shrink(frame.bytes, width)

@@ -6,7 +6,7 @@ import {
 
 /** What one look at a view's picture upstream came to. */
 export type Look =
-  /** A picture; `hash` is of its bytes. An answer "unchanged" is a look with the hash of before. */
+  /** A picture; `hash` is of its bytes. A response "unchanged" is a look with the hash of before. */
   | { kind: 'picture'; hash: string }
   | { kind: 'failed'; reason: Extract<CameraReason, 'noAnswer' | 'refused' | 'notAPicture'> }
 
@@ -45,14 +45,14 @@ export const NEVER_WATCHED: ViewWatch = {
 }
 
 /** Changes remembered; enough for a mean, few enough to follow a camera that changes its pace. */
-const MOST_GAPS = 20
+const MAX_GAPS = 20
 /** Three changes make a mean worth judging by: two times between them. */
 const FEWEST_GAPS = 2
 /** Looks as close together as the site means to look tell the pace well enough, even where every look finds a change. */
 const CLOSE_LOOKS_SECONDS = CHECKED_WITHIN_SECONDS
 /** One lost call is no silence of the camera. */
 const FAILURES_UNTIL_SILENT = 2
-/** After so long without a look, what was seen then says nothing. */
+/** After this long without a look, earlier observations no longer count. */
 const FORGOTTEN_AFTER_SECONDS = 20 * 60
 
 /** Adds what was seen just now. Pure. */
@@ -69,7 +69,7 @@ export function afterLook(watch: ViewWatch, look: Look, now: number): ViewWatch 
     hash: look.hash,
     changedAt: now,
     changeDoubtSeconds: doubtSeconds,
-    gaps: gap === null ? watch.gaps : [...watch.gaps, gap].slice(-MOST_GAPS),
+    gaps: gap === null ? watch.gaps : [...watch.gaps, gap].slice(-MAX_GAPS),
   }
 }
 

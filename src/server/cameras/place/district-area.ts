@@ -2,7 +2,7 @@ import type { Place } from '../feed/feed-camera.ts'
 import { isInCounty } from './county-at.ts'
 import counties from './county-shapes.json' with { type: 'json' }
 
-/** Where a district's cameras stand. */
+/** Where a district's cameras are. */
 export interface Area {
   contains: (place: Place) => boolean
 }
@@ -25,7 +25,7 @@ export function buildArea(names: readonly string[]): AreaOutcome {
     .filter(({ name }) => names.includes(name))
     .map(({ rings }) => ({ rings, box: boxOf(rings) }))
   const contains = (place: Place) => {
-    // Of a statewide feed most cameras are far off, and a box tells so at once.
+    // Of a statewide feed most cameras are far off, and a bounding box shows that at once.
     const close = own.filter(({ box }) => isWithin(box, place))
     return (
       close.some((county) => isInCounty(county, place)) ||

@@ -10,7 +10,7 @@ GlobalFonts.registerFromPath(
 )
 
 const BAND = 30
-/** The sample cameras stand in Florida. */
+/** The sample cameras are in Florida. */
 const TIME_ZONE = 'America/New_York'
 const stamp = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,

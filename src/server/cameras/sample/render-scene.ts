@@ -143,7 +143,7 @@ function strip(
 
 const PAINTS = ['#c9ccd1', '#2e3238', '#f3f3f1', '#8f2d2a', '#2f5d8a', '#5b5f66', '#d7c9a4'] as const
 
-/** Far cars first, so that near ones stand before them. */
+/** Far cars first, so that near ones cover them. */
 function drawCars(context: SKRSContext2D, { seed, step, hour }: Scene, light: Light): void {
   const isBusy = (hour >= 6.5 && hour < 9.5) || (hour >= 15.5 && hour < 18.5)
   const count = isBusy ? 34 : 18

@@ -15,17 +15,17 @@ export type OpenSample = () => Promise<SampleFeed | null>
 /** Starts the sample feed in a process of its own, which ends with this one. */
 export const openSampleFeed: OpenSample = async () => {
   const child = fork(fileURLToPath(new URL('./sample-process.ts', import.meta.url)), [], { execArgv: [] })
-  // `once` would reject on an error, and an error that nobody hears ends the site. An exit may never follow it.
+  // `once` would reject on an error, and an unhandled error ends the site. An exit may never follow it.
   const ended = new Promise<null>((resolve) => {
     child.on('exit', () => resolve(null)).on('error', () => resolve(null))
   })
-  const told = await Promise.race([
+  const message = await Promise.race([
     new Promise<{ url?: unknown }>((resolve) => child.once('message', resolve)),
     ended,
   ])
-  const url = told?.url
+  const url = message?.url
   if (typeof url !== 'string') return null
-  // Drawing never gets in the way of answering. A system that forbids this draws no worse.
+  // Drawing must never delay responses. Where the system forbids this, it works all the same.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.unref()
   child.channel?.unref()

@@ -1,7 +1,7 @@
 import { SAMPLE_CAMERAS, type SampleCamera } from './sample-cameras.ts'
 
 /**
- * The list as a 511 service answers it, with a few of the faults that real ones have: a camera whose place is
+ * The list as a 511 service sends it, with a few of the errors that real ones have: a camera whose place is
  * exchanged, one at zero, one listed twice, and one with the code of a web page in its name.
  */
 export function buildSampleList(origin: string): object[] {

@@ -4,13 +4,13 @@ import { SAMPLE_CAMERAS, type SampleCamera, type SampleView } from './sample-cam
 import { buildSampleList } from './sample-list.ts'
 import { respondWithVideo } from './sample-video.ts'
 
-/** The key the sample feed asks for, as a real one asks for its own. */
+/** The key the sample feed requires, as a real one does. */
 export const SAMPLE_KEY = 'sample'
 
 /** Cameras that freeze do so this long after the start, seconds: the site needs to see them change first. */
 const FREEZING_AFTER_SECONDS = 240
 /** Of a key, as the services allow it. */
-const MOST_CALLS_PER_MINUTE = 10
+const MAX_CALLS_PER_MINUTE = 10
 
 interface Running {
   startedAt: number
@@ -23,7 +23,7 @@ const VIEWS = new Map(
   SAMPLE_CAMERAS.flatMap((camera) => camera.views.map((view) => [view.id, { camera, view }] as const)),
 )
 
-/** A 511 service with drawn pictures: the same addresses, answers, limits and errors as the real ones. */
+/** A 511 service with drawn pictures: the same addresses, responses, limits, and errors as the real ones. */
 export function createSampleServer() {
   const running: Running = { startedAt: Date.now(), calls: [], placeholder: drawPlaceholder() }
   return createServer((request, response) => {
@@ -42,7 +42,7 @@ async function body(running: Running, request: IncomingMessage, response: Server
   response.writeHead(404).end()
 }
 
-/** Errors are XML even where JSON was asked for, as in the real services. */
+/** Errors are XML even where JSON was requested, as in the real services. */
 function respondWithList(running: Running, url: URL, response: ServerResponse): void {
   const now = Date.now()
   running.calls = [...running.calls.filter((at) => now - at < 60_000), now]
@@ -58,7 +58,7 @@ function respondWithList(running: Running, url: URL, response: ServerResponse): 
 
 function issueOf(url: URL, calls: number): string | null {
   if (url.searchParams.get('key') !== SAMPLE_KEY) return 'Invalid Key'
-  return calls > MOST_CALLS_PER_MINUTE ? 'Throttled: 10 calls every 60 seconds' : null
+  return calls > MAX_CALLS_PER_MINUTE ? 'Throttled: 10 calls every 60 seconds' : null
 }
 
 async function respondWithPicture(

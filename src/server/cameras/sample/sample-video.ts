@@ -53,7 +53,7 @@ function startOf(number: number): number {
 /** A piece of the film with the time at which it comes this time, so that the stream has no seams. */
 async function readSegment(number: number): Promise<Buffer> {
   const bytes = await readFile(new URL(`segment-${number % PIECES.length}.mp4`, FOLDER))
-  // `tfdt`, version 1: the time stands behind the four letters and four bytes. Source: ISO/IEC 14496-12.
+  // `tfdt`, version 1: the time follows the four letters and four bytes. Source: ISO/IEC 14496-12.
   bytes.writeBigUInt64BE(BigInt(startOf(number)), bytes.indexOf('tfdt') + 8)
   return bytes
 }

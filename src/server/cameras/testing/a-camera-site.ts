@@ -17,6 +17,6 @@ export async function aCameraSite(feedUrl: string, config: Partial<Config> = {},
     config: { ...config, cameras },
     ...(folder === undefined ? {} : { folder }),
   })
-  await expect.poll(() => server.lines.some(({ msg }) => msg === 'Cameras were asked for')).toBe(true)
+  await expect.poll(() => server.lines.some(({ msg }) => msg === 'Received the list of cameras')).toBe(true)
   return server
 }

@@ -22,7 +22,7 @@ const CLOSED_IPV4 = [
   '240.0.0.0/4',
 ] as const
 
-/** The one IPv6 range of public addresses, and the special ones inside it that are not or that stand for an IPv4 address. */
+/** The one IPv6 range of public addresses, and the special ones inside it that are not or that represent an IPv4 address. */
 const OPEN_IPV6 = '2000::/3'
 const CLOSED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'] as const
 

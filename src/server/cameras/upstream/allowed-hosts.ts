@@ -1,24 +1,24 @@
 import { isIP } from 'node:net'
 import type { CameraSettings } from '../camera-settings.ts'
 
-/** A server that may be asked: by its exact name, or every name below one. */
+/** A server that may be contacted: by its exact name, or every name below one. */
 interface AllowedHost {
   name: string
   /** `*.example.gov`: every name below it, not itself. */
   isBelow: boolean
   /** `null`: the usual port of http and https. */
   port: string | null
-  /** With which a browser asks it for video. */
+  /** With which a browser requests its video. */
   protocol: 'http:' | 'https:'
 }
 
-/** The servers an operator allows. A feed's words alone never make the site ask another one. */
+/** The servers an operator allows. A feed alone never makes the site contact another one. */
 export interface AllowedHosts {
   /** Whether an http or https address leads to one of them. */
   isAllowed: (url: URL) => boolean
   /** Whether the operator wrote this very address, and so meant it even where it is a private one. */
   isWrittenOut: (address: string) => boolean
-  /** As they stand in a content security policy: `https://cameras.example.gov`. */
+  /** As a content security policy names them: `https://cameras.example.gov`. */
   origins: () => readonly string[]
 }
 
@@ -36,7 +36,7 @@ export function parseHost(text: string): AllowedHost | null {
   return { name: hostname, isBelow: below !== undefined, port: port ?? null, protocol }
 }
 
-/** `feedUrl`: the server of the list may be asked for pictures too, at its own port. */
+/** `feedUrl`: the server of the list may serve pictures too, at its own port. */
 export function allowHosts(feedUrl: URL | null, pictureHosts: readonly string[]): AllowedHosts {
   const hosts = pictureHosts.map(parseHost).filter((host) => host !== null)
   if (feedUrl !== null) {

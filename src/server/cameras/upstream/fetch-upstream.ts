@@ -29,7 +29,7 @@ export type UpstreamOutcome =
       sent: number
     }
   | { kind: 'unchanged' }
-  /** `retryAfterSeconds`: how long the agency asks to be left alone. */
+  /** `retryAfterSeconds`: how long the agency wants no further request. */
   | { kind: 'status'; status: number; text: string; retryAfterSeconds: number | null }
   | {
       kind: 'failed'
@@ -46,19 +46,19 @@ export interface Upstream {
   close: () => void
 }
 
-const MOST_REDIRECTS = 3
-/** Of an answer that is an error: enough for its sentence. */
-const MOST_ERROR_BYTES = 16 * 1024
+const MAX_REDIRECTS = 3
+/** Of an error response: enough for its message. */
+const MAX_ERROR_BYTES = 16 * 1024
 /** Connections to one server at a time. */
-const MOST_SOCKETS = 12
+const MAX_SOCKETS = 12
 
 /**
- * Calls allowed hosts only. Every address a name resolves to is judged before it is connected to; a redirect is
- * followed only to an allowed host, and judged like the first address; time and bytes are limited.
+ * Calls allowed hosts only. Every address a name resolves to is checked before a connection; a redirect is
+ * followed only to an allowed host, and checked like the first address; time and bytes are limited.
  */
 export function createUpstream(hosts: AllowedHosts, allowsPrivate: boolean, resolve?: Resolve): Upstream {
   const rules: AddressRules = { allowsPrivate, isWrittenOut: hosts.isWrittenOut }
-  const options = { keepAlive: true, maxSockets: MOST_SOCKETS, lookup: guardedLookup(rules, resolve) }
+  const options = { keepAlive: true, maxSockets: MAX_SOCKETS, lookup: guardedLookup(rules, resolve) }
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
 
   async function call(
@@ -81,7 +81,7 @@ export function createUpstream(hosts: AllowedHosts, allowsPrivate: boolean, reso
     fetch: async (url, headers, limits) => {
       const signal = AbortSignal.timeout(limits.timeMs)
       try {
-        const outcome = await call(new URL(url), headers, limits, signal, MOST_REDIRECTS)
+        const outcome = await call(new URL(url), headers, limits, signal, MAX_REDIRECTS)
         // What broke off because its time was up did not break off by itself.
         const isLate = signal.aborted && outcome.kind === 'failed'
         return isLate ? { kind: 'failed', reason: 'timeout' } : outcome
@@ -100,7 +100,7 @@ function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
   return statusCode >= 301 && statusCode <= 308 && statusCode !== 304
 }
 
-/** What an answer comes to that leads nowhere else. */
+/** The outcome of a response that is no redirect. */
 async function readOutcome(
   response: IncomingMessage,
   url: URL,
@@ -118,7 +118,7 @@ async function readOutcome(
     const { etag = null, 'last-modified': lastModified = null } = headers
     return { ...body, kind: 'answered', url: url.href, etag, lastModified }
   }
-  const error = await readBody(response, MOST_ERROR_BYTES)
+  const error = await readBody(response, MAX_ERROR_BYTES)
   const text = error.kind === 'read' ? error.bytes.toString('utf8') : ''
   return { kind: 'status', status, text, retryAfterSeconds: secondsOf(headers['retry-after']) }
 }

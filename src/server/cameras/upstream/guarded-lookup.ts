@@ -2,12 +2,12 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './address-guard.ts'
 
-/** A name that leads to an address the site may not ask. */
+/** A name that resolves to an address the site may not contact. */
 export class ForbiddenAddressError extends Error {
   readonly code = 'EFORBIDDEN'
 }
 
-/** Which addresses may be asked. */
+/** Which addresses may be contacted. */
 export interface AddressRules {
   /** Whether private networks are allowed by a setting. */
   allowsPrivate: boolean
@@ -19,16 +19,16 @@ export function isAddressAllowed(address: string, rules: AddressRules): boolean 
   return rules.allowsPrivate || isPublicAddress(address) || rules.isWrittenOut(address)
 }
 
-/** Asks the name service, as `dns.lookup` does. */
+/** Resolves a name, as `dns.lookup` does. */
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
-  tell: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
 /**
  * Resolves a name for one connection, and refuses when any of its addresses is forbidden: the connection is made to
- * an address that was judged, so that a name cannot lead elsewhere between the judgement and the call.
+ * an address that was checked, so that a name cannot resolve elsewhere between the check and the call.
  */
 export function guardedLookup(rules: AddressRules, resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {
@@ -39,14 +39,17 @@ export function guardedLookup(rules: AddressRules, resolve: Resolve = lookup): L
       const forbidden = addresses.find(({ address }) => !isMeant && !isAddressAllowed(address, rules))
       const first = addresses[0]
       if (forbidden !== undefined || first === undefined)
-        return callback(new ForbiddenAddressError('The name leads to an address that may not be asked'), '')
+        return callback(
+          new ForbiddenAddressError('The name resolves to an address that may not be contacted'),
+          '',
+        )
       if (options.all === true) return callback(null, addresses)
       return callback(null, first.address, first.family)
     })
   }
 }
 
-/** Whether an address line's host is a plain address that may not be asked; names are judged when they are resolved. */
+/** Whether an address line's host is a plain address that may not be contacted; names are checked when they are resolved. */
 export function isForbiddenHost(url: URL, rules: AddressRules): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(host) !== 0 && !isAddressAllowed(host, rules)

@@ -10,8 +10,8 @@ type ReadBody =
 class TooLargeError extends Error {}
 
 /**
- * Reads an answer's body, unpacked, and gives up as soon as more than `mostBytes` came over the wire or out of the
- * packing: a few kilobytes can unpack to gigabytes, and an answer may never end. Aborting is thrown on.
+ * Reads a response's body, decompressed, and gives up as soon as more than `mostBytes` came over the wire or out of the
+ * decompression: a few kilobytes can become gigabytes, and a response may never end. Aborting is thrown on.
  */
 export async function readBody(response: IncomingMessage, mostBytes: number): Promise<ReadBody> {
   if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
@@ -58,7 +58,7 @@ function unpackerOf(encoding: string | undefined) {
   }
 }
 
-/** The connection ended too early, or what was packed is damaged. */
+/** The connection ended too early, or the compressed data is damaged. */
 function isBrokenOff(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
   return /^(Z_|ERR__|ERR_BROTLI|ECONNRESET$|ERR_STREAM_PREMATURE_CLOSE$)/.test(error.code)

@@ -37,8 +37,8 @@ export function isOwnCall(
 }
 
 /**
- * The same for a form of a page without scripts. A page is drawn for everybody alike and holds no token;
- * so a browser that says where the form stood is believed, and one that does not is asked to send again
+ * The same for a form of a page without scripts. A page is rendered for everybody alike and holds no token;
+ * so a browser that says where the form was is believed, and one that does not must send again
  * from a page with a token in it. Pure.
  */
 export function checkFormPost(
@@ -67,7 +67,7 @@ export function originOf(request: FastifyRequest): RequestOrigin {
   }
 }
 
-/** A header that must stand once; of several, none is believed. */
+/** A header that may occur once; of several, none is believed. */
 export function firstOf(header: string | readonly string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : header?.join(', ')
 }

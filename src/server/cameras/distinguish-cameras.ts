@@ -6,7 +6,7 @@ import type { ListedCamera } from './listed-camera.ts'
  * Gives cameras of the same road, direction and place what tells them apart: what their views look at where that
  * differs, else their mileposts, else a number. Pure.
  */
-export function tellApart(cameras: readonly ListedCamera[]): ListedCamera[] {
+export function distinguishCameras(cameras: readonly ListedCamera[]): ListedCamera[] {
   const groups = Map.groupBy(cameras, nameOf)
   const distinctions = new Map<string, Distinction>()
   // A camera without a place is called by its id, which no other has.

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OTHER_ROADS } from '../../contract/camera.ts'
+import { distinguishCameras } from './distinguish-cameras.ts'
 import type { ListedCamera } from './listed-camera.ts'
-import { tellApart } from './tell-apart.ts'
 
 function aCamera(id: string, overrides: Partial<ListedCamera> & { description?: string } = {}): ListedCamera {
   const { description = '', ...own } = overrides
@@ -15,7 +15,7 @@ function aCamera(id: string, overrides: Partial<ListedCamera> & { description?: 
   }
 }
 
-const told = (cameras: ListedCamera[]) => tellApart(cameras).map(({ distinction }) => distinction)
+const told = (cameras: ListedCamera[]) => distinguishCameras(cameras).map(({ distinction }) => distinction)
 
 test('a camera alone at its place needs nothing to tell it apart', () => {
   expect(
@@ -72,7 +72,7 @@ test('no two cameras of a list are called the same', () => {
   })
   fc.assert(
     fc.property(fc.array(camera, { maxLength: 12 }), (given) => {
-      const list = tellApart(given.map((own, index) => aCamera(String(index), own)))
+      const list = distinguishCameras(given.map((own, index) => aCamera(String(index), own)))
       const names = list.map(({ road, direction, location, distinction }) => {
         const place = location.replace(/^I-95 at /, road === 'I-95' ? '' : 'I-95 at ')
         return JSON.stringify([
