@@ -7,13 +7,43 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^src/', pathNot: [from, ...allowed] },
 })
 
+/** The folders of src/server, lowest first. A folder imports from the lines below its own; its own files compose them. */
+const SERVER_ORDER = [
+  ['platform', 'http'],
+  ['feeds', 'outbox'],
+  ['mail', 'snapshot'],
+  ['routes'],
+  ['search', 'cameras', 'messages'],
+  ['metrics'],
+]
+
+const serverOrder = SERVER_ORDER.flatMap((line, index) =>
+  line.map((folder) => ({
+    name: `server-order-${folder}`,
+    severity: 'error',
+    comment: 'docs/architecture.md, Arrows: the folders of src/server import downward only',
+    from: { path: `^src/server/${folder}/`, pathNot: '\\.test\\.ts$|/testing/' },
+    to: {
+      path: '^src/server/',
+      pathNot: [folder, ...SERVER_ORDER.slice(0, index).flat()].map((allowed) => `^src/server/${allowed}/`),
+    },
+  })),
+)
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     only('contract-stands-alone', '^src/contract/', [], 'the contract imports nothing of ours'),
     only('measures-on-contract', '^src/measures/', ['^src/contract/']),
     only('content-on-measures', '^src/content/', ['^src/contract/', '^src/measures/']),
-    only('server-on-content', '^src/server/', ['^src/contract/', '^src/measures/', '^src/content/']),
+    only('reports-on-measures', '^src/reports/', ['^src/contract/', '^src/measures/']),
+    ...serverOrder,
+    only('server-on-content', '^src/server/', [
+      '^src/contract/',
+      '^src/measures/',
+      '^src/content/',
+      '^src/reports/',
+    ]),
     only(
       'web-on-contract',
       '^src/web/',

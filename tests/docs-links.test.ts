@@ -36,6 +36,22 @@ test.each(documents)('every command that %s names is one of ours', async (docume
   expect(named.filter((name) => name === undefined || !(name in scripts))).toEqual([])
 })
 
+// What was true when it was written stays as it was.
+const HISTORY = /^(CHANGELOG\.md|docs\/decisions\/)/
+
+test.each(documents.filter((document) => !HISTORY.test(document)))(
+  'every file of ours that %s names exists',
+  async (document) => {
+    const text = await readFile(join(ROOT, document), 'utf8')
+    // Not patterns, nor names that a reader is to choose.
+    const named = [...text.matchAll(/`((?:src|tools|tests|deploy)\/[^`\s*{}…]+)`/g)].map(
+      ([, path = '']) => path,
+    )
+    const present = await Promise.all(named.map(isPresent))
+    expect(named.filter((_, index) => present[index] === false)).toEqual([])
+  },
+)
+
 /** The addresses a document links to, and the anchors others can link to in it. */
 async function readMarkdown(document: string): Promise<{ links: string[]; anchors: Set<string> }> {
   const tree = unified()
@@ -46,6 +62,8 @@ async function readMarkdown(document: string): Promise<{ links: string[]; anchor
   const anchors = new Set<string>()
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') links.push(node.url)
+    if (node.type === 'html')
+      for (const [, source = ''] of node.value.matchAll(/ src="([^"]+)"/g)) links.push(source)
     if (node.type === 'heading') anchors.add(anchorOf(textOf(node)))
   })
   return { links, anchors }

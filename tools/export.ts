@@ -7,7 +7,7 @@ import { responseFrom } from '../src/content/respond.ts'
 import { formatProblem } from '../src/content/site-content.ts'
 import type { CamerasResponse } from '../src/contract/camera.ts'
 import type { Config } from '../src/server/config.ts'
-import { withVirtualTour } from '../src/server/live-site.ts'
+import { withVirtualTour } from '../src/server/snapshot/live-site.ts'
 import { readWebBundle } from '../src/server/web-bundle.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { withPdfReader } from './content/with-pdf-reader.ts'
@@ -80,7 +80,7 @@ async function run(
   const written = await exportSite(source, {
     ...{ outDir, server, isPacked: packed, onProgress },
     cameras: await readCameras(config, server),
-    effort: quick === true ? 'quick' : 'smallest',
+    effort: quick === true ? 'fast' : 'best',
   })
   process.stderr.write(`Wrote ${written} answers for ${publicUrl}\n`)
   process.stdout.write(`${join(outDir, 'site')}\n`)

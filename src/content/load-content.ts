@@ -1,27 +1,22 @@
 import { join, resolve } from 'node:path'
 import { buildContent } from './build-content.ts'
 import { crossProblems, crossWarnings } from './check-content.ts'
-import { fingerprintOf } from './folder/fingerprint.ts'
-import { type FolderEntry, readFolder } from './folder/read-folder.ts'
+import { type FolderEntry, fingerprintOf, readFolder } from './folder/read-folder.ts'
 import { sortFolder } from './folder/sort-folder.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'
-import { createPartsReader } from './read-parts.ts'
+import { readParts } from './read-parts.ts'
 import { type MatchedReport, matchFiles } from './reports/match-files.ts'
 import { type PdfFound, readPdf } from './reports/read-pdf.ts'
 import { sortPdfs } from './reports/sort-pdfs.ts'
 import type { ContentOutcome, ContentProblem } from './site-content.ts'
-import { createStampMemory } from './stamp-memory.ts'
-import type { YamlCache } from './yaml/yaml-cache.ts'
 
 export interface ContentFolder {
   /** Path of the content folder. */
   folder: string
   pdfReader: Pick<PdfReader, 'read'>
-  /** Keeps the YAML of entries from one start to the next. Missing: a start reads it all. */
-  yamlCache?: Pick<YamlCache, 'parse'>
 }
 
-/** Reads one content folder again and again; of a folder read before, only what changed. */
+/** Reads one content folder whenever its caller finds that it changed. */
 export interface ContentLoader {
   /** Lists the folder; cheap, it opens no file. */
   look: () => Promise<FolderLook>
@@ -42,32 +37,24 @@ export function loadContent(folder: string, pdfReader: ContentFolder['pdfReader'
   return createContentLoader({ folder, pdfReader }).load()
 }
 
-// The reader itself decides how many PDFs are opened at a time; this only keeps it busy.
-const PDFS_AT_A_TIME = 8
-
-/** Makes a loader that keeps what it parsed of each file until the file changes. */
-export function createContentLoader({ folder, pdfReader, yamlCache }: ContentFolder): ContentLoader {
+/** Creates a loader of one folder. */
+export function createContentLoader({ folder, pdfReader }: ContentFolder): ContentLoader {
   const root = resolve(folder)
-  const readParts = createPartsReader(root, yamlCache?.parse)
-  const pdfMemory = createStampMemory<{ entry: FolderEntry }, PdfFound>(PDFS_AT_A_TIME)
 
-  /** What every file that an entry names holds, by its path in the folder. */
+  /** What every file that an entry names holds, by its path in the folder. The reader limits how many are open. */
   async function readPdfs(matched: readonly MatchedReport[]): Promise<ReadonlyMap<string, PdfFound>> {
     const files = matched.flatMap(({ current, former }) => [current, ...former])
-    const items = files.map(({ file }) => ({ entry: file }))
-    const read = await pdfMemory.recall(items, async ({ entry }) => {
-      const value = await readPdf(join(root, entry.path), entry, pdfReader)
-      // A refusal may have its cause elsewhere, such as a busy machine: ask again the next time.
-      return { value, isLasting: value.kind === 'read' }
-    })
-    return new Map(read.map(({ item, value }) => [item.entry.path, value]))
+    const found = files.map(
+      async ({ file }) => [file.path, await readPdf(join(root, file.path), file, pdfReader)] as const,
+    )
+    return new Map(await Promise.all(found))
   }
 
   async function load(entries: readonly FolderEntry[] | null): Promise<ContentOutcome> {
     if (entries === null)
       return broken([{ file: '.', line: null, message: 'is no folder that can be read' }], [])
     const sorted = sortFolder(entries)
-    const parts = await readParts(sorted)
+    const parts = await readParts(root, sorted)
     const { matched, problems: fileProblems } = matchFiles(parts.reports, sorted.files)
     const pdfs = sortPdfs(matched, await readPdfs(matched))
     const problems = [

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SiteInfo } from '../contract/site-info.ts'
+import type { FolderEntry } from './folder/read-folder.ts'
 import { readText } from './folder/read-text.ts'
 import type { SortedFolder, SortedPage, SortedReport, SortedTable } from './folder/sort-folder.ts'
 import { type Parsed, problemsOf } from './issue.ts'
@@ -10,11 +12,9 @@ import { parseRemovedFile, type RemovedFile } from './removed/removed-file.ts'
 import { parseReportEntry, type ReportEntry } from './reports/report-entry.ts'
 import { parseSiteFile } from './site/parse-site-file.ts'
 import type { ContentProblem } from './site-content.ts'
-import { createStampMemory, type FromFile, type Reading } from './stamp-memory.ts'
 import type { ParsedRecord } from './yaml/parse-record.ts'
-import type { YamlParser } from './yaml/parse-yaml.ts'
 
-/** Every hand-written file of a folder that reads well, and what is wrong with the others. */
+/** Every hand-written file of a folder that has no problem, and the problems of the others. */
 export interface ReadParts {
   /** `null`: missing or faulty. */
   site: ParsedRecord<SiteInfo> | null
@@ -28,74 +28,58 @@ export interface ReadParts {
   problems: readonly ContentProblem[]
 }
 
-// One by one leaves the disk idle; this many keep it busy and few files open.
-const FILES_AT_A_TIME = 8
-// Reading a table is work for the processor; one after another they leave room for visitors.
-const TABLES_AT_A_TIME = 1
+/** Reads and parses every hand-written file of a content folder. */
+export async function readParts(root: string, folder: SortedFolder): Promise<ReadParts> {
+  const problems: ContentProblem[] = []
+  const shareTime = createTimeSharing()
 
-/**
- * Makes a reader of hand-written files that reads only those that changed since its last reading.
- * `parseText` reads the YAML of entries, of which there may be thousands.
- */
-export function createPartsReader(
-  root: string,
-  parseText?: YamlParser,
-): (folder: SortedFolder) => Promise<ReadParts> {
-  const siteMemory = createStampMemory<FromFile, Parsed<ParsedRecord<SiteInfo>>>(FILES_AT_A_TIME)
-  const pageMemory = createStampMemory<SortedPage, Parsed<ParsedPage>>(FILES_AT_A_TIME)
-  const reportMemory = createStampMemory<SortedReport, Parsed<ParsedRecord<ReportEntry>>>(FILES_AT_A_TIME)
-  const tableMemory = createStampMemory<SortedTable, Parsed<ParsedTable>>(TABLES_AT_A_TIME)
-  const rampsMemory = createStampMemory<FromFile, Parsed<ParsedRecord<RampsFile>>>(FILES_AT_A_TIME)
-
-  const removedMemory = createStampMemory<FromFile, Parsed<ParsedRecord<RemovedFile>>>(FILES_AT_A_TIME)
-
-  async function read<Value>(
-    { entry }: FromFile,
-    parse: (text: string) => Parsed<Value>,
-  ): Promise<Reading<Parsed<Value>>> {
+  async function readEach<Item extends FromFile, Value>(
+    items: readonly Item[],
+    read: (item: Item) => Parsed<Value> | Promise<Parsed<Value>>,
+  ): Promise<(Item & { parsed: Value })[]> {
+    const fit: (Item & { parsed: Value })[] = []
+    for (const item of items) {
+      await shareTime()
+      const parsed = await read(item)
+      if (parsed.kind === 'parsed') fit.push({ ...item, parsed: parsed.value })
+      else problems.push(...problemsOf(item.entry.path, parsed.issues, parsed.unlisted))
+    }
+    return fit
+  }
+  const parsedText = <Value>({ entry }: FromFile, parse: (text: string) => Parsed<Value>): Parsed<Value> => {
     const text = readText(root, entry)
-    // What could not be read this time may be readable the next, without a change of the file.
-    return text.kind === 'faulty'
-      ? { value: text, isLasting: false }
-      : { value: parse(text.value), isLasting: true }
+    return text.kind === 'faulty' ? text : parse(text.value)
+  }
+  const readOne = async <Value>(entry: FolderEntry | null, parse: (text: string) => Parsed<Value>) => {
+    const [read] = await readEach(entry === null ? [] : [{ entry }], (item) => parsedText(item, parse))
+    return read?.parsed ?? null
   }
 
-  return async (folder) => {
-    const siteFiles = folder.site === null ? [] : [{ entry: folder.site }]
-    const sites = sortOut(await siteMemory.recall(siteFiles, (item) => read(item, parseSiteFile)))
-    const pages = sortOut(
-      await pageMemory.recall(folder.pages, (item) =>
-        read(item, (text) => parsePage(text, item.page, item.language)),
-      ),
-    )
-    const reports = sortOut(
-      await reportMemory.recall(folder.reports, (item) =>
-        read(item, (text) => parseReportEntry(text, parseText)),
-      ),
-    )
-    const tables = sortOut(await tableMemory.recall(folder.tables, (item) => readTable(root, item)))
-    const rampsFiles = folder.ramps === null ? [] : [{ entry: folder.ramps }]
-    const ramps = sortOut(await rampsMemory.recall(rampsFiles, (item) => read(item, parseRampsFile)))
-    const removedFiles = folder.removed === null ? [] : [{ entry: folder.removed }]
-    const removed = sortOut(await removedMemory.recall(removedFiles, (item) => read(item, parseRemovedFile)))
-    return {
-      site: sites.fit[0]?.parsed ?? null,
-      pages: pages.fit,
-      reports: reports.fit,
-      tables: tables.fit,
-      ramps: ramps.fit[0]?.parsed ?? null,
-      removed: removed.fit[0]?.parsed ?? null,
-      problems: [sites, pages, reports, tables, ramps, removed].flatMap(({ problems }) => problems),
-    }
+  return {
+    site: await readOne(folder.site, parseSiteFile),
+    pages: await readEach(folder.pages, (item) =>
+      parsedText(item, (text) => parsePage(text, item.page, item.language)),
+    ),
+    reports: await readEach(folder.reports, (item) => parsedText(item, parseReportEntry)),
+    tables: await readEach(folder.tables, (item) => readTable(root, item)),
+    ramps: await readOne(folder.ramps, parseRampsFile),
+    removed: await readOne(folder.removed, parseRemovedFile),
+    problems,
   }
 }
 
-function sortOut<Item extends FromFile, Value>(read: readonly { item: Item; value: Parsed<Value> }[]) {
-  const fit: (Item & { parsed: Value })[] = []
-  const problems: ContentProblem[] = []
-  for (const { item, value } of read) {
-    if (value.kind === 'parsed') fit.push({ ...item, parsed: value.value })
-    else problems.push(...problemsOf(item.entry.path, value.issues, value.untold))
+interface FromFile {
+  entry: FolderEntry
+}
+
+/** After this long the server answers its visitors before it parses the next file. */
+const TURN_MS = 10
+
+function createTimeSharing(): () => Promise<void> {
+  let turnEndsMs = performance.now() + TURN_MS
+  return async () => {
+    if (performance.now() < turnEndsMs) return
+    await setImmediate()
+    turnEndsMs = performance.now() + TURN_MS
   }
-  return { fit, problems }
 }

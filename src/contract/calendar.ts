@@ -19,6 +19,6 @@ export const CalendarMonth = v.pipe(
 export const Instant = v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-11-07T14:05:00Z'))
 
 function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  // A day after the last of its month rolls over into the next one; a month 13 is `NaN`.
+  return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8))
 }

@@ -136,7 +136,6 @@ export const endpoints = {
     summary:
       'Every camera of the last good list, with what is known of each picture: when it was received, when it last changed, and what that makes of it.',
     params: {},
-    isLive: true,
     response: CamerasResponse,
     status: 200,
     problems: [],
@@ -165,9 +164,8 @@ export const endpoints = {
     method: 'GET',
     path: ENDPOINT_PATHS.getToken,
     summary:
-      'The token a form sends back in the header X-XSRF-TOKEN, set as the cookie XSRF-TOKEN too. For pages that brought no cookie because a cache or a file answered them.',
+      'The token a form sends back in the header X-XSRF-TOKEN, set as the cookie XSRF-TOKEN too. For forms on a page that set no cookie.',
     params: {},
-    isPersonal: true,
     response: FormToken,
     status: 200,
     problems: [503],
@@ -178,7 +176,6 @@ export const endpoints = {
     summary:
       'A proof of work in the form of ALTCHA, to be solved and sent with a form as `altcha`. Null while none is asked for.',
     params: {},
-    isPersonal: true,
     response: FormChallenge,
     status: 200,
     problems: [429],
@@ -195,10 +192,6 @@ export interface Endpoint {
   params: Readonly<Record<string, v.GenericSchema<unknown, string>>>
   /** What may stand behind `?`. Given: the answer depends on it and is made when it is asked for. */
   query?: Readonly<Record<string, v.GenericSchema>>
-  /** Made anew for each visitor, and kept by nobody. */
-  isPersonal?: true
-  /** Made from what the server observes rather than from what the office published. */
-  isLive?: true
   /** Answered in CSV too: with `Accept: text/csv`, or `?format=csv` behind the address. */
   isTable?: true
   body?: v.GenericSchema

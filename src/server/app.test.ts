@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import type { ContentOutcome } from '../content/site-content.ts'
 import { buildApp } from './app.ts'
 import { noCameras } from './cameras/testing/no-cameras.ts'
-import { LiveSite } from './live-site.ts'
 import { idleMessages } from './messages/testing/idle-messages.ts'
 import { DocumentSearch } from './search/document-search.ts'
-import { PreparedSearches } from './search/prepared-searches.ts'
-import type { SnapshotSource } from './snapshot/snapshot-source.ts'
+import { SearchResponses } from './search/search-responses.ts'
+import { LiveSite } from './snapshot/live-site.ts'
 import { renderPlainly } from './testing/a-site.ts'
 import { ASSETS, aMemoryFolder, BROKEN, CONFIG, ready } from './testing/memory-folder.ts'
 
@@ -21,40 +20,34 @@ async function anApp(outcome: ContentOutcome) {
     version: '2.15.0',
   }
   const search = new DocumentSearch({ readLog: () => silent })
-  const cameras = noCameras()
-  const onLive = (source: SnapshotSource) => {
-    search.publish(source)
-    cameras.preparedCameras.publish(source)
-  }
   const site = new LiveSite({
     loader: aMemoryFolder(outcome),
     parts,
     virtualTourUrl: null,
-    onLive,
+    onLive: (source) => search.publish(source),
     log: silent,
   })
   await site.check()
-  const searches = new PreparedSearches(search)
   return buildApp({
     config: { ...CONFIG, logLevel: 'silent' },
     site,
-    searches,
-    ...idleMessages(),
-    ...cameras,
+    searches: new SearchResponses(search),
+    messages: idleMessages(),
+    cameras: noCameras(),
   })
 }
 
 const app = await anApp(ready())
 
 test.each(['/', '/es/', '/app/discover', '/app/documents', '/es/app/privacy', '/app/documents?q=ramp'])(
-  'the page %s is answered as HTML that must be asked for anew each time',
+  'the page %s is answered as HTML that any cache may store and must check each time',
   async (url) => {
     const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
-      'cache-control': 'no-cache',
+      'cache-control': 'public, no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self'"),
       vary: 'Accept-Encoding',
@@ -256,12 +249,12 @@ test('what breaks on our side is a problem with a number to report, and never sh
       throw new Error('inside of the program')
     },
   }
-  const searches = new PreparedSearches(new DocumentSearch({ readLog: () => app.log }))
+  const searches = new SearchResponses(new DocumentSearch({ readLog: () => app.log }))
   const logTo = { write: (line: string) => void lines.push(line) }
   const app: FastifyInstance = buildApp({
     ...{ config: CONFIG, site: failing, searches, logTo },
-    ...idleMessages(),
-    ...noCameras(),
+    messages: idleMessages(),
+    cameras: noCameras(),
   })
   for (const url of ['/api/api/Documents/GetStats', '/app/documents', '/files/a.pdf']) {
     const response = await app.inject(url)

@@ -1,45 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { registerCameraPages } from './cameras/camera-page-routes.ts'
-import { registerCameras } from './cameras/camera-routes.ts'
+import { registerCameras, registerSampleVideo } from './cameras/camera-routes.ts'
 import type { CameraService } from './cameras/camera-service.ts'
-import type { PreparedCameras } from './cameras/prepared-cameras.ts'
-import { registerSampleVideo } from './cameras/sample/sample-video-route.ts'
 import type { Config } from './config.ts'
 import { respondWithBrokenConnection } from './http/broken-connection.ts'
 import { createProxyTrust } from './http/client-address.ts'
 import { drainBody } from './http/drain-body.ts'
 import { findHeaderProblem } from './http/header-problem.ts'
-import { decorateWithPageCookies } from './http/page-cookie.ts'
 import { sendProblem } from './http/problem-reply.ts'
 import { createHttpServer } from './http-server.ts'
-import type { LiveSite } from './live-site.ts'
-import { type LogOutput, openLogOutput } from './log-output.ts'
 import { registerMessages } from './messages/message-routes.ts'
 import type { MessageService } from './messages/message-service.ts'
-import type { PlainFormPages } from './messages/plain-form-pages.ts'
 import { registerPlainForms } from './messages/plain-form-routes.ts'
+import { registerMetrics } from './metrics/collect-metrics.ts'
+import { registerHealth } from './metrics/health.ts'
 import { watchProcess } from './metrics/process-watch.ts'
 import { createRequestCounters } from './metrics/request-counters.ts'
+import { type LogOutput, openLogOutput } from './platform/log-output.ts'
+import { collectAllowedMethods } from './routes/allowed-methods.ts'
 import { registerFiles } from './routes/files.ts'
-import { registerHealth } from './routes/health.ts'
-import { registerMetrics } from './routes/metrics.ts'
 import { registerMetricsViews } from './routes/metrics-views.ts'
 import { registerReadEndpoints } from './routes/read-endpoints.ts'
-import { respondWithUnrouted } from './routes/respond-unrouted.ts'
 import { registerSecurityTxt } from './routes/security-txt.ts'
-import type { PreparedSearches } from './search/prepared-searches.ts'
+import { respondWithUnrouted } from './routes/unrouted.ts'
+import type { SearchResponses } from './search/search-responses.ts'
 import { registerSearches } from './search/search-routes.ts'
+import type { LiveSite } from './snapshot/live-site.ts'
 
 export interface AppOptions {
   config: Pick<Config, 'logLevel' | 'trustedProxies'>
   site: Pick<LiveSite, 'state'>
-  searches: Pick<PreparedSearches, 'response' | 'page' | 'counters'>
+  searches: Pick<SearchResponses, 'call' | 'page' | 'counters'>
   cameras: CameraService
-  preparedCameras: Pick<PreparedCameras, 'response' | 'page'>
   messages: MessageService
-  /** Draws the pages of visitors without scripts. */
-  formPages: Pick<PlainFormPages, 'draw'>
   /** Where log lines go. Missing: standard output. */
   logTo?: LogOutput
 }
@@ -53,7 +47,7 @@ const MOST_PARAMETER_CHARACTERS = 500
 
 /** Assembles the HTTP side of the site. It holds no state of its own: every answer comes from `site.state`. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { config, site, searches, cameras, preparedCameras, messages, formPages } = options
+  const { config, site, searches, cameras, messages } = options
   const { logTo = openLogOutput(STANDARD_OUTPUT) } = options
   const requests = createRequestCounters()
   const app: FastifyInstance = Fastify({
@@ -66,7 +60,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: MOST_PARAMETER_CHARACTERS },
     // While the server closes, requests that still arrive on open connections are answered as ever.
     return503OnClosing: false,
-    serverFactory: (handler) => createHttpServer(site, messages.cookies, requests, handler),
+    serverFactory: (handler) => createHttpServer(site, requests, handler),
     rewriteUrl: (request) => originForm(request.url ?? '/'),
     clientErrorHandler: respondWithBrokenConnection,
     frameworkErrors: (error, request, reply) => {
@@ -106,7 +100,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   })
   respondWithErrors(app)
 
-  decorateWithPageCookies(app, messages.cookies)
+  const answerOtherMethods = collectAllowedMethods(app)
   const processWatch = watchProcess()
   app.addHook('onClose', async () => processWatch.stop())
   registerMetrics(app, { requests, cameras, messages, site, searches, processWatch })
@@ -115,12 +109,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerReadEndpoints(app, site)
   registerMetricsViews(app, site)
   registerSearches(app, site, searches)
-  registerCameras(app, cameras, preparedCameras)
-  registerCameraPages(app, site, cameras, preparedCameras)
+  registerCameras(app, cameras)
+  registerCameraPages(app, site, cameras)
   registerSampleVideo(app, cameras)
   registerMessages(app, site, messages)
-  registerPlainForms(app, { site, messages, pages: formPages })
+  registerPlainForms(app, { site, messages })
   registerFiles(app, site)
+  answerOtherMethods()
   return app
 }
 

@@ -46,13 +46,7 @@ test('a request whose end two servers could see in different places is refused, 
 test('a visitor who sends a letter a second, or a body that never ends, is let go', async () => {
   const limits = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
   const site = { state: { kind: 'starting' } as const }
-  const server = createHttpServer(
-    site,
-    { cookieFor: () => null },
-    createRequestCounters(),
-    (request) => request.resume(),
-    limits,
-  )
+  const server = createHttpServer(site, createRequestCounters(), (request) => request.resume(), limits)
   // As the framework does for the real server.
   server.on('clientError', (_, socket) => socket.end('HTTP/1.1 408 Request Timeout\r\n\r\n'))
   server.listen(0, '127.0.0.1')
@@ -65,12 +59,7 @@ test('a visitor who sends a letter a second, or a body that never ends, is let g
 })
 
 test('the real limits are short, and headers and addresses are bounded', async () => {
-  const server = createHttpServer(
-    { state: { kind: 'starting' } },
-    { cookieFor: () => null },
-    createRequestCounters(),
-    () => undefined,
-  )
+  const server = createHttpServer({ state: { kind: 'starting' } }, createRequestCounters(), () => undefined)
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
   expect(server.timeout).toBeLessThanOrEqual(60_000)

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { createContentLoader } from '../content/load-content.ts'
 import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
-import { openYamlCache, yamlCacheDir } from '../content/yaml/yaml-cache.ts'
 import { openSampleFeed } from './cameras/sample/sample-feed.ts'
 import { type Config, parseConfig } from './config.ts'
-import { createLastGood, keptContentDir } from './last-good.ts'
 import { findMailErrors } from './messages/open-messages.ts'
 import { obeySignals } from './signals.ts'
+import { createLastGood, keptContentDir } from './snapshot/last-good.ts'
 import { startServer } from './start-server.ts'
 import { readWebBundle, type WebBundle } from './web-bundle.ts'
 
@@ -22,10 +21,9 @@ else await run(settings.config, web)
 
 async function run(config: Config, web: WebBundle): Promise<void> {
   const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
-  const yamlCache = await openYamlCache(yamlCacheDir(config.dataDir))
-  const loader = createContentLoader({ folder: config.contentDir, pdfReader, yamlCache })
+  const loader = createContentLoader({ folder: config.contentDir, pdfReader })
   const keptDir = join(config.dataDir, 'last-good')
-  const keptLoader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader, yamlCache })
+  const keptLoader = createContentLoader({ folder: keptContentDir(keptDir), pdfReader })
   const lastGood = createLastGood({ contentDir: config.contentDir, keptDir, loader: keptLoader })
   try {
     const server = await startServer({
@@ -35,7 +33,6 @@ async function run(config: Config, web: WebBundle): Promise<void> {
     const close = async () => {
       await server.close()
       await pdfReader.close()
-      await yamlCache.flush()
     }
     obeySignals({ reload: server.reload, close })
   } catch (error) {

@@ -4,17 +4,16 @@ import product from '../../package.json' with { type: 'json' }
 import type { ContentLoader } from '../content/load-content.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { type CameraServiceOptions, createCameraService } from './cameras/camera-service.ts'
-import { PreparedCameras } from './cameras/prepared-cameras.ts'
 import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
 import type { Config } from './config.ts'
-import type { LastGood } from './last-good.ts'
-import { type EventLog, LiveSite, type LiveState } from './live-site.ts'
 import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'
-import { createPlainFormPages } from './messages/plain-form-pages.ts'
+import type { EventLog } from './platform/event-log.ts'
+import { watchForStalls } from './platform/stall-watch.ts'
 import { DocumentSearch } from './search/document-search.ts'
 import { searchIndexFile } from './search/index-database.ts'
-import { PreparedSearches } from './search/prepared-searches.ts'
-import { watchForStalls } from './stall-watch.ts'
+import { SearchResponses } from './search/search-responses.ts'
+import type { LastGood } from './snapshot/last-good.ts'
+import { LiveSite, type LiveState } from './snapshot/live-site.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 export interface ServerOptions {
@@ -25,6 +24,8 @@ export interface ServerOptions {
   lastGood?: LastGood
   /** How long to wait between two looks at the folder, milliseconds. Default: 2 s. */
   pollMs?: number
+  /** How long the first reading may take before the server listens without it, milliseconds. Default: 10 s. */
+  firstReadingMs?: number
   delivery?: DeliveryTuning
   /** Of the cameras. Missing: the sample feed does not run, and a list is asked for each minute. */
   cameraTuning?: Pick<CameraServiceOptions, 'openSample' | 'pollSeconds'>
@@ -34,89 +35,79 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where it listens: `http://127.0.0.1:8080`. */
   url: string
-  /** Resolves when the content was read for the first time, fit to go live or not. */
+  /** Resolves after the first reading of the content, whether it went live or not. */
   started: Promise<void>
   readonly state: LiveState
   /** Reads the content folder at once, changed or not. */
   reload: () => Promise<void>
-  /** Resolves when every answer is packed as small as it gets; until then some are a little larger. */
-  settled: () => Promise<void>
   /** Lets what is under way finish, then stops. */
   close: () => Promise<void>
 }
 
 // A person who publishes waits a moment anyway, and asking a folder of thousands of files costs milliseconds.
 const POLL_MS = 2000
+/** Visitors of a site that starts slowly get a page that says so, rather than no connection. */
+const FIRST_READING_MS = 10_000
 const REST_FACTOR = 10
 const LONGEST_REST_MS = 10_000
 /** Longest time a request under way may still take once the server is told to stop. */
 const CLOSE_DEADLINE_MS = 10_000
 
 /**
- * Listens, reads the content and keeps it fresh. Resolves as soon as it listens; with broken content the
- * server runs, says so, and goes live when it is mended. Rejects when it cannot listen.
+ * Reads the content, listens, and keeps the content fresh. Listens as soon as it can answer, and at the latest after
+ * `firstReadingMs`; with broken content it runs, says so, and goes live when that is fixed. Rejects when it cannot
+ * listen.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, web, loader, lastGood, logTo, delivery, cameraTuning, pollMs = POLL_MS } = options
+  const { config, pollMs = POLL_MS, firstReadingMs = FIRST_READING_MS } = options
+  let publicUrl = config.publicUrl ?? ''
   let live: LiveSite | null = null
   const site = {
     get state(): LiveState {
       return live?.state ?? { kind: 'starting' }
     },
   }
-  const search = new DocumentSearch({
-    readLog: () => app.log,
-    indexFile: searchIndexFile(config.dataDir),
-  })
-  const searches = new PreparedSearches(search)
-  let publicUrl = config.publicUrl ?? ''
-  const log: EventLog = {
-    info: (facts, event) => app.log.info(facts, event),
-    warn: (facts, event) => app.log.warn(facts, event),
-    error: (facts, event) => app.log.error(facts, event),
-  }
-  const isSecure = publicUrl.startsWith('https:')
-  const messages = openMessages(config, { siteUrl: () => publicUrl, isSecure, log }, delivery)
-  const formPages = createPlainFormPages()
-  const readCounties = () =>
-    site.state.kind === 'live' ? site.state.snapshot.content.site.district.counties : null
-  const cameras = createCameraService({ settings: config.cameras, log, readCounties, ...cameraTuning })
-  const preparedCameras = new PreparedCameras(cameras)
-  const app = buildApp({
-    ...{ config, site, searches, cameras, preparedCameras, messages, formPages },
-    ...(logTo === undefined ? {} : { logTo }),
-  })
-  const { port, host } = config
-  const url = await app.listen({ port, host, listenTextResolver: (address) => `Listening at ${address}` })
-
-  publicUrl = config.publicUrl ?? url
-  const { store, mail, mailKind } = messages.places
-  const parts = {
-    ...web,
-    publicUrl,
-    analyticsId: config.analyticsId,
-    version: product.version,
-    videoOrigins: videoOriginsOf(config.cameras),
-  }
-  const running = new LiveSite({
-    loader,
-    parts,
-    ...(lastGood === undefined ? {} : { lastGood }),
-    virtualTourUrl: config.virtualTourUrl,
-    onLive: (source) => {
-      search.publish(source)
-      formPages.publish(source)
-      preparedCameras.publish(source)
-    },
-    log: app.log,
-  })
+  const { app, search, cameras, messages } = buildParts(options, site, () => publicUrl)
+  const listen = () =>
+    app.listen({
+      port: config.port,
+      host: config.host,
+      listenTextResolver: (address) => `Listening at ${address}`,
+    })
+  // Only a port that the system chooses leaves the address unknown until then.
+  if (config.publicUrl === null) publicUrl = await listen()
+  const running = createLiveSite(options, publicUrl, app.log, search)
   live = running
-  const stopWatching = watchForStalls(log)
-  const started = Promise.all([running.check(), messages.start()]).then(() => {
+  const stopWatching = watchForStalls(app.log)
+  const stopped = new AbortController()
+  const close = async () => {
+    stopped.abort()
+    stopWatching()
+    running.stop()
+    await closeGently(app)
+    await cameras.close()
+    await messages.close()
+    await search.close()
+  }
+  const reading = Promise.all([running.check(), messages.start()])
+  const timer = new AbortController()
+  await Promise.race([
+    reading,
+    delay(firstReadingMs, undefined, { signal: timer.signal }).catch(() => undefined),
+  ])
+  timer.abort()
+  try {
+    if (!app.server.listening) await listen()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const url = app.listeningOrigin
+  const started = reading.then(() => {
+    const { store, mail, mailKind } = messages.places
     app.log.info({ store, mail }, describeMail(mailKind))
     app.log.info({ url, publicUrl, version: product.version }, describeStart(running.state))
   })
-  const stopped = new AbortController()
   void started.then(() => keepFresh(running, pollMs, stopped.signal))
   void started.then(() => cameras.start())
   return {
@@ -126,17 +117,54 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return running.state
     },
     reload: () => running.reload(),
-    settled: () => running.settled(),
-    close: async () => {
-      stopped.abort()
-      stopWatching()
-      running.stop()
-      await closeGently(app)
-      await cameras.close()
-      await messages.close()
-      await search.close()
-    },
+    close,
   }
+}
+
+/** Everything that answers requests. Nothing of it is read or sent yet. */
+function buildParts(
+  { config, logTo, delivery, cameraTuning }: ServerOptions,
+  site: Pick<LiveSite, 'state'>,
+  siteUrl: () => string,
+) {
+  const log: EventLog = {
+    info: (facts, event) => app.log.info(facts, event),
+    warn: (facts, event) => app.log.warn(facts, event),
+    error: (facts, event) => app.log.error(facts, event),
+  }
+  const search = new DocumentSearch({ readLog: () => app.log, indexFile: searchIndexFile(config.dataDir) })
+  const isSecure = config.publicUrl?.startsWith('https:') === true
+  const messages = openMessages(config, { siteUrl, isSecure, log }, delivery)
+  const readCounties = () =>
+    site.state.kind === 'live' ? site.state.snapshot.content.site.district.counties : null
+  const cameras = createCameraService({ settings: config.cameras, log, readCounties, ...cameraTuning })
+  const app = buildApp({
+    ...{ config, site, cameras, messages, searches: new SearchResponses(search) },
+    ...(logTo === undefined ? {} : { logTo }),
+  })
+  return { app, search, cameras, messages }
+}
+
+function createLiveSite(
+  { config, web, loader, lastGood }: ServerOptions,
+  publicUrl: string,
+  log: EventLog,
+  search: DocumentSearch,
+): LiveSite {
+  return new LiveSite({
+    loader,
+    parts: {
+      ...web,
+      publicUrl,
+      analyticsId: config.analyticsId,
+      version: product.version,
+      videoOrigins: videoOriginsOf(config.cameras),
+    },
+    ...(lastGood === undefined ? {} : { lastGood }),
+    virtualTourUrl: config.virtualTourUrl,
+    onLive: (source) => search.publish(source),
+    log,
+  })
 }
 
 async function keepFresh(site: LiveSite, pollMs: number, signal: AbortSignal): Promise<void> {

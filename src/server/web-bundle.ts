@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '../contract/page-source.ts'
-import type { ResponseDraft } from './snapshot/prepared-response.ts'
+import type { ResponseDraft } from './snapshot/compressed-response.ts'
 
 /** The built web part: one function that draws a page, and the files a browser asks for. */
 export interface WebBundle {

@@ -79,7 +79,10 @@ test('code may be kept for ever, pages are asked for again, and what is gone say
   const kept = await page.request.get(site.copy + script)
   expect(kept.headers()['cache-control']).toContain('immutable')
   const drawn = await page.request.get(`${site.copy}/app/discover`)
-  expect(drawn.headers()).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+  expect(drawn.headers()).toMatchObject({
+    'cache-control': 'public, no-cache',
+    'x-content-type-options': 'nosniff',
+  })
   const gone = await page.request.get(`${site.copy}/app/documents/annual-report-fy2015`)
   expect(gone.status()).toBe(410)
   expect(await gone.text()).toContain('It showed the figures of another district.')

@@ -3,7 +3,8 @@
  * - `src/web/theme/map/district-map.svg`, its outlines by class, which the page refers to;
  * - `src/web/theme/map/camera-map.svg`, the same in finer detail, to zoom into;
  * - `src/web/theme/map/map-points.ts`, where names, signs and places stand on it;
- * - `src/web/theme/map/mark-paths.ts` and `picture-paths.ts`, crops of it for the mark, the covers and the promo.
+ * - `src/web/theme/map/mark-paths.ts` and `picture-paths.ts`, crops of it for the mark, the covers and the promo;
+ * - `src/server/cameras/place/county-shapes.json`, by which the server knows the county of a camera.
  *
  * Run with `node tools/assets/make-map.ts`.
  */
@@ -17,6 +18,7 @@ import { buildPointsModule } from './map-points.ts'
 import { areaOf, dotPath, linePath, type Point, ringPath, simplify } from './outline.ts'
 
 const FOLDER = new URL('../../src/web/theme/map/', import.meta.url)
+const COUNTY_SHAPES = '../../../server/cameras/place/county-shapes.json'
 
 /** Units of the view box, about a third of a pixel: finer detail is never seen. */
 const TOLERANCE = 0.35
@@ -42,6 +44,7 @@ export async function buildMapFiles(): Promise<Record<string, string>> {
     'map-points.ts': buildPointsModule(geography, onMap),
     'mark-paths.ts': buildMarkModule(geography),
     'picture-paths.ts': buildPicturesModule(geography),
+    [COUNTY_SHAPES]: `[\n${geography.counties.map((county) => JSON.stringify(county)).join(',\n')}\n]\n`,
   }
 }
 

@@ -4,17 +4,17 @@ import { createCanvas } from '@napi-rs/canvas'
 /** An agency's feed on this machine, in the form of 511 version 2. */
 export interface CameraFeed {
   url: string
-  /** How often a picture was asked for. */
-  looks: () => number
+  /** How often a picture was requested. */
+  pictureRequests: () => number
   close: () => void
 }
 
 /** Serves `count` cameras along a road. Each picture differs from every other one and takes as long as an agency takes. */
 export async function openCameraFeed(count: number): Promise<CameraFeed> {
-  let looks = 0
+  let requests = 0
   const feed = createServer((request, response) => {
     if (request.url?.startsWith('/picture') === true) {
-      const picture = drawPicture(++looks)
+      const picture = drawPicture(++requests)
       setTimeout(() => response.end(picture), AGENCY_MS)
     } else response.end(JSON.stringify(Array.from({ length: count }, (_, index) => recordOf(index + 1))))
   })
@@ -23,7 +23,7 @@ export async function openCameraFeed(count: number): Promise<CameraFeed> {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}/cameras`,
-    looks: () => looks,
+    pictureRequests: () => requests,
     close: () => {
       feed.closeAllConnections()
       feed.close()

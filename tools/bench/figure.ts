@@ -7,24 +7,34 @@ export interface Figure {
   budget: number | null
 }
 
-/** Prints figures as a table; answers whether every one is within its budget. */
+export function figure(name: string, value: number, unit: string, budget: number | null = null): Figure {
+  return { name, value, unit, budget }
+}
+
+/** Prints figures as a table; returns whether every one is within its budget. */
 export function printFigures(figures: readonly Figure[]): boolean {
-  const width = Math.max(...figures.map((figure) => figure.name.length))
-  for (const figure of figures) {
-    const value = `${round(figure.value)} ${figure.unit}`
+  const width = Math.max(...figures.map(({ name }) => name.length))
+  for (const one of figures) {
+    const value = `${round(one.value)} ${one.unit}`
     const budget =
-      figure.budget === null
-        ? ''
-        : `budget ${figure.budget} ${figure.unit}${isWithin(figure) ? '' : '  OVER'}`
-    process.stdout.write(`${figure.name.padEnd(width)}  ${value.padStart(14)}  ${budget}\n`)
+      one.budget === null ? '' : `budget ${one.budget} ${one.unit}${isWithin(one) ? '' : '  OVER'}`
+    process.stdout.write(`${one.name.padEnd(width)}  ${value.padStart(14)}  ${budget}\n`)
   }
   return figures.every(isWithin)
 }
 
-function isWithin(figure: Figure): boolean {
-  return figure.budget === null || figure.value <= figure.budget
+function isWithin({ budget, value }: Figure): boolean {
+  return budget === null || value <= budget
 }
 
 function round(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(1)
+}
+
+/** The value below which a share of the measurements lies; half of them by default. */
+export function quantile(values: readonly number[], share = 0.5): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.round(share * (sorted.length - 1))]
+  if (value === undefined) throw new Error('Nothing was measured')
+  return value
 }

@@ -1,56 +1,54 @@
-import { Agent, get } from 'node:http'
-import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startServer } from '../testing/running-server.ts'
-import { openCameraFeed } from './camera-feed.ts'
-import type { Figure } from './figure.ts'
-import { median } from './median.ts'
+import { type RunningServer, startServer } from '../testing/running-server.ts'
+import { type CameraFeed, openCameraFeed } from './camera-feed.ts'
+import { type Figure, figure } from './figure.ts'
+import { sendRequests } from './send-requests.ts'
 
 const VIEWERS = 2000
 const ROUNDS = 4
-/** The shortest pause between two looks at a view whose pace is unknown. */
+/** The shortest pause between two requests for a view whose pace is unknown. */
 const INTERVAL_SECONDS = 20
 
-/** 2,000 visitors look at one camera, once an interval each: how often its agency is asked, and how long they wait. */
-export async function measureCameras(dataDir: string): Promise<Figure[]> {
-  const feed = await openCameraFeed(1)
+/** Runs `work` with a server whose cameras come from a feed of this machine. */
+export async function withCameras<T>(
+  count: number,
+  dataDir: string,
+  work: (server: RunningServer, feed: CameraFeed) => Promise<T>,
+): Promise<T> {
+  const feed = await openCameraFeed(count)
   const server = await startServer({
     DATA_DIR: dataDir,
     CAMERA_FEED_KIND: 'arcadis-511',
     CAMERA_FEED_URL: feed.url,
     CAMERA_WATCH_PER_MINUTE: '0',
   })
-  await server.logged('Cameras were asked for')
-  const waits: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    waits.push(...(await lookAtOnce(`${server.url}/api/api/Cameras/GetSnapshot/1.1?width=320`)))
-    if (round < ROUNDS - 1) await delay(INTERVAL_SECONDS * 1000)
+  try {
+    await server.logged('Cameras were asked for')
+    return await work(server, feed)
+  } finally {
+    await server.stop()
+    feed.close()
   }
-  await server.stop()
-  const looks = feed.looks()
-  feed.close()
-  const who = `${VIEWERS.toLocaleString('en-US')} viewers of one camera`
-  return [
-    { name: `Calls upstream an interval, ${who}`, value: looks / ROUNDS, unit: 'calls', budget: 1 },
-    { name: '  a viewer waits, all at once', value: median(waits), unit: 'ms', budget: null },
-    { name: '  the last one', value: Math.max(...waits), unit: 'ms', budget: null },
-  ]
 }
 
-/** Milliseconds each viewer waited. */
-async function lookAtOnce(url: string): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 500 })
-  const waits = await Promise.all(
-    Array.from({ length: VIEWERS }, () => {
-      const startedMs = performance.now()
-      return new Promise<number>((resolve, reject) => {
-        get(url, { agent }, (response) => {
-          if (response.statusCode !== 200) reject(new Error(`A viewer was answered ${response.statusCode}`))
-          response.resume().once('end', () => resolve(performance.now() - startedMs))
-        }).once('error', reject)
-      })
-    }),
-  )
-  agent.destroy()
-  return waits
+/** 2,000 visitors look at one camera, once an interval each: requests to its agency, and how long visitors wait. */
+export function measureCameras(dataDir: string): Promise<Figure[]> {
+  return withCameras(1, dataDir, async ({ url }, feed) => {
+    const waits: { p50: number; max: number }[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round > 0) await delay(INTERVAL_SECONDS * 1000)
+      const options = {
+        url: `${url}/api/api/Cameras/GetSnapshot/1.1?width=320`,
+        amount: VIEWERS,
+        connections: 500,
+      }
+      waits.push((await sendRequests(options)).latency)
+    }
+    const who = `${VIEWERS.toLocaleString('en-US')} viewers of one camera`
+    return [
+      figure(`Requests to the agency an interval, ${who}`, feed.pictureRequests() / ROUNDS, '', 1),
+      figure('  a viewer waits, all at once', Math.max(...waits.map(({ p50 }) => p50)), 'ms'),
+      figure('  the last one', Math.max(...waits.map(({ max }) => max)), 'ms'),
+    ]
+  })
 }

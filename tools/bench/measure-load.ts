@@ -1,14 +1,13 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import autocannon from 'autocannon'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
-import type { Figure } from './figure.ts'
-import { readOwnMegabytesOfChildren } from './process-cost.ts'
-import { readProcessFigures, type WatchedFigures } from './process-figures.ts'
-import { openVisitors, percentile, runStream, type StreamResult } from './steady-visitors.ts'
+import { type Figure, figure } from './figure.ts'
+import { countFailed } from './send-requests.ts'
 
 const PUBLISH_EVERY_MS = 10_000
-const LOOK_EVERY_MS = 5000
+const READ_EVERY_MS = 5000
 const PAGES = [
   '/app/discover',
   '/app/documents',
@@ -18,13 +17,13 @@ const PAGES = [
   '/api/api/Documents/GetReports/documents_annual',
   '/api/api/Documents/GetStats',
 ]
-/** What the sample site may grow by and still count as flat: pictures and pages that are kept while there is room. */
+/** What the sample site may grow by and still count as flat: caches of pictures and pages fill up. */
 const FLAT_MEGABYTES = 20
 const FLAT_FILES = 16
 
 /**
- * The sample site under a steady load for so many seconds: 200 pages and calls, 10 pictures of cameras and 2 messages
- * a second, and a change of the content every ten seconds. A wait counts from when a request was due.
+ * The sample site under a steady load: 200 pages and calls, 10 camera pictures and 2 messages a second, and a change
+ * of the content every ten seconds. A wait counts from when a request was due (autocannon corrects for that).
  */
 export async function measureLoad(place: string, seconds: number): Promise<Figure[]> {
   const contentDir = join(place, 'load-content')
@@ -44,55 +43,65 @@ export async function measureLoad(place: string, seconds: number): Promise<Figur
   }
 }
 
-async function runLoad(server: RunningServer, contentDir: string, seconds: number): Promise<Figure[]> {
-  const visitors = openVisitors(server.url)
-  await visitors.read('/app/contact-us')
-  const views = await listViews(server.url)
-  const over = AbortSignal.timeout(seconds * 1000)
-  let [reads, looks, messages] = [0, 0, 0]
-  const readNext = () => visitors.read(PAGES[reads++ % PAGES.length] ?? '/')
-  const lookNext = () => visitors.read(`${views[looks++ % views.length]}?width=320`)
-  const streams = [
-    runStream({ name: 'page or call', perSecond: 200, send: readNext }, over),
-    runStream({ name: 'picture', perSecond: 10, send: lookNext }, over),
-    runStream(
-      {
-        name: 'message',
-        perSecond: 2,
-        send: () => visitors.write(`The sign on I-95 was dark again, ${messages++}`),
-      },
-      over,
-    ),
-  ]
-  const published = publishAgain(contentDir, over)
-  const watched = await watch(server.url, over)
-  const results = await Promise.all(streams)
-  await published
-  visitors.close()
-  const beside = await readOwnMegabytesOfChildren(server.process.pid ?? 0, 'shrink-process')
-  const swaps = server.lines.filter((line) => line.includes('"Content is live"')).length - 1
+async function runLoad(server: RunningServer, contentDir: string, duration: number): Promise<Figure[]> {
+  const { url } = server
+  const over = AbortSignal.timeout(duration * 1000)
+  const pictures = (await listSnapshots(url)).map((path) => ({ path: `${path}?width=320` }))
+  const common = { url, duration, headers: { 'accept-encoding': 'br' } }
+  const load = [
+    [
+      'page or call',
+      { ...common, overallRate: 200, connections: 20, requests: PAGES.map((path) => ({ path })) },
+    ],
+    ['picture', { ...common, overallRate: 10, connections: 5, requests: pictures }],
+    ['message', { ...common, overallRate: 2, connections: 1, ...(await feedback(url)) }],
+  ] as const
+  const publishing = publishRepeatedly(contentDir, over)
+  const watching = watch(url, over)
+  const results = await Promise.all(
+    load.map(([name, options]) => autocannon(options).then((r) => [name, r] as const)),
+  )
+  await publishing
+  const changes = server.lines.filter((line) => line.includes('"Content is live"')).length - 1
   return [
-    ...waitFigures(results, swaps),
-    ...growthFigures(watched, seconds),
-    {
-      name: 'Memory of the process beside it that makes pictures smaller',
-      value: beside,
-      unit: 'MB',
-      budget: null,
-    },
+    figure('Changes that went live under a steady load', changes, ''),
+    ...results.flatMap(([name, result]) => [
+      figure(
+        `  a ${name} waits, median of ${result.requests.total.toLocaleString('en-US')}`,
+        result.latency.p50,
+        'ms',
+      ),
+      figure('    99 of 100 at most', result.latency.p99, 'ms'),
+      figure('    the last one', result.latency.max, 'ms'),
+      figure('    failed', countFailed(result), '', 0),
+    ]),
+    ...growthFigures(await watching, duration),
   ]
 }
 
-async function listViews(url: string): Promise<readonly string[]> {
+async function listSnapshots(url: string): Promise<string[]> {
   const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
   const list: { cameras: { views: { snapshotUrl: string; state: string }[] }[] } = await response.json()
-  // Those of which nothing was seen at the start may be the sample's broken ones.
+  // A view that was never fresh may be one of the sample's broken ones.
   const views = list.cameras.flatMap((camera) => camera.views).filter((view) => view.state === 'fresh')
   if (views.length === 0) throw new Error('No camera has a picture yet')
   return views.map(({ snapshotUrl }) => snapshotUrl)
 }
 
-async function publishAgain(contentDir: string, over: AbortSignal): Promise<void> {
+/** A message as the form sends it; autocannon puts a number of its own in place of `[<id>]`. */
+async function feedback(url: string): Promise<Partial<autocannon.Options>> {
+  const cookies = (await fetch(`${url}/app/contact-us`)).headers.get('set-cookie') ?? ''
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1] ?? ''
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
+    body: JSON.stringify({ topic: 'other', message: 'The sign on I-95 was dark again, [<id>]' }),
+    idReplacement: true,
+    requests: [{ path: '/api/api/Email/SendFeedback' }],
+  }
+}
+
+async function publishRepeatedly(contentDir: string, over: AbortSignal): Promise<void> {
   const entry = join(contentDir, 'reports', 'annual-report-fy2025.yaml')
   const text = await readFile(entry, 'utf8')
   for (let change = 1; !over.aborted; change++) {
@@ -101,57 +110,51 @@ async function publishAgain(contentDir: string, over: AbortSignal): Promise<void
   }
 }
 
-async function watch(url: string, over: AbortSignal): Promise<readonly WatchedFigures[]> {
-  const watched: WatchedFigures[] = []
-  while (!over.aborted) {
-    watched.push(await readProcessFigures(url))
-    await delay(LOOK_EVERY_MS, undefined, { signal: over }).catch(() => undefined)
-  }
-  return watched
+interface ProcessReading {
+  rssMegabytes: number
+  openFiles: number
+  /** 99 of 100 timers were late by at most this since the reading before, milliseconds. */
+  lateMs: number
 }
 
-function waitFigures(results: readonly StreamResult[], swaps: number): Figure[] {
-  const figure = (name: string, value: number, unit: string, budget: number | null = null): Figure => {
-    return { name, value, unit, budget }
+async function watch(url: string, over: AbortSignal): Promise<readonly ProcessReading[]> {
+  const readings: ProcessReading[] = []
+  while (!over.aborted) {
+    const text = await (await fetch(`${url}/metrics`)).text()
+    const value = (series: string) =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${series} `))
+          ?.split(' ')
+          .at(-1),
+      )
+    readings.push({
+      rssMegabytes: value('site_process_resident_bytes') / 1_000_000,
+      openFiles: value('site_process_open_files'),
+      lateMs: value('site_loop_delay_seconds{at="p99"}') * 1000,
+    })
+    await delay(READ_EVERY_MS, undefined, { signal: over }).catch(() => undefined)
   }
-  for (const { name, failures } of results)
-    for (const failure of failures) process.stderr.write(`A ${name} failed: ${failure}\n`)
-  return [
-    figure('Changes that went live under a steady load', swaps, ''),
-    ...results.flatMap(({ name, waits, failed }) => [
-      figure(
-        `  a ${name} waits, median of ${waits.length.toLocaleString('en-US')}`,
-        percentile(waits, 50),
-        'ms',
-      ),
-      figure('    99 of 100 at most', percentile(waits, 99), 'ms'),
-      figure('    the last one', percentile(waits, 100), 'ms'),
-      figure('    failed', failed, '', 0),
-    ]),
-  ]
+  return readings
 }
 
 /** Compares the first fifth of the time with the last, so that one reading decides nothing. */
-function growthFigures(watched: readonly WatchedFigures[], seconds: number): Figure[] {
-  const part = Math.max(1, Math.floor(watched.length / 5))
-  const [first, last] = [watched.slice(0, part), watched.slice(-part)]
-  const mean = (some: readonly WatchedFigures[], of: keyof WatchedFigures) =>
+function growthFigures(readings: readonly ProcessReading[], seconds: number): Figure[] {
+  const fifth = Math.max(1, Math.floor(readings.length / 5))
+  const mean = (some: readonly ProcessReading[], of: keyof ProcessReading) =>
     some.reduce((sum, one) => sum + one[of], 0) / some.length
-  const most = Math.max(...watched.map((one) => one.rssMegabytes))
-  const grown = (of: keyof WatchedFigures) => mean(last, of) - mean(first, of)
+  const [first, last] = [readings.slice(0, fifth), readings.slice(-fifth)]
+  const change = (of: keyof ProcessReading, name: string, unit: string, flat: number | null) => [
+    figure(`${name}, first fifth`, mean(first, of), unit),
+    figure('  last fifth', mean(last, of), unit),
+    figure('  growth', mean(last, of) - mean(first, of), unit, flat),
+  ]
+  const most = Math.max(...readings.map(({ rssMegabytes }) => rssMegabytes))
   return [
-    { name: `Memory under that load, at most in ${seconds} s`, value: most, unit: 'MB', budget: 200 },
-    { name: '  in the first fifth', value: mean(first, 'rssMegabytes'), unit: 'MB', budget: null },
-    { name: '  in the last fifth', value: mean(last, 'rssMegabytes'), unit: 'MB', budget: null },
-    { name: '  grown; flat is', value: grown('rssMegabytes'), unit: 'MB', budget: FLAT_MEGABYTES },
-    { name: 'Open files in the last fifth', value: mean(last, 'openFiles'), unit: '', budget: null },
-    { name: '  grown; flat is', value: grown('openFiles'), unit: '', budget: FLAT_FILES },
-    {
-      name: 'Event loop late, 99 of 100, first fifth',
-      value: mean(first, 'lateMs'),
-      unit: 'ms',
-      budget: null,
-    },
-    { name: '  last fifth', value: mean(last, 'lateMs'), unit: 'ms', budget: null },
+    figure(`Memory under that load, at most in ${seconds} s`, most, 'MB', 200),
+    ...change('rssMegabytes', 'Memory', 'MB', FLAT_MEGABYTES),
+    ...change('openFiles', 'Open files', '', FLAT_FILES),
+    ...change('lateMs', 'Event loop late, 99 of 100', 'ms', null),
   ]
 }

@@ -1,63 +1,69 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
 import { join } from 'node:path'
-import type { Figure } from './figure.ts'
-import { median } from './median.ts'
-import { readCpuMicros } from './process-cost.ts'
+import pidusage from 'pidusage'
+import type { RunningServer } from '../testing/running-server.ts'
+import { type Figure, figure, quantile } from './figure.ts'
+import { sendRequests } from './send-requests.ts'
 
-export const RUNS = 5
+const RUNS = 5
 const REQUESTS = 20_000
-const CONNECTIONS = 16
+const REPORT_PAGES = 200
 
-/** CPU of one prepared GET, beside a bare `node:http` server that sends the same bytes. */
-export async function measureRequests(server: { url: string; pid: number }): Promise<Figure[]> {
-  const path = '/app/documents'
-  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [server.url + path])
-  const [message] = await once(bare, 'message')
-  const bareUrl = String(message)
-  const ours: number[] = []
-  const theirs: number[] = []
-  try {
-    // In turns, so that a busy moment of the machine touches both.
-    for (let run = 0; run < RUNS; run++) {
-      ours.push(await measureRun(server.url + path, server.pid))
-      theirs.push(await measureRun(bareUrl, bare.pid ?? 0))
-    }
-  } finally {
-    bare.kill()
+/** Terms by kind. The generated pages share few words, so most terms are on all of them. */
+const SEARCHES = {
+  'a word of few pages': ['site 4711', 'site-12', 'site 199'],
+  'a word of most pages': ['the', 'lanes', 'roadway clearance time'],
+  'a phrase': ['"lanes reopened"', '"travel time"', '"lanes reopened in 21 minutes"'],
+  'the beginning of a word': ['pr', 'ran', 'lanes re'],
+  'a word of no page': ['reversable', 'clearanse', 'xylophone'],
+} as const
+
+/** CPU of one prepared GET beside a bare `node:http` server that sends the same bytes; report pages; searches. */
+export async function measureRequests(server: RunningServer): Promise<Figure[]> {
+  const page = `${server.url}/app/documents`
+  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [page])
+  const [bareUrl] = await once(bare, 'message')
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  // In turns, so that a busy moment of the machine affects both.
+  for (let run = 0; run < RUNS; run++) {
+    ours.push(await measureCpu(page, server.process.pid ?? 0))
+    theirs.push(await measureCpu(String(bareUrl), bare.pid ?? 0))
   }
+  bare.kill()
   return [
-    { name: 'CPU of one prepared GET', value: median(ours), unit: 'µs', budget: 25 },
-    { name: '  the same bytes from bare node:http', value: median(theirs), unit: 'µs', budget: null },
+    figure('CPU of one prepared GET', quantile(ours), 'µs', 25),
+    figure('  the same bytes from bare node:http', quantile(theirs), 'µs'),
+    figure('Report page rendered on its first request', await timeReportPages(server.url), 'ms'),
+    ...(await measureSearches(server.url)),
   ]
 }
 
-/** CPU that process `pid` uses for one request of `url`, microseconds. */
-export async function measureRun(url: string, pid: number): Promise<number> {
-  const before = await readCpuMicros(pid)
-  await sendRequests(url, REQUESTS)
-  return ((await readCpuMicros(pid)) - before) / REQUESTS
+/** CPU that a process uses for one request, microseconds. */
+async function measureCpu(url: string, pid: number): Promise<number> {
+  const before = await pidusage(pid)
+  await sendRequests({ url, amount: REQUESTS, connections: 16 })
+  return (((await pidusage(pid)).ctime - before.ctime) * 1000) / REQUESTS
 }
 
-/** Sends `count` requests over a few kept connections; rejects when one is not answered with 200. */
-export async function sendRequests(url: string, count: number): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  let left = count
-  const work = async () => {
-    while (left-- > 0) await sendRequest(url, agent)
+/** Mean over report pages that nobody has requested before, milliseconds. */
+async function timeReportPages(url: string): Promise<number> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>[^<]*(\/app\/[a-z]+\/generated-\d+)<\/loc>/g)]
+  const requests = paths.slice(0, REPORT_PAGES).map(([, path = '']) => ({ path }))
+  const { latency } = await sendRequests({ url, requests, amount: requests.length, connections: 1 })
+  return latency.average
+}
+
+/** Mean of searches that nobody has made before, one at a time. */
+async function measureSearches(url: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [kind, terms] of Object.entries(SEARCHES)) {
+    const requests = terms.map((term) => ({
+      path: `/api/api/Documents/Search?q=${encodeURIComponent(term)}`,
+    }))
+    const { latency } = await sendRequests({ url, requests, amount: requests.length, connections: 1 })
+    figures.push(figure(`Search for ${kind}`, latency.average, 'ms', 20))
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, work))
-  agent.destroy()
-}
-
-function sendRequest(url: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      response.resume().once('end', () => {
-        if (response.statusCode === 200) resolve()
-        else reject(new Error(`${url} answered ${response.statusCode}`))
-      })
-    }).once('error', reject)
-  })
+  return figures
 }

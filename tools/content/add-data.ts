@@ -77,7 +77,7 @@ async function readTableFile(
   const spec = tableForHeader(category, header.value.names)
   if (spec === null) return declined(foreignWords(path, category))
   const rows = await parseRows(spec, createReadStream(path))
-  if (rows.kind === 'faulty') return declined(listIssues(path, rows.issues, rows.untold))
+  if (rows.kind === 'faulty') return declined(listIssues(path, rows.issues, rows.unlisted))
   if (rows.value.rows.length === 0) return declined(`${path} holds the names of columns and no row.`)
   const late = rows.value.rows.find(({ row }) => String(row.period_end) > today)
   if (late !== undefined) {
@@ -104,13 +104,13 @@ async function publish(
   const published = before === null ? null : await parseText(spec, before)
   if (published?.kind === 'faulty')
     return declined(
-      `Nothing was changed: mend the table first.\n${listIssues(name, published.issues, published.untold)}`,
+      `Nothing was changed: mend the table first.\n${listIssues(name, published.issues, published.unlisted)}`,
     )
 
   const outcome = mergeRows({ spec, published: published?.value ?? null, file: rows, isRevision })
   if (outcome.kind === 'conflicts')
     return declined(
-      `${listIssues(path, outcome.conflicts, outcome.untold)}\n${isSample ? sampleAdvice(name) : CONFLICT_ADVICE}`,
+      `${listIssues(path, outcome.conflicts, outcome.unlisted)}\n${isSample ? sampleAdvice(name) : CONFLICT_ADVICE}`,
     )
   const { merged } = outcome
   const address = `${publicUrl}${pagePath(pageOfCategory(category))}`
@@ -123,7 +123,7 @@ async function publish(
   // Each file is right by itself, but rows of the two can overlap.
   if (validated.kind === 'faulty')
     return declined(
-      `Together with what is published the table would not be right:\n${listIssues(name, validated.issues, validated.untold)}`,
+      `Together with what is published the table would not be right:\n${listIssues(name, validated.issues, validated.unlisted)}`,
     )
   return withUndo(async (undo) => {
     undo.defer(() => (before === null ? rm(target, { force: true }) : replaceText(target, before)))
@@ -160,11 +160,12 @@ async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-function listIssues(file: string, issues: readonly Issue[], untold = 0): string {
+function listIssues(file: string, issues: readonly Issue[], unlisted = 0): string {
   const lines = issues.map(({ line, message }) => `${file}${line === null ? '' : `:${line}`} ${message}`)
-  return [...lines, ...(untold > 0 ? [`and ${untold} more problems: mend the ones above first`] : [])].join(
-    '\n',
-  )
+  return [
+    ...lines,
+    ...(unlisted > 0 ? [`and ${unlisted} more problems: mend the ones above first`] : []),
+  ].join('\n')
 }
 
 function noticeWords(file: string, notices: readonly Issue[]): string[] {

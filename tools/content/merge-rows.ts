@@ -19,7 +19,7 @@ export interface MergedRows {
 export type MergeOutcome =
   | { kind: 'merged'; merged: MergedRows }
   /** At the lines of the new file. */
-  | { kind: 'conflicts'; conflicts: readonly Issue[]; untold: number }
+  | { kind: 'conflicts'; conflicts: readonly Issue[]; unlisted: number }
 
 export interface Merging {
   spec: TableSpec
@@ -61,7 +61,7 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
     }
   }
   return conflicts.kept.length > 0
-    ? { kind: 'conflicts', conflicts: conflicts.kept, untold: conflicts.untold }
+    ? { kind: 'conflicts', conflicts: conflicts.kept, unlisted: conflicts.unlisted }
     : { kind: 'merged', merged: { names, lines, ...counts } }
 }
 

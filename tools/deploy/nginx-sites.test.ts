@@ -29,7 +29,7 @@ test.skipIf(!canTest)(
       config: { trustedProxies: ['127.0.0.1'], publicUrl: 'https://traffic.example.gov' },
     })
     const port = await aPortBefore(server.url)
-    const page = await sendRequest(port, '/app/discover', { headers: { 'accept-encoding': 'br' } })
+    const page = await sendRequest(port, '/app/contact-us', { headers: { 'accept-encoding': 'br' } })
     expect(page.status).toBe(200)
     expect(page.headers).toMatchObject({ 'content-encoding': 'br' })
     expect(String(page.headers['set-cookie'])).toContain('Secure')

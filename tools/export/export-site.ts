@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { CamerasResponse } from '../../src/contract/camera.ts'
 import { pagePath } from '../../src/contract/pages.ts'
-import type { PackingEffort } from '../../src/server/snapshot/compress-body.ts'
+import type { CompressionEffort } from '../../src/server/snapshot/compressed-response.ts'
 import { draftPage } from '../../src/server/snapshot/draft-responses.ts'
-import { buildSnapshot, packSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
+import { ResponseCache } from '../../src/server/snapshot/response-cache.ts'
+import { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import type { SnapshotSource } from '../../src/server/snapshot/snapshot-source.ts'
 import { buildCameraCopies } from './cameras/copy-pages.ts'
 import { buildHeaders } from './header-rules.ts'
@@ -26,7 +27,7 @@ export interface ExportOptions {
   cameras: CamerasResponse
   /** Whether each file has its packed forms beside it. */
   isPacked: boolean
-  effort: PackingEffort
+  effort: CompressionEffort
   onProgress: (done: number, all: number) => void
 }
 
@@ -48,10 +49,9 @@ export async function exportSite(source: SnapshotSource, options: ExportOptions)
     isOffered: (language) => draftPage(pagePath('discover', language), source) !== null,
   })
   const whole = { ...source, assets: [...source.assets, ...copies] }
-  const quick = await buildSnapshot(whole, null, threads)
+  const snapshot = new SiteSnapshot(whole, new ResponseCache())
+  await snapshot.open()
   const { effort } = options
-  const snapshot =
-    effort === 'quick' ? quick : await packSnapshot(quick, threads, new AbortController().signal)
   const all = countResponses(snapshot)
   const groups = new RuleGroups()
   const listed: ListedResponse[] = []

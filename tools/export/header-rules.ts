@@ -27,8 +27,8 @@ export function buildHeaders(
 function blockOf(place: string, group: RuleGroup, isOneFile: boolean): string {
   const path = decodeURIComponent(place)
   const lines = Object.entries(group.headers).flatMap(([name, header]) => {
-    const varied = header.kind === 'varied' && isOneFile ? header.others.get(pathOf(path, group)) : undefined
-    const value = header.kind === 'same' ? header.value : (varied ?? header.usual)
+    const ofFile = typeof header !== 'string' && isOneFile ? header.get(pathOf(path, group)) : ''
+    const value = typeof header === 'string' ? header : (ofFile ?? '')
     return value === '' ? [] : [`  ${name}: ${value}`]
   })
   return [place, ...lines].join('\n')

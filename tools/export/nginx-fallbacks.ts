@@ -17,31 +17,22 @@ export function nginxFallbacks(rules: SiteRules): string {
 ${proxied.join('\n')}
 ${rules.server === null ? '' : passedOn(rules)}
 location @export_too_large {
-${problemHeaders()}
-    types { }
-    default_type application/problem+json;
-    return 413 '{"type":"about:blank","title":"Payload Too Large","status":413,"detail":"Send at most 32768 bytes.","requestId":"$request_id"}';
+${problem(413, 'Payload Too Large', 'Send at most 32768 bytes.')}
 }
 location @export_server_away {
     # A search that nobody can answer now leads to the page itself.
     if ($export_is_search) {
         return 302 $export_language/app/documents;
     }
-${problemHeaders()}
-    types { }
-    default_type application/problem+json;
     add_header Retry-After 30 always;
-    return 503 '{"type":"about:blank","title":"Service Unavailable","status":503,"detail":"This part of the site is not available right now. Try again in a minute.","requestId":"$request_id"}';
+${problem(503, 'Service Unavailable', 'This part of the site is not available right now. Try again in a minute.')}
 }
 location @export_nothing {
     error_page 410 /gone/$export_gone_call.json;
     if ($export_gone_call) {
         return 410;
     }
-${problemHeaders()}
-    types { }
-    default_type application/problem+json;
-    return 404 '{"type":"about:blank","title":"Not Found","status":404,"detail":"There is nothing at this address. /api/openapi.json describes every call.","requestId":"$request_id"}';
+${problem(404, 'Not Found', 'There is nothing at this address. /api/openapi.json describes every call.')}
 }
 location ~ ^/(?:api|files|assets|feeds)/ {
     try_files /-/nothing @export_nothing;
@@ -55,7 +46,7 @@ location @export_no_page {
     if ($export_gone_page) {
         return 410;
     }
-${problemHeaders()}
+${PROBLEM_HEADERS}
     # A camera that was taken away is best looked for among the others.
     if ($export_is_camera) {
         return 302 $export_language/app/cameras;
@@ -128,8 +119,15 @@ function sectionRule(section: string): string {
     }`
 }
 
-function problemHeaders(): string {
-  return Object.entries(exportedHeaders(headersFor('problem')))
-    .map(([name, value]) => `    add_header ${name} "${value}" always;`)
-    .join('\n')
+/** Ends a location with a problem for programs (RFC 9457). */
+function problem(status: number, title: string, detail: string): string {
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail, requestId: '$request_id' })
+  return `${PROBLEM_HEADERS}
+    types { }
+    default_type application/problem+json;
+    return ${status} '${body}';`
 }
+
+const PROBLEM_HEADERS = Object.entries(exportedHeaders(headersFor('problem')))
+  .map(([name, value]) => `    add_header ${name} "${value}" always;`)
+  .join('\n')

@@ -20,12 +20,12 @@ export function headerLines(group: RuleGroup): string {
 
 function typeOf({ name, headers }: RuleGroup): string {
   const type = headers['Content-Type']
-  if (type?.kind !== 'same') throw new Error(`Answers of the group ${name} differ in type`)
-  return quoted(type.value)
+  if (typeof type !== 'string') throw new Error(`Responses of the group ${name} differ in type`)
+  return quoted(type)
 }
 
 function valueIn(group: RuleGroup, name: string, header: GroupHeader): string {
-  return header.kind === 'same' ? headerValue(name, header.value) : variableOf(group, name)
+  return typeof header === 'string' ? headerValue(name, header) : variableOf(group, name)
 }
 
 /** A file is saved instead of shown where its address says so. */

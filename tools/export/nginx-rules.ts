@@ -1,13 +1,13 @@
 import { nginxFallbacks } from './nginx-fallbacks.ts'
 import { headerLines, headerValue, quoted, quotedKey, variableOf } from './nginx-headers.ts'
-import { type GroupHeader, type RuleGroup, TABLE_PATTERN } from './rule-groups.ts'
+import { type RuleGroup, TABLE_PATTERN } from './rule-groups.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /** What goes into the `http` block: values that the locations look up. Pure. */
 export function buildNginxMaps({ groups, removedIds, languages }: SiteRules): string {
-  const varied = groups.flatMap((group) =>
+  const maps = groups.flatMap((group) =>
     Object.entries(group.headers).flatMap(([name, header]) =>
-      header.kind === 'varied' ? [variedMap(group, name, header)] : [],
+      typeof header === 'string' ? [] : [valueMap(variableOf(group, name), name, header)],
     ),
   )
   return `# Made by "npm run export": for the http block of nginx. server.conf beside it belongs into a server block.
@@ -67,24 +67,18 @@ map $uri $export_called {
     "~^/api/api/[A-Za-z]+/[A-Za-z]+/(?<export_reference>[a-z0-9-]+)(?:\\.[^/]*)?$" $export_reference;
     default "";
 }
-${idMap(
-  '$export_report',
-  '$export_gone_page',
-  removedIds.map((id) => [id, id] as const),
-)}
-${idMap(
-  '$export_called',
-  '$export_gone_call',
-  removedIds.map((id) => [id, id] as const),
-)}
-${varied.join('\n')}
+${removedMap('$export_report', '$export_gone_page', removedIds)}
+${removedMap('$export_called', '$export_gone_call', removedIds)}
+${maps.join('\n')}
 `
 }
 
 /** What goes into the \`server\` block: what is a file, what the server behind answers, and what is neither. Pure. */
 export function buildNginxServer(rules: SiteRules): string {
   const { groups, server } = rules
-  const files = groups.filter(({ name }) => !name.startsWith('table_')).map(location)
+  const [tables = [], files = []] = [true, false].map((isTable) =>
+    groups.filter(({ name }) => name.startsWith('table_') === isTable).map(location),
+  )
   return `# Made by "npm run export": for a server block whose "root" is the folder "site" beside this file's own.
 # Needs maps.conf in the http block${server === null ? '' : ', and there an upstream named "traffic_site" that leads to the server'}.
 charset off;
@@ -104,8 +98,7 @@ if ($export_is_large) {
 if ($request_method !~ ^(?:GET|HEAD)$) {
     return 418;
 }
-${tableLocations(groups)}
-${files.join('\n')}
+${[...tables, ...(tables.length === 0 ? [] : [TABLE_LOCATION]), ...files].join('\n')}
 ${nginxFallbacks(rules)}
 `
 }
@@ -114,44 +107,38 @@ ${nginxFallbacks(rules)}
 // biome-ignore lint/suspicious/noTemplateCurlyInString: nginx puts the value in, not JavaScript
 const ADDRESS = '${export_address}'
 
+/** Tables are reached by the rewrite below alone, which chose the format. */
 function location(group: RuleGroup): string {
   const { name, suffix } = group
-  const missing = name === 'page' || name === 'home' ? '@export_no_page' : '@export_nothing'
+  const isTable = name.startsWith('table_')
+  const pattern = group.pattern.replace(
+    /^\^(.*)\$$/,
+    `^(?<export_address>$1)${isTable ? `\\${suffix}` : ''}$`,
+  )
   const file = `${ADDRESS}${suffix}`
-  return `location ~ ${quoted(group.pattern.replace(/^\^(.*)\$$/, '^(?<export_address>$1)$'))} {
-${name.startsWith('gone_') ? '    internal;\n' : ''}${name === 'page' ? '    if ($export_is_search) {\n        return 418;\n    }\n' : ''}${headerLines(group)}
-    try_files ${file}$export_packing ${file} ${missing};
-}`
+  const missing = name === 'page' || name === 'home' ? '@export_no_page' : '@export_nothing'
+  return [
+    `location ~ ${quoted(pattern)} {`,
+    ...(isTable || name.startsWith('gone_') ? ['    internal;'] : []),
+    ...(name === 'page' ? ['    if ($export_is_search) {', '        return 418;', '    }'] : []),
+    headerLines(group),
+    `    try_files ${file}$export_packing ${file} ${missing};`,
+    '}',
+  ].join('\n')
 }
 
-/** Each format where a rewrite finds it, then the rewrite that chooses; nothing where there are no tables. */
-function tableLocations(groups: readonly RuleGroup[]): string {
-  const tables = groups.filter(({ name }) => name.startsWith('table_'))
-  if (tables.length === 0) return ''
-  return `${tables.map(tableLocation).join('\n')}
-location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})$`)} {
+/** Without tables it would rewrite endlessly. */
+const TABLE_LOCATION = `location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})$`)} {
     rewrite ^ ${ADDRESS}$export_table last;
 }`
+
+/** The value of a header by address; no such header where the address is not in it. */
+function valueMap(variable: string, name: string, values: ReadonlyMap<string, string>): string {
+  const lines = Array.from(values, ([path, value]) => `    ${quotedKey(path)} ${headerValue(name, value)};`)
+  return `map $export_address ${variable} {\n    default "";\n${lines.join('\n')}\n}`
 }
 
-/** Reached by a rewrite alone, which chose the format. */
-function tableLocation(group: RuleGroup): string {
-  const file = `${ADDRESS}${group.suffix}`
-  return `location ~ ${quoted(`^(?<export_address>${TABLE_PATTERN.slice(1)})\\${group.suffix}$`)} {
-    internal;
-${headerLines(group)}
-    try_files ${file}$export_packing ${file} @export_nothing;
-}`
-}
-
-function variedMap(group: RuleGroup, name: string, header: Extract<GroupHeader, { kind: 'varied' }>): string {
-  const lines = Array.from(
-    header.others,
-    ([path, value]) => `    ${quotedKey(path)} ${headerValue(name, value)};`,
-  )
-  return `map $export_address ${variableOf(group, name)} {\n    default ${headerValue(name, header.usual)};\n${lines.join('\n')}\n}`
-}
-
-function idMap(from: string, to: string, entries: readonly (readonly [string, string])[]): string {
-  return `map ${from} ${to} {\n${entries.map(([key, value]) => `    ${key} ${value};`).join('\n')}\n    default "";\n}`
+/** The id of a report that was taken down, where the address names one. */
+function removedMap(from: string, to: string, ids: readonly string[]): string {
+  return `map ${from} ${to} {\n${ids.map((id) => `    ${id} ${id};`).join('\n')}\n    default "";\n}`
 }

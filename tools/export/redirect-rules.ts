@@ -7,7 +7,7 @@ import type { SiteRules } from './site-rules.ts'
  * The same redirects for hosts that read a `_redirects` file: the first line that fits counts, and a file that
  * exists comes before any line with no `!`. Pure.
  *
- * Such hosts cannot judge `Accept`: a table in CSV is had with `?format=csv`.
+ * Such hosts ignore `Accept`: they serve a table in CSV at `?format=csv`.
  */
 export function buildRedirects(rules: SiteRules): string {
   return [

@@ -10,16 +10,13 @@ export interface RuleGroup {
   pattern: string
   /** What stands between an address and the name of its file: `.html`, `index.html`, or nothing. */
   suffix: string
-  /** By name: what every answer of the group has, or what differs and how. */
+  /** By name: one value for the whole group, or one for each path that has the header. */
   headers: Readonly<Record<string, GroupHeader>>
   /** Whether parts of the files may be asked for. */
   hasRanges: boolean
 }
 
-export type GroupHeader =
-  | { kind: 'same'; value: string }
-  /** `usual` unless the path stands in `others`. Empty: no such header. */
-  | { kind: 'varied'; usual: string; others: ReadonlyMap<string, string> }
+export type GroupHeader = string | ReadonlyMap<DecodedPath, string>
 
 /** What a group is known by, before its headers are. */
 type Place = Pick<RuleGroup, 'name' | 'pattern' | 'suffix' | 'hasRanges'>
@@ -39,12 +36,12 @@ export class RuleGroups {
     this.#headers.set(place.name, known.set(decodeURIComponent(splitCsvAddress(address).path), headers))
   }
 
-  /** The groups, and within each every header judged over all its answers. */
+  /** The groups, and the headers of each. */
   list(): readonly RuleGroup[] {
     return Array.from(this.#places.values(), (place) => {
       const responses = this.#headers.get(place.name) ?? new Map()
       const names = new Set(Array.from(responses.values(), (headers) => Object.keys(headers)).flat())
-      const headers = Object.fromEntries(Array.from(names, (name) => [name, validate(name, responses)]))
+      const headers = Object.fromEntries(Array.from(names, (name) => [name, buildHeader(name, responses)]))
       return { ...place, headers }
     })
   }
@@ -94,17 +91,12 @@ function endingOf(path: string): string {
   return ending
 }
 
-function validate(
+function buildHeader(
   name: string,
   responses: ReadonlyMap<DecodedPath, Readonly<Record<string, string>>>,
 ): GroupHeader {
-  const counts = new Map<string, number>()
-  for (const headers of responses.values()) {
-    const value = headers[name] ?? ''
-    counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  const [[usual] = ['']] = [...counts].toSorted(([, a], [, b]) => b - a)
-  if (counts.size === 1) return { kind: 'same', value: usual }
-  const others = Array.from(responses, ([path, headers]) => [path, headers[name] ?? ''] as const)
-  return { kind: 'varied', usual, others: new Map(others.filter(([, value]) => value !== usual)) }
+  const values = Array.from(responses, ([path, headers]) => [path, headers[name] ?? ''] as const)
+  const [[, first] = ['', '']] = values
+  if (values.every(([, value]) => value === first)) return first
+  return new Map(values.filter(([, value]) => value !== ''))
 }

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
 /** The areas of the source and what belongs to each. */
-const AREAS = ['src/contract', 'src/measures', 'src/content', 'src/server', 'src/web', 'tools'] as const
+const AREAS = [
+  'src/contract',
+  'src/measures',
+  'src/content',
+  'src/reports',
+  'src/server',
+  'src/web',
+  'tools',
+] as const
 
 /** Tests, and what only tests use. */
 const TESTS = /\.test\.tsx?$|\/testing\/|\.d\.ts$/

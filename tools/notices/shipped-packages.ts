@@ -43,11 +43,17 @@ function isForServer(locked: LockedPackage | undefined): boolean {
   return locked?.dev !== true && locked?.optional !== true && locked?.link !== true
 }
 
+/** Packages whose package.json names no license, with that of their license file. */
+const UNNAMED_LICENSES: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+
 function shippedAt(place: string, lock: Lock): ShippedPackage {
-  const { version, license } = lock[place] ?? {}
+  const name = place.slice(place.lastIndexOf('node_modules/') + 13)
+  const { version, license = UNNAMED_LICENSES[name] } = lock[place] ?? {}
   if (version === undefined || license === undefined)
-    throw new Error(`The lock file names no licence of ${place}`)
-  return { name: place.slice(place.lastIndexOf('node_modules/') + 13), version, license, place }
+    throw new Error(
+      `The lock file names no license of ${place}: read it there and add it to UNNAMED_LICENSES`,
+    )
+  return { name, version, license, place }
 }
 
 /** As Node looks: beside the package that asks, then further and further out. */

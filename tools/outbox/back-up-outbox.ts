@@ -23,9 +23,10 @@ export async function backUpOutbox(settings: StoreSettings, file: string): Promi
   try {
     copyWhole(source, partial)
     const messages = countMessages(partial)
-    syncToDisk(partial)
+    syncToDisk(partial, 'r+')
     renameSync(partial, file)
-    syncToDisk(dirname(file))
+    // Windows cannot sync a folder, and keeps the new name without that.
+    if (process.platform !== 'win32') syncToDisk(dirname(file), 'r')
     return { kind: 'done', messages }
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -60,8 +61,9 @@ function countMessages(file: string): number {
   }
 }
 
-function syncToDisk(path: string): void {
-  const handle = openSync(path, 'r')
+/** Windows syncs only what is open for writing; a folder opens for reading alone. */
+function syncToDisk(path: string, flags: 'r' | 'r+'): void {
+  const handle = openSync(path, flags)
   try {
     fsyncSync(handle)
   } finally {

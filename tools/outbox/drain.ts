@@ -1,4 +1,4 @@
-import type { MailSender } from '../../src/server/mail/mail-sender.ts'
+import type { MailSender } from '../../src/server/outbox/delivery.ts'
 import { hastenMessages } from '../../src/server/outbox/claims.ts'
 import type { Database } from '../../src/server/outbox/database.ts'
 import { createDelivery } from '../../src/server/outbox/delivery.ts'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BigIntStats, Dirent } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -86,4 +87,15 @@ function kindOf(stats: BigIntStats): FolderEntry['kind'] {
  */
 export function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
   return `${size}:${mtimeNs}:${ctimeNs}:${ino}`
+}
+
+/**
+ * A short text that changes whenever a file of the content folder was added, removed, renamed or written.
+ * `missing` while there is no such folder. Pure.
+ */
+export function fingerprintOf(entries: readonly FolderEntry[] | null): string {
+  if (entries === null) return 'missing'
+  const hash = createHash('sha256')
+  for (const { path, kind, stamp } of entries) hash.update(`${path}\0${kind}\0${stamp}\n`)
+  return hash.digest('hex')
 }

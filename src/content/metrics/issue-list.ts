@@ -4,21 +4,21 @@ import { type Issue, MAX_REPORTED } from '../issue.ts'
 export interface IssueList {
   add: (line: number | null, message: string) => void
   readonly kept: readonly Issue[]
-  readonly untold: number
+  readonly unlisted: number
 }
 
 /** A broken table can have a fault in every cell; only those that are told are kept. */
 export function createIssueList(): IssueList {
   const kept: Issue[] = []
-  let untold = 0
+  let unlisted = 0
   return {
     add(line, message) {
       if (kept.length < MAX_REPORTED) kept.push({ line, message })
-      else untold += 1
+      else unlisted += 1
     },
     kept,
-    get untold() {
-      return untold
+    get unlisted() {
+      return unlisted
     },
   }
 }

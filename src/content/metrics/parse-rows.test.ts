@@ -22,7 +22,9 @@ async function validate(
   const parsed = await parseRows(TABLES[id], bytesOf(content), mostRows)
   if (parsed.kind === 'parsed') return parsed.value.rows.length
   const told = parsed.issues.map(({ line, message }) => `${line ?? '-'} ${message}`)
-  return parsed.untold === undefined || parsed.untold === 0 ? told : [...told, `and ${parsed.untold} more`]
+  return parsed.unlisted === undefined || parsed.unlisted === 0
+    ? told
+    : [...told, `and ${parsed.unlisted} more`]
 }
 
 const weekly = csvOf(WEEKLY, [aFreewayRow()])

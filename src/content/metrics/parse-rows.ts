@@ -69,7 +69,7 @@ export async function parseRows(
       }
     }
     return issues.kept.length > 0
-      ? { kind: 'faulty', issues: issues.kept, untold: issues.untold }
+      ? { kind: 'faulty', issues: issues.kept, unlisted: issues.unlisted }
       : { kind: 'parsed', value: { names, rows, notices: notices.kept } }
   } finally {
     await items.return(undefined)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { MetricsRow, MetricsTable } from '../../contract/metrics-table.ts'
 import { en } from '../../measures/columns/definitions/en.ts'
 import { deriveRow } from '../../measures/columns/derivations.ts'
@@ -18,8 +17,6 @@ export interface ParsedTable {
   lines: readonly number[]
   /** What is true but seldom meant. */
   notices: readonly Issue[]
-  /** Of the rows, so that the content's hash need not go through megabytes again. */
-  sha256: string
 }
 
 /** Reads a table of figures. Rows of one period stay in the order of the file. */
@@ -27,16 +24,14 @@ export async function parseTable(spec: TableSpec<ColumnName>, bytes: Bytes): Pro
   const parsed = await parseRows(spec, bytes)
   if (parsed.kind === 'faulty') return parsed
   const sorted = parsed.value.rows.toSorted((a, b) => compareDays(a.row, b.row))
-  const rows = sorted.map(({ row }) => deriveRow(spec, row))
-  const hash = createHash('sha256')
-  for (const row of rows) hash.update(JSON.stringify(row))
+  // Frozen here, because `freezeDeep` would go through every cell.
+  const rows = sorted.map(({ row }) => Object.freeze(deriveRow(spec, row)))
   return {
     kind: 'parsed',
     value: {
       table: freezeDeep({ columns: buildTableColumns(spec, en), rows }),
       lines: sorted.map(({ line }) => line),
       notices: parsed.value.notices,
-      sha256: hash.digest('hex'),
     },
   }
 }

@@ -6,7 +6,6 @@ import type { FolderEntry } from '../folder/read-folder.ts'
 import { unreadableWords } from '../folder/read-text.ts'
 import type { SortedTable } from '../folder/sort-folder.ts'
 import type { Parsed } from '../issue.ts'
-import type { Reading } from '../stamp-memory.ts'
 import { type ParsedTable, parseTable } from './parse-table.ts'
 
 /** A hundred thousand of the widest rows take some 30 MB. */
@@ -20,20 +19,16 @@ export function sizeIssue(bytes: number): string | null {
     : `has ${Math.ceil(megabytes)} MB, more than the ${MOST_MEGABYTES} MB of any table: is it the right file?`
 }
 
-/** Reads one table of the content folder, piece by piece, so that the server answers others meanwhile. */
-export async function readTable(
-  root: string,
-  { entry, id }: SortedTable,
-): Promise<Reading<Parsed<ParsedTable>>> {
+/** Reads one table of the content folder, chunk by chunk, so that the server can answer visitors meanwhile. */
+export async function readTable(root: string, { entry, id }: SortedTable): Promise<Parsed<ParsedTable>> {
   const issue = sizeIssue(entry.bytes)
-  if (issue !== null) return { value: faulty(issue), isLasting: true }
+  if (issue !== null) return faulty(issue)
   try {
-    return { value: await parseTable(TABLES[id], piecesOf(root, entry)), isLasting: true }
+    return await parseTable(TABLES[id], piecesOf(root, entry))
   } catch (error) {
     const words = unreadableWords(error)
     if (words === null) throw error
-    // It may be readable the next time, without a change of the file.
-    return { value: faulty(words), isLasting: false }
+    return faulty(words)
   }
 }
 

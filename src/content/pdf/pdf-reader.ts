@@ -1,39 +1,41 @@
-import { stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { open, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pLimit from 'p-limit'
 import { stampOf } from '../folder/read-folder.ts'
-import { createChildCrew } from './child-crew.ts'
-import { examinePdf } from './examine-pdf.ts'
-import { readHash } from './hash-file.ts'
-import { type HashMemory, readHashMemory } from './hash-memory.ts'
-import { createLimiter } from './limiter.ts'
 import { openPdfCache } from './pdf-cache.ts'
 import type { ListedFile, PdfOutcome, PdfReader, PdfReading } from './pdf-facts.ts'
-import { UNREAD } from './pdf-messages.ts'
+import { REFUSALS, UNREAD, WARNINGS } from './pdf-messages.ts'
+import { createPdfPool, type JobResult } from './pdf-pool.ts'
 
 export interface PdfReaderOptions {
-  /** Folder for what was read; made when missing, safe to delete while nobody reads. */
+  /** Folder for what was read; created when missing, safe to delete while nothing is read. */
   cacheDir: string
   /** Longest time for one file, milliseconds. Default: 20 s. */
   timeLimitMs?: number
   /** Largest file that is read. Default: 200 MB. */
   maxBytes?: number
-  /** Child processes at work at the same time. Default: 2. */
+  /** PDFs that are read at the same time, each by a process of its own. Default: 2. */
   concurrency?: number
 }
 
-// Open files at a time, far below what systems allow, whatever the number of paths asked for at once.
+// Open files at a time, far below what systems allow, however many paths are requested at once.
 const OPEN_FILES = 32
 
-// A server that is killed has lost at most the hashes of this last moment.
-const FLUSH_AFTER_MS = 500
+// What a lack of time or memory cut short is tried again on another day, when the machine may be less busy.
+const CUT_SHORT_LIFETIME_MS = 24 * 3_600_000
 
-/** Where the server and the content command keep what they read out of PDFs. */
+// File systems record times in steps of up to two seconds: within one step a file can change unseen.
+const SETTLED_AFTER_MS = 2_000
+
+/** Where the server and the content command cache what they read out of PDFs. */
 export function pdfCacheDir(dataDir: string): string {
   return join(dataDir, 'pdf-cache')
 }
 
 /**
- * Makes a reader of PDFs. Each file is read once, in a child process with limited time and memory and
+ * Creates a reader of PDFs. Each file is read once, in a child process with limited time and memory and
  * without network; afterwards its facts come from the cache. `read` rejects only when the cache
  * cannot be written or no child can be started on this machine.
  */
@@ -41,44 +43,49 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
   const { timeLimitMs = 20_000, maxBytes = 200_000_000, concurrency = 2 } = options
   const cacheDir = resolve(options.cacheDir)
   const cache = openPdfCache(cacheDir)
-  const crew = createChildCrew(concurrency)
-  const limiter = createLimiter(OPEN_FILES)
-  const memory = readHashMemory(cacheDir)
-  const underWay = new Map<string, Promise<PdfOutcome | null>>()
-  let flushTimer: NodeJS.Timeout | undefined
+  const pool = createPdfPool(concurrency)
+  const limit = pLimit(OPEN_FILES)
+  /** By path, so that a change among many reports does not hash them all. */
+  const hashes = new Map<string, { stamp: string; sha256: string }>()
+  const pending = new Map<string, Promise<PdfOutcome | null>>()
 
   async function hashOf(path: string, listed?: ListedFile): Promise<HashedFile | string> {
-    const hashes = await memory
     const { bytes, stamp } = listed ?? (await readStamp(path))
     if (stamp === null) return UNREAD.notFile
     if (bytes > maxBytes) return UNREAD.tooLarge(bytes, maxBytes)
-    const known = hashes.find(path, stamp)
-    if (known !== null) return { sha256: known, bytes }
+    const known = hashes.get(path)
+    if (known?.stamp === stamp) return { sha256: known.sha256, bytes }
     const hashed = await readHash(path)
     if (hashed === null) return UNREAD.changed
-    const { sha256, stats } = hashed
-    hashes.keep(path, stats, sha256, Date.now())
-    flushSoon(hashes)
-    return { sha256, bytes: Number(stats.size) }
+    if (hashed.isSettled) hashes.set(path, hashed)
+    return hashed
   }
 
-  function flushSoon(hashes: HashMemory): void {
-    clearTimeout(flushTimer)
-    // Should it fail, `close` tries again and says so.
-    flushTimer = setTimeout(() => void hashes.flush().catch(() => {}), FLUSH_AFTER_MS).unref()
+  /**
+   * Reads the file in a child process and caches the result; `null` when its bytes no longer have that hash.
+   * What failed for lack of time or memory is refused and not cached.
+   */
+  async function examine(path: string, sha256: string): Promise<PdfOutcome | null> {
+    // Half the time for the texts leaves the other half for the picture.
+    const { end, response, picture } = await pool.run({ path, textBudgetMs: timeLimitMs / 2 }, timeLimitMs)
+    if (response === null) return { kind: 'refused', reason: refusalOf(end, timeLimitMs) }
+    if (response.kind === 'missing' || response.sha256 !== sha256) return null
+    if (response.kind === 'refused') return cache.storeRefusal(sha256, response.reason)
+    const warnings = [...response.facts.warnings, ...(picture === null ? [pictureWarning(end)] : [])]
+    const isFinal = response.isComplete && end === 'done'
+    const lifetimeMs = isFinal ? null : CUT_SHORT_LIFETIME_MS
+    return cache.storeFacts(sha256, { ...response.facts, warnings }, picture, lifetimeMs)
   }
 
-  /** Equal files asked for at the same moment are read once. */
+  /** Equal files requested at the same moment are read once. */
   function examineOnce(path: string, sha256: string): Promise<PdfOutcome | null> {
-    const running = underWay.get(sha256)
-    if (running !== undefined) return running
-    const outcome = examinePdf(crew, cache, path, sha256, timeLimitMs).finally(() => underWay.delete(sha256))
-    underWay.set(sha256, outcome)
+    const outcome = pending.get(sha256) ?? examine(path, sha256).finally(() => pending.delete(sha256))
+    pending.set(sha256, outcome)
     return outcome
   }
 
   async function read(path: string, listed?: ListedFile): Promise<PdfReading> {
-    const hashed = await limiter(() => hashOf(path, listed).catch(reasonOf))
+    const hashed = await limit(() => hashOf(path, listed).catch(reasonOf))
     if (typeof hashed === 'string') return { kind: 'unread', reason: hashed }
     const { sha256, bytes } = hashed
     const outcome = cache.find(sha256) ?? (await examineOnce(path, sha256))
@@ -86,12 +93,7 @@ export function createPdfReader(options: PdfReaderOptions): PdfReader {
     return { kind: 'examined', sha256, bytes, outcome }
   }
 
-  async function close(): Promise<void> {
-    clearTimeout(flushTimer)
-    await crew.close()
-    await (await memory).flush()
-  }
-
+  const close = () => pool.close()
   return { read: (path, listed) => read(resolve(path), listed), close, [Symbol.asyncDispose]: close }
 }
 
@@ -100,10 +102,26 @@ interface HashedFile {
   bytes: number
 }
 
-/** `stamp` is `null` for what is no file. */
+/** `stamp` is `null` for what is not a file. */
 async function readStamp(path: string): Promise<{ bytes: number; stamp: string | null }> {
   const stats = await stat(path, { bigint: true })
   return { bytes: Number(stats.size), stamp: stats.isFile() ? stampOf(stats) : null }
+}
+
+/** The hash of a whole file, read chunk by chunk; `null` when the file changed meanwhile. Throws what `open` throws. */
+async function readHash(path: string): Promise<(HashedFile & { stamp: string; isSettled: boolean }) | null> {
+  const handle = await open(path, 'r')
+  try {
+    const before = await handle.stat({ bigint: true })
+    const hash = createHash('sha256')
+    await pipeline(handle.createReadStream({ autoClose: false }), hash)
+    const stamp = stampOf(before)
+    if (stampOf(await handle.stat({ bigint: true })) !== stamp) return null
+    const isSettled = Date.now() - Number(before.ctimeMs) >= SETTLED_AFTER_MS
+    return { sha256: hash.digest('hex'), bytes: Number(before.size), stamp, isSettled }
+  } finally {
+    await handle.close()
+  }
 }
 
 function reasonOf(error: unknown): string {
@@ -111,4 +129,14 @@ function reasonOf(error: unknown): string {
   if (code === 'ENOENT' || code === 'ENOTDIR') return UNREAD.missing
   if (code === 'EACCES' || code === 'EPERM') return UNREAD.noPermission
   throw error
+}
+
+function refusalOf(end: JobResult['end'], limitMs: number): string {
+  if (end === 'time') return REFUSALS.tooSlow(limitMs)
+  return end === 'memory' ? REFUSALS.memory : REFUSALS.damaged
+}
+
+function pictureWarning(end: JobResult['end']): string {
+  if (end === 'time') return WARNINGS.drawnTooSlow
+  return end === 'memory' ? WARNINGS.drawnTooLarge : WARNINGS.notDrawn
 }

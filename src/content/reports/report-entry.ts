@@ -7,7 +7,6 @@ import { TimArea } from '../../contract/tim-report.ts'
 import type { Parsed } from '../issue.ts'
 import { notOneOf } from '../yaml/issue-messages.ts'
 import { type ParsedRecord, parseRecord } from '../yaml/parse-record.ts'
-import type { YamlParser } from '../yaml/parse-yaml.ts'
 import { Archived, FileHash, FormerVersion, LanguageTag, PdfName, text } from './entry-parts.ts'
 
 const PUBLISHED = CATEGORIES.filter((category) => category !== 'none')
@@ -127,8 +126,8 @@ export const ReportEntry = v.pipe(
 export type ReportEntry = v.InferOutput<typeof ReportEntry>
 
 /** Reads one entry of `reports/`. */
-export function parseReportEntry(text: string, parseText?: YamlParser): Parsed<ParsedRecord<ReportEntry>> {
-  return parseRecord(ReportEntry, text, parseText)
+export function parseReportEntry(text: string): Parsed<ParsedRecord<ReportEntry>> {
+  return parseRecord(ReportEntry, text)
 }
 
 /** The day of a revision that cannot be, or `null`. */

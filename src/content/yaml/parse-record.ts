@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Issue, Parsed } from '../issue.ts'
 import { issueWords } from './issue-messages.ts'
-import { parseYaml, type YamlParser, type YamlRecord } from './parse-yaml.ts'
+import { parseYaml, type YamlRecord } from './parse-yaml.ts'
 import { unknownKeys } from './unknown-keys.ts'
 
 /** A file of "key: value" lines that holds what its schema asks for. */
@@ -14,9 +14,8 @@ export interface ParsedRecord<Value> {
 export function parseRecord<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
-  parseText: YamlParser = parseYaml,
 ): Parsed<ParsedRecord<v.InferOutput<Schema>>> {
-  const yaml = parseText(text)
+  const yaml = parseYaml(text)
   if (yaml.kind === 'faulty') return yaml
   const { value, lineOf } = yaml.value
   const unknown = unknownKeys(schema, value).map(({ path, message }) => ({

@@ -17,16 +17,9 @@ import { yamlIssueWords } from './yaml-messages.ts'
 /** A file of "key: value" lines, and where in it each value stands. */
 export interface YamlRecord {
   value: Readonly<Record<string, unknown>>
-  lines: LinesByPath
   /** The line of the key a path ends in, or of the last key on the way that exists; `null`: of none. */
   lineOf: (path: readonly PropertyKey[]) => number | null
 }
-
-/** Reads the text of one file as YAML. */
-export type YamlParser = (text: string) => Parsed<YamlRecord>
-
-/** The line of every key and list item. Plain values, so that they can be kept on disk. */
-export type LinesByPath = Readonly<Record<string, number>>
 
 /**
  * Reads YAML as staff write it: one map of plain values. Days stay text, as in YAML 1.2.
@@ -50,13 +43,9 @@ export function parseYaml(text: string): Parsed<YamlRecord> {
   if (issues.length > 0) return { kind: 'faulty', issues: onePerLine(issues) }
   const { contents } = document
   if (!isMap(contents)) return { kind: 'faulty', issues: [{ line: null, message: noMapWords(contents) }] }
-  const lineOfPath = gatherLines(contents, '', lineAt)
-  return { kind: 'parsed', value: buildYamlRecord(document.toJS({ maxAliasCount: 0 }), lineOfPath) }
-}
-
-/** Apart from the parsing, so that nothing of it is kept. */
-export function buildYamlRecord(value: YamlRecord['value'], lines: LinesByPath): YamlRecord {
-  return { value, lines, lineOf: (path) => nearestLine(lines, path) }
+  const lineOfPath = gatherLines(contents, '', lineAt, new Map())
+  const lineOf = (path: readonly PropertyKey[]) => nearestLine(lineOfPath, path)
+  return { kind: 'parsed', value: { value: document.toJS({ maxAliasCount: 0 }), lineOf } }
 }
 
 type LineAt = (offset: number) => number
@@ -116,32 +105,29 @@ function noMapWords(contents: unknown): string {
   return isEmpty ? 'is empty: write its "key: value" lines' : 'must be made of "key: value" lines'
 }
 
-/**
- * Line of every key and list item by its path. Gathered at once, because to look for them later would
- * keep the whole tree of each file in memory for as long as the file does not change.
- */
-function gatherLines(node: unknown, path: string, lineAt: LineAt, lines: Record<string, number> = {}) {
-  for (const { step, key, value } of partsOf(node)) {
+/** The line of every key and list item by its path. The document itself would take ten times the memory. */
+function gatherLines(node: unknown, path: string, lineAt: LineAt, lines: Map<string, number>) {
+  for (const { step, at, value } of partsOf(node)) {
     const below = `${path}${SEPARATOR}${step}`
-    if (isScalar(key) || isCollection(key)) lines[below] = lineAt(key.range?.[0] ?? 0)
+    if (isScalar(at) || isCollection(at)) lines.set(below, lineAt(at.range?.[0] ?? 0))
     gatherLines(value, below, lineAt, lines)
   }
   return lines
 }
 
-// Every path begins with it, so none is a name that objects have from birth.
+// A character that no text of an entry may hold.
 const SEPARATOR = '\0'
 
-/** Where a part begins is where its key stands, or in a list the part itself. */
-function partsOf(node: unknown): { step: string; key: unknown; value: unknown }[] {
-  if (isMap(node)) return node.items.map(({ key, value }) => ({ step: String(key), key, value }))
+/** Each part with where it begins: at its key, or in a list at the item itself. */
+function partsOf(node: unknown): { step: string; at: unknown; value: unknown }[] {
+  if (isMap(node)) return node.items.map(({ key, value }) => ({ step: String(key), at: key, value }))
   if (!isCollection(node)) return []
-  return node.items.map((value, index) => ({ step: String(index), key: value, value }))
+  return node.items.map((value, index) => ({ step: String(index), at: value, value }))
 }
 
-function nearestLine(lines: LinesByPath, path: readonly PropertyKey[]): number | null {
+function nearestLine(lines: ReadonlyMap<string, number>, path: readonly PropertyKey[]): number | null {
   for (let length = path.length; length > 0; length--) {
-    const line = lines[['', ...path.slice(0, length)].map(String).join(SEPARATOR)]
+    const line = lines.get(['', ...path.slice(0, length)].map(String).join(SEPARATOR))
     if (line !== undefined) return line
   }
   return null

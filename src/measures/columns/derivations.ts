@@ -11,11 +11,13 @@ import type { Derivation, RowFinding, TableSpec } from './table.ts'
  * Give it rows without faults.
  */
 export function deriveRow(table: TableSpec, row: MetricsRow): MetricsRow {
-  const whole: MetricsRow = Object.fromEntries(table.columns.map(({ name }) => [name, row[name] ?? null]))
-  for (const column of table.columns) {
-    const ways = table.derivations.filter((derivation) => derivation.column === column.name)
-    if (ways.length === 0 || whole[column.name] !== null) continue
-    whole[column.name] = rounded(derivedValue(ways.map((way) => reachOf(table, whole, way))), column.decimals)
+  const whole: MetricsRow = {}
+  for (const { name } of table.columns) whole[name] = row[name] ?? null
+  for (const { name, decimals } of table.columns) {
+    if (whole[name] !== null) continue
+    const ways = table.derivations.filter(({ column }) => column === name)
+    if (ways.length === 0) continue
+    whole[name] = rounded(derivedValue(ways.map((way) => reachOf(table, whole, way))), decimals)
   }
   return whole
 }

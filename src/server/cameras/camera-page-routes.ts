@@ -1,53 +1,61 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES, splitLanguage } from '../../contract/language.ts'
 import { cameraIdOf, pagePath } from '../../contract/pages.ts'
+import { pathOf, queryOf } from '../http/request-path.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import type { LiveSite } from '../live-site.ts'
-import { closeOtherMethods } from '../routes/allowed-methods.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
-import { replyPrepared, respondWithUnrouted } from '../routes/respond-unrouted.ts'
-import { pathOf } from '../routes/unrouted.ts'
+import { respondWithUnrouted } from '../routes/unrouted.ts'
+import { draftPage } from '../snapshot/draft-responses.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
+import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { CameraService } from './camera-service.ts'
-import type { PreparedCameras } from './prepared-cameras.ts'
 
 const REDIRECT_HEADERS = namedHeaders(headersFor('problem'))
 
-/** What the address may ask of the list, and how long that may be: each view is drawn and kept apart. */
+/** What the address may choose of the list, and how long that may be: each view is rendered and cached by itself. */
 const CHOICES = ['road', 'direction', 'county', 'q', 'page', 'view', 'cameras']
-const LONGEST_VIEW = 600
+const MAX_VIEW_CHARACTERS = 600
+/** The browser updates the ages on a page every second; without scripts they are at most this old. */
+const PAGE_TTL_MS = 10_000
 
-/** What an address asks the list to show, from `?` on; empty: everything. Anything else in it is left out. */
+/** What an address chooses to show of the list, from `?` on; empty: everything. Anything else in it is left out. */
 function viewOf(address: string): string {
-  const requested = new URLSearchParams(address.split('?')[1])
-  const known = [...requested].filter(([name]) => CHOICES.includes(name))
+  const known = [...new URLSearchParams(queryOf(address))].filter(([name]) => CHOICES.includes(name))
   const view = known.length === 0 ? '' : `?${new URLSearchParams(known)}`
-  return view.length > LONGEST_VIEW ? '' : view
+  return view.length > MAX_VIEW_CHARACTERS ? '' : view
 }
 
-/** The pages that show cameras: their list, their health, and each camera's own. They are drawn when asked for. */
+/** The pages that show cameras: their list, their health, and each camera's own. They are rendered on request. */
 export function registerCameraPages(
   app: FastifyInstance,
   site: Pick<LiveSite, 'state'>,
-  cameras: Pick<CameraService, 'hasCamera'>,
-  prepared: Pick<PreparedCameras, 'page'>,
+  cameras: Pick<CameraService, 'hasCamera' | 'response' | 'listVersion'>,
 ): void {
   for (const language of LANGUAGES) {
     const list = pagePath('cameras', language)
     for (const url of [list, pagePath('camera-health', language), `${list}/:cameraId`]) {
       app.get(url, async (request, reply) => {
-        if (site.state.kind !== 'live') return sendNothingLive(request, reply)
-        const path = pathOf(request.raw.url ?? url)
+        if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
+        const { snapshot } = site.state
+        const address = request.raw.url ?? url
+        const path = pathOf(address)
         const id = cameraIdOf(splitLanguage(path).path)
-        // While no list came nobody knows whether there is such a camera; its page says so.
+        // Until a list arrives nobody knows whether there is such a camera; its page says so.
         const isUnknown = path.startsWith(`${list}/`) && (id === null || cameras.hasCamera(id) === false)
-        const page = isUnknown ? null : await prepared.page(path, viewOf(request.raw.url ?? url))
-        if (page !== null) return replyPrepared(page, request, reply)
-        // A camera that was taken away is best looked for among the others.
-        const isOffered = path !== list && (await prepared.page(list)) !== null
-        if (!isOffered) return respondWithUnrouted(site, request, reply)
+        if (!isUnknown) {
+          const view = viewOf(address)
+          const page = await snapshot.fetch(
+            `${cameras.listVersion} ${path}${view}`,
+            () => draftPage(path, snapshot.source, { cameras: cameras.response(), view }),
+            PAGE_TTL_MS,
+          )
+          if (page !== null) return replyWithResponse(page, request, reply)
+        }
+        // A camera that was removed is best looked for among the others.
+        if (path === list || !snapshot.languages.includes(language))
+          return respondWithUnrouted(site, request, reply)
         return reply.code(302).headers(REDIRECT_HEADERS).header('Location', list).send()
       })
-      closeOtherMethods(app, url, ['GET', 'HEAD'])
       if (!url.endsWith(':cameraId')) {
         app.get(`${url}/`, (request, reply) => {
           const query = (request.raw.url ?? '').slice(`${url}/`.length)

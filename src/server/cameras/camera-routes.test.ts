@@ -134,19 +134,6 @@ test('pages list the cameras that are known when they are drawn', async () => {
   expect(page).toContain('I-95 at Exit 2')
 })
 
-test('the list as most open it is packed smaller than what one visitor chose of it', async () => {
-  const feed = await aFeed((_, response) => void response.end(aPicture(1)))
-  const { url } = await aCameraSite(feed.url)
-  const tagOf = async (path: string) => {
-    const body = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
-    await body.text()
-    return body.headers.get('etag')
-  }
-  expect(await tagOf('/app/cameras')).toMatch(/-small-br"$/)
-  expect(await tagOf('/es/app/camera-health')).toMatch(/-small-br"$/)
-  expect(await tagOf('/app/cameras?road=I-95')).toMatch(/-quick-br"$/)
-})
-
 test('a feed that answers an error at first is told of, and the site serves on', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)), 0)
   const { url } = await aCameraSite(feed.url)

@@ -1,27 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SNAPSHOT_WIDTHS, type SnapshotWidth } from '../../contract/camera-picture.ts'
 import type { CameraReason } from '../../contract/camera-state.ts'
-import { API_BASE, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
+import { API_BASE, addressOf, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
 import { evaluatePreconditions } from '../http/preconditions.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import { closeOtherMethods } from '../routes/allowed-methods.ts'
-import { replyPrepared } from '../routes/respond-unrouted.ts'
+import { draftJson } from '../snapshot/draft-responses.ts'
+import { ResponseCache } from '../snapshot/response-cache.ts'
+import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { CameraService } from './camera-service.ts'
 import type { Snapshot } from './pictures/snapshots.ts'
-import type { PreparedCameras } from './prepared-cameras.ts'
+import { SAMPLE_VIDEO_BASE } from './sample/sample-video-address.ts'
 
+/** How long the list of cameras is cached; its pictures are looked at less often. */
+const LIST_TTL_MS = 1000
 const HEADERS = namedHeaders(headersFor('picture'))
 
 /** `Cameras/GetCameras` and `Cameras/GetSnapshot`. */
 export function registerCameras(
   app: FastifyInstance,
-  cameras: Pick<CameraService, 'snapshots'>,
-  prepared: Pick<PreparedCameras, 'response'>,
+  cameras: Pick<CameraService, 'snapshots' | 'response' | 'listVersion'>,
 ): void {
-  const list = API_BASE + ENDPOINT_PATHS.getCameras
-  app.get(list, async (request, reply) => replyPrepared(await prepared.response(), request, reply))
-  closeOtherMethods(app, list, ['GET', 'HEAD'], true)
+  const list = addressOf('getCameras', {})
+  // Of its own, because the list is answered while no content is live, too.
+  const cache = new ResponseCache()
+  app.get(list, async (request, reply) => {
+    const render = () => draftJson(list, cameras.response(), 'liveApi')
+    const response = await cache.fetch(String(cameras.listVersion), render, LIST_TTL_MS)
+    return response === null ? reply.callNotFound() : replyWithResponse(response, request, reply)
+  })
 
   const picture = `${API_BASE}${ENDPOINT_PATHS.getSnapshot.replace('{viewId}', ':viewId')}`
   app.get<{ Params: { viewId: string }; Querystring: { width?: unknown } }>(
@@ -35,7 +42,6 @@ export function registerCameras(
       return sendSnapshot(await cameras.snapshots.read(request.params.viewId, width), request, reply)
     },
   )
-  closeOtherMethods(app, picture, ['GET', 'HEAD'], true)
 }
 
 /** `null`: none is asked for; `undefined`: it is none that can be had. */
@@ -88,7 +94,7 @@ function sendPicture(
     case 'notModified':
       return reply.code(304).send()
     case 'failed':
-      return sendProblem(request, reply, { status: 412, detail: 'This has changed since. Ask for it anew.' })
+      return sendProblem(request, reply, { status: 412, detail: 'This has changed since. Request it again.' })
     case 'send':
       return reply.type(mediaType).send(bytes)
   }
@@ -102,4 +108,22 @@ const REASONS: Readonly<Record<CameraReason, string>> = {
   notAPicture: 'What the agency’s server sent is not a picture.',
   placeholder: 'The agency’s server sent a placeholder in place of a picture.',
   frozen: 'The picture has not changed for so long that it cannot be trusted.',
+}
+
+/** Hands the sample feed's video on: its own address is one of this machine alone. Nothing else is fetched here. */
+export function registerSampleVideo(
+  app: FastifyInstance,
+  cameras: Pick<CameraService, 'readSampleVideo'>,
+): void {
+  const url = `${SAMPLE_VIDEO_BASE}:file`
+  app.get<{ Params: { file: string } }>(url, async (request, reply) => {
+    const file = await cameras.readSampleVideo(request.params.file)
+    if (file === null)
+      return sendProblem(request, reply, { status: 404, detail: 'The sample feed has no such video.' })
+    const isPlaylist = request.params.file.endsWith('.m3u8')
+    return reply
+      .headers({ ...HEADERS, 'Cache-Control': isPlaylist ? 'public, max-age=1' : 'public, max-age=3600' })
+      .type(isPlaylist ? 'application/vnd.apple.mpegurl' : 'video/mp4')
+      .send(file)
+  })
 }

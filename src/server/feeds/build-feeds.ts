@@ -1,11 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../content/site-content.ts'
 import type { Category } from '../../contract/category.ts'
 import { FEED_PATH } from '../../contract/feed-path.ts'
 import { pagePath, reportPath, sectionOf } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
-import { FEED_CATEGORIES, FEED_TITLES } from './feed-titles.ts'
-import { noonOf } from './noon-of.ts'
-import { stableId } from './stable-id.ts'
 
 /** One list of new and revised reports, before it is written in one format or the other. */
 export interface Feed {
@@ -111,4 +109,77 @@ function byNewestChange(a: Report, b: Report): number {
   const [dayOfA, dayOfB] = [changedOn(a), changedOn(b)]
   if (dayOfA !== dayOfB) return dayOfA < dayOfB ? 1 : -1
   return a.id < b.id ? -1 : 1
+}
+
+/** The namespace in which the site's own names become ids; drawn at random once. */
+const NAMESPACE = Buffer.from('5b0c6f2e9d3a4c1fa7e88d6b2f40c913', 'hex')
+
+/**
+ * The id of something in a feed, `urn:uuid:…`: the same for the same name for ever, wherever the site lives.
+ * A UUID of version 5.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9562#section-5.5
+ */
+export function stableId(name: string): string {
+  const bytes = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
+  return `urn:uuid:${parts.join('-')}`
+}
+
+/** What the reports of a category are called at the head of their feed. Feeds speak English, which is authoritative. */
+export const FEED_TITLES: Readonly<Record<Exclude<Category, 'none'>, string>> = {
+  documents_annual: 'Annual reports',
+  documents_strategicBusinessPlans: 'Strategic business plans',
+  documents_masterPlans: 'Master plans',
+  metrics_freeway_quarterly: 'Quarterly freeway reports',
+  metrics_freeway_weekly: 'Weekly freeway reports',
+  metrics_freeway_monthly: 'Monthly freeway reports',
+  metrics_arterial_broward: 'Arterial reports, Broward',
+  metrics_arterial_palmBeach: 'Arterial reports, Palm Beach',
+  metrics_express_i75: 'Express lanes reports, I-75',
+  metrics_express_i95: 'Express lanes reports, I-95',
+  metrics_express_i595: 'Express lanes reports, I-595',
+  services_incidentManagement_tim: 'Traffic incident management reports',
+  ramp_monthly: 'Monthly ramp signal reports',
+}
+
+/** Every category that has a feed. */
+// The keys of a complete record of these categories are exactly those categories.
+export const FEED_CATEGORIES = Object.keys(FEED_TITLES) as (keyof typeof FEED_TITLES)[]
+
+/**
+ * Noon of a calendar day in a time zone, as RFC 3339 writes it: "2026-11-10T12:00:00-05:00".
+ * The office publishes on days; of all moments of a day, noon is the one that most readers' clocks put on the same day.
+ */
+export function noonOf(day: string, timeZone: string): string {
+  const noonUtcMs = Date.parse(`${day}T12:00:00Z`)
+  const roughOffset = offsetAt(noonUtcMs, timeZone)
+  const offset = offsetAt(noonUtcMs - millisecondsOf(roughOffset), timeZone)
+  return `${day}T12:00:00${offset}`
+}
+
+/** "-05:00" */
+function offsetAt(epochMs: number, timeZone: string): string {
+  const parts = formatIn(timeZone).formatToParts(epochMs)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign = '+', hours = '00', minutes = '00'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  return `${sign}${hours}:${minutes}`
+}
+
+function millisecondsOf(offset: string): number {
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6))
+  return (offset.startsWith('-') ? -minutes : minutes) * 60_000
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes a hundred times as long as using it, and a feed uses it twice an entry. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  return format
 }

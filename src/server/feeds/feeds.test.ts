@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../contract/report.ts'
 import { aReport, aSiteContent } from '../testing/a-site.ts'
-import { buildAtom } from './atom-feed.ts'
 import { buildFeeds, type Feed } from './build-feeds.ts'
-import { buildJsonFeed } from './json-feed.ts'
 import { readXml, type XmlElement } from './testing/read-xml.ts'
+import { buildAtom, buildJsonFeed } from './write-feeds.ts'
 
 const URL_BASE = 'https://traffic.example.gov'
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noonOf } from './noon-of.ts'
+import { noonOf } from './build-feeds.ts'
 
 test.each([
   ['2026-01-15', 'America/New_York', '2026-01-15T12:00:00-05:00'],

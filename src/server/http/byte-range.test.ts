@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRange } from './byte-range.ts'
+import { parseRange } from './decide-file-reply.ts'
 
 const whole = { kind: 'whole' }
 const unsatisfiable = { kind: 'unsatisfiable' }

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { parseRange } from './byte-range.ts'
 import { evaluatePreconditions, mayHonourRange, type Validators } from './preconditions.ts'
 
 /** What a request for a file gets. Positions are inclusive. */
@@ -23,4 +22,29 @@ export function decideFileReply(
   // Ranges are defined for GET alone.
   if (request.method !== 'GET' || !mayHonourRange(headers, file, now)) return { kind: 'whole' }
   return parseRange(headers.range, file.bytes)
+}
+
+/** What a `Range` header asks of a file. Positions are inclusive, as on the wire. */
+export type RangeOutcome =
+  | { kind: 'whole' }
+  | { kind: 'part'; start: number; end: number }
+  | { kind: 'unsatisfiable' }
+
+/**
+ * Reads a `Range` header for a file of `size` bytes. Several ranges, another unit or a malformed
+ * header are answered with the whole file, as RFC 9110, section 14.2, allows.
+ */
+export function parseRange(header: string | undefined, size: number): RangeOutcome {
+  const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '')
+  const [, first = '', last = ''] = match ?? []
+  if (first === '' && last === '') return { kind: 'whole' }
+
+  if (first === '') {
+    const suffix = Math.min(Number(last), size)
+    return suffix === 0 ? { kind: 'unsatisfiable' } : { kind: 'part', start: size - suffix, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return { kind: 'whole' }
+  return start >= size ? { kind: 'unsatisfiable' } : { kind: 'part', start, end }
 }

@@ -132,7 +132,8 @@ const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
 
 function pageHeaders(policy: string): FlatHeaders {
   return [
-    ...['Cache-Control', 'no-cache'],
+    // Any cache may store a page, and asks with its ETag each time: a closure must show within seconds.
+    ...['Cache-Control', 'public, no-cache'],
     ...['Content-Security-Policy', policy],
     ...['Permissions-Policy', PERMISSIONS],
     ...['Cross-Origin-Opener-Policy', 'same-origin'],

@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { MailSender } from '../outbox/delivery.ts'
 import { buildMailOptions, type MailAddresses } from './mail-options.ts'
-import type { MailSender } from './mail-sender.ts'
 import type { DkimKey } from './smtp-sender.ts'
 
 /**

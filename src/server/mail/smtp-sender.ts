@@ -1,7 +1,7 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
+import type { MailSender } from '../outbox/delivery.ts'
 import { describeFailure } from './describe-failure.ts'
 import { buildMailOptions, type MailAddresses } from './mail-options.ts'
-import type { MailSender } from './mail-sender.ts'
 
 /** Signs mails for a domain. */
 export interface DkimKey {

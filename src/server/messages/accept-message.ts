@@ -1,16 +1,16 @@
 import * as v from 'valibot'
+import type { FormError } from '../../contract/form-error.ts'
 import { FormSigns } from '../../contract/form-signs.ts'
 import type { Language } from '../../contract/language.ts'
 import { siteInLanguage } from '../../contract/site-in-language.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import { type Database, StorageError } from '../outbox/database.ts'
+import type { MessageKind, SuspicionSign } from '../outbox/outbox-message.ts'
 import { findByKey, type KnownMessage, type NewMessage, storeMessage } from '../outbox/store-message.ts'
 import { verifyProof } from './challenge.ts'
 import { draftAcknowledgement, draftMessage, type RequestMarks } from './draft-messages.ts'
 import type { MessageLimiter } from './message-limiter.ts'
 import { findDeepField, hashRequest, hashText } from './request-hash.ts'
-import { type Acceptance, decline, type Submission } from './submission.ts'
-import { scoreSuspicion } from './suspicion.ts'
 import { type MessagePayload, officeFacts, validateSubmission } from './validate-submission.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
 
@@ -129,4 +129,48 @@ async function keep(
     }
   }
   throw new Error('no free reference was drawn')
+}
+
+/** The fastest people need longer than this to choose a topic and write ten characters. */
+const FASTEST_FILL_SECONDS = 3
+
+/** The signs a message came with, joined by spaces; `null`: none. */
+export function scoreSuspicion(
+  { homepage, fillSeconds }: Pick<FormSigns, 'homepage' | 'fillSeconds'>,
+  lacksProof: boolean,
+): string | null {
+  const signs: SuspicionSign[] = [
+    ...(homepage.trim() === '' ? [] : ['honeypot' as const]),
+    ...(fillSeconds !== null && fillSeconds < FASTEST_FILL_SECONDS ? ['tooFast' as const] : []),
+    ...(lacksProof ? ['noProof' as const] : []),
+  ]
+  return signs.length === 0 ? null : signs.join(' ')
+}
+
+/** What a visitor sent, as it arrived. */
+export interface Submission {
+  kind: MessageKind
+  /** The fields, not judged yet. */
+  body: unknown
+  /** Names the request, so that a repeat is answered alike. `null`: it has no name. */
+  idempotencyKey: string | null
+  /** Whom the request came from, for the limits alone. Never stored. */
+  address: string
+  /** False for a plain form, whose sender cannot work on a challenge. */
+  hasScripts: boolean
+  site: SiteInfo
+}
+
+/** What became of it. Exactly one case holds. */
+export type Acceptance =
+  /** Stored, now or by an earlier request of the same name: a promise that survives a crash. */
+  | { kind: 'accepted'; reference: string; receivedAt: Date }
+  | { kind: 'invalid'; errors: readonly FormError[] }
+  | { kind: 'tooMany'; retryAfterSeconds: number }
+  /** Nothing was promised. */
+  | { kind: 'unavailable' }
+
+/** Declines for a reason that is not in what the visitor wrote. */
+export function decline(field: string, code: FormError['code']): Acceptance {
+  return { kind: 'invalid', errors: [{ field, code, written: 0, limit: null }] }
 }

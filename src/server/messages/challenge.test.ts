@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { CONFIG } from '../testing/memory-folder.ts'
 import { issueChallenge, verifyProof } from './challenge.ts'
-import { createSurgeMeter } from './surge.ts'
+import { createSurgeMeter } from './message-intake.ts'
 import { aMessageServer, FEEDBACK, type MessageServer } from './testing/a-message-server.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
 

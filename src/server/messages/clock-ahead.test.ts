@@ -8,8 +8,7 @@ import { findMessages, listMessages } from '../outbox/stored-messages.ts'
 import { aNewMessage } from '../outbox/testing/a-message.ts'
 import { onEachStore, type TestStore } from '../outbox/testing/stores.ts'
 import { createUpkeep } from './message-maintenance.ts'
-import { createSecretKeeper } from './xsrf/secret-keeper.ts'
-import { ROTATION_MS } from './xsrf/secrets.ts'
+import { createSecretStore, ROTATION_MS } from './xsrf/secrets.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -26,14 +25,14 @@ function aRestartedServer(store: TestStore) {
   const lines: string[] = []
   const write = (facts: object, event: string) => void lines.push(`${event} ${JSON.stringify(facts)}`)
   const log = { info: write, warn: write, error: write }
-  const keeper = createSecretKeeper(database)
+  const secretStore = createSecretStore(database)
   const upkeep = createUpkeep({
     database,
-    keeper,
+    secretStore,
     log,
     retention: { retentionDays: 30, deadRetentionDays: 90 },
   })
-  return { database, keeper, lines, upkeep }
+  return { database, secretStore, lines, upkeep }
 }
 
 const claim = (database: Database, now: Date) =>
@@ -90,21 +89,21 @@ onEachStore((_, aStore) => {
   })
 
   test('a secret made under such a clock signs again soon, and is renewed by the week', async () => {
-    const { keeper, upkeep } = aRestartedServer(await aStore())
+    const { secretStore, upkeep } = aRestartedServer(await aStore())
     await upkeep(later(-DAY_MS))
-    const first = keeper.secrets?.signing
-    await keeper.refresh(AHEAD)
-    await keeper.refresh(afterAhead(10 * MINUTE_MS))
-    const second = keeper.secrets?.signing
+    const first = secretStore.secrets?.signing
+    await secretStore.refresh(AHEAD)
+    await secretStore.refresh(afterAhead(10 * MINUTE_MS))
+    const second = secretStore.secrets?.signing
     expect(second).not.toBe(first)
     await upkeep(NOON)
-    expect(keeper.secrets?.accepted).toEqual(expect.arrayContaining([first, second]))
+    expect(secretStore.secrets?.accepted).toEqual(expect.arrayContaining([first, second]))
     await upkeep(later(10 * MINUTE_MS))
-    expect(keeper.secrets).toMatchObject({ signing: second, accepted: [second, first] })
+    expect(secretStore.secrets).toMatchObject({ signing: second, accepted: [second, first] })
     await upkeep(later(ROTATION_MS))
     await upkeep(later(ROTATION_MS + 10 * MINUTE_MS))
-    expect(keeper.secrets?.signing).not.toBe(second)
-    expect(keeper.secrets?.accepted).toContain(second)
+    expect(secretStore.secrets?.signing).not.toBe(second)
+    expect(secretStore.secrets?.accepted).toContain(second)
   })
 
   test('under a clock that was always right nothing changes, however long a message is put off', async () => {

@@ -1,7 +1,7 @@
-import type { EventLog } from '../live-site.ts'
 import type { Database } from '../outbox/database.ts'
 import { announceErasures, type ExpiringMessages, eraseDeadBodies } from '../outbox/dead-retention.ts'
 import { eraseBodies } from '../outbox/outbox-maintenance.ts'
+import type { EventLog } from '../platform/event-log.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000

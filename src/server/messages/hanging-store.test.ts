@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { aimAtPostgres } from '../../../tools/crash/killable-postgres.ts'
+import { aimAtPostgres } from '../../../tests/crash/killable-postgres.ts'
 import { outboxPath } from '../outbox/open-database.ts'
 import { onEachStore, type TestStore } from '../outbox/testing/stores.ts'
 import { aMessageServer } from './testing/a-message-server.ts'

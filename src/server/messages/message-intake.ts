@@ -1,13 +1,11 @@
 import type { Challenge } from 'altcha-lib'
 import type { NewMessage } from '../outbox/store-message.ts'
-import { type AcceptanceParts, acceptMessage } from './accept-message.ts'
+import { type Acceptance, type AcceptanceParts, acceptMessage, type Submission } from './accept-message.ts'
 import { issueChallenge } from './challenge.ts'
-import type { MessageCounters } from './message-counters.ts'
 import { createMessageLimiter, type LimitVerdict } from './message-limiter.ts'
+import type { MessageCounters } from './message-log.ts'
 import type { MessageServiceOptions } from './service-options.ts'
-import type { Acceptance, Submission } from './submission.ts'
-import { createSurgeMeter } from './surge.ts'
-import type { SecretKeeper } from './xsrf/secret-keeper.ts'
+import type { SecretStore } from './xsrf/secrets.ts'
 
 /** A visitor who mends one form needs some tries; a program that guesses needs many more. */
 const ATTEMPTS_A_MESSAGE = 10
@@ -25,14 +23,20 @@ export interface MessageIntake {
 
 export interface IntakeParts {
   options: MessageServiceOptions
-  keeper: SecretKeeper
+  secretStore: SecretStore
   counters: MessageCounters
   onStored: () => void
   onError: AcceptanceParts['onError']
 }
 
 /** Accepts messages under the limits the settings give. */
-export function createIntake({ options, keeper, counters, onStored, onError }: IntakeParts): MessageIntake {
+export function createIntake({
+  options,
+  secretStore,
+  counters,
+  onStored,
+  onError,
+}: IntakeParts): MessageIntake {
   const { settings, database, siteUrl, log } = options
   const { limitPerMinute, challenge, acknowledges } = settings.messages
   const surge = createSurgeMeter()
@@ -59,7 +63,7 @@ export function createIntake({ options, keeper, counters, onStored, onError }: I
   return {
     takeLookUp: (address) => lookUps.take(address, new Date()),
     accept: async (submission) => {
-      const { secrets } = keeper
+      const { secrets } = secretStore
       if (secrets === null) return { kind: 'unavailable' }
       const all = { ...parts, siteUrl: siteUrl() }
       const acceptance = await acceptMessage(all, submission, secrets, new Date())
@@ -68,7 +72,40 @@ export function createIntake({ options, keeper, counters, onStored, onError }: I
     },
     issueChallenge: async () => {
       const now = new Date()
-      return keeper.secrets !== null && isChallenging(now) ? issueChallenge(keeper.secrets, now) : null
+      return secretStore.secrets !== null && isChallenging(now)
+        ? issueChallenge(secretStore.secrets, now)
+        : null
+    },
+  }
+}
+
+const MINUTE_MS = 60_000
+/** The office gets a few dozen messages a day; so many in a minute are not sent by people. */
+const SURGE_PER_MINUTE = 30
+/** How long the forms stay guarded after the last surge. */
+const GUARD_MS = 10 * MINUTE_MS
+
+/** Notices when messages surge, whoever they come from. */
+export interface SurgeMeter {
+  note: (now: Date) => void
+  isSurging: (now: Date) => boolean
+}
+
+export function createSurgeMeter(): SurgeMeter {
+  let recent: number[] = []
+  let guardedUntil = 0
+  return {
+    note: (now) => {
+      const nowMs = now.getTime()
+      recent = [...recent.filter((time) => time <= nowMs && nowMs - time < MINUTE_MS), nowMs].slice(
+        -SURGE_PER_MINUTE,
+      )
+      if (recent.length >= SURGE_PER_MINUTE) guardedUntil = nowMs + GUARD_MS
+    },
+    isSurging: (now) => {
+      const leftMs = guardedUntil - now.getTime()
+      // More than the whole time is left when the clock was set back since.
+      return leftMs > 0 && leftMs <= GUARD_MS
     },
   }
 }

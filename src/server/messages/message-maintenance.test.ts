@@ -5,8 +5,7 @@ import { findMessages } from '../outbox/stored-messages.ts'
 import { aNewMessage } from '../outbox/testing/a-message.ts'
 import { aFolder } from '../testing/a-folder.ts'
 import { createUpkeep } from './message-maintenance.ts'
-import { createSecretKeeper } from './xsrf/secret-keeper.ts'
-import { ROTATION_MS } from './xsrf/secrets.ts'
+import { createSecretStore, ROTATION_MS } from './xsrf/secrets.ts'
 
 async function anUpkeep() {
   const database = createDatabase({ dataDir: await aFolder(), databaseUrl: null }, () => undefined)
@@ -14,9 +13,9 @@ async function anUpkeep() {
   const lines: string[] = []
   const write = (facts: object, event: string) => void lines.push(`${event} ${JSON.stringify(facts)}`)
   const log = { info: write, warn: write, error: write }
-  const keeper = createSecretKeeper(database)
+  const secretStore = createSecretStore(database)
   const retention = { retentionDays: 30, deadRetentionDays: 90 }
-  return { database, lines, keeper, upkeep: createUpkeep({ database, keeper, log, retention }) }
+  return { database, lines, secretStore, upkeep: createUpkeep({ database, secretStore, log, retention }) }
 }
 
 const NOON = new Date('2026-11-21T12:00:00Z')
@@ -64,17 +63,17 @@ test('undeliverable messages are announced each day for two weeks before their w
 })
 
 test('the secret behind the tokens changes by the week, and forms opened before go on working', async () => {
-  const { keeper, upkeep } = await anUpkeep()
+  const { secretStore, upkeep } = await anUpkeep()
   await upkeep(NOON)
-  const first = keeper.secrets?.signing
+  const first = secretStore.secrets?.signing
   await upkeep(later(ROTATION_MS))
-  expect(keeper.secrets?.signing).toBe(first)
+  expect(secretStore.secrets?.signing).toBe(first)
   await upkeep(later(ROTATION_MS + 600_000))
-  expect(keeper.secrets?.signing).not.toBe(first)
-  expect(keeper.secrets?.accepted).toContain(first)
+  expect(secretStore.secrets?.signing).not.toBe(first)
+  expect(secretStore.secrets?.accepted).toContain(first)
   await upkeep(later(2 * ROTATION_MS + 600_000))
   await upkeep(later(2 * ROTATION_MS + 1_200_000))
-  expect(keeper.secrets?.accepted).not.toContain(first)
+  expect(secretStore.secrets?.accepted).not.toContain(first)
 })
 
 test('a message whose next try was put off is tried at once when the clock was set back', async () => {

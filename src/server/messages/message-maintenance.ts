@@ -1,11 +1,11 @@
-import type { EventLog } from '../live-site.ts'
 import { decideAlarm, type RaisedAlarm } from '../outbox/alarm.ts'
 import { hastenMessages } from '../outbox/claims.ts'
 import type { Database } from '../outbox/database.ts'
 import { pullInFutureTimes } from '../outbox/future-times.ts'
 import { readOutboxFigures } from '../outbox/outbox-maintenance.ts'
+import type { EventLog } from '../platform/event-log.ts'
 import { createErasure, type Retention } from './erase-messages.ts'
-import type { SecretKeeper } from './xsrf/secret-keeper.ts'
+import type { SecretStore } from './xsrf/secrets.ts'
 
 const EVERY_MS = 60_000
 /** Time servers move a clock by less than this. */
@@ -13,13 +13,13 @@ const LEAST_JUMP_MS = 60_000
 
 export interface UpkeepParts {
   database: Database
-  keeper: SecretKeeper
+  secretStore: SecretStore
   log: EventLog
   retention: Retention
 }
 
 /** What is done for the outbox once a minute: fresh secrets, alarms, erasing what is past its time. */
-export function createUpkeep({ database, keeper, log, retention }: UpkeepParts) {
+export function createUpkeep({ database, secretStore, log, retention }: UpkeepParts) {
   const eraseOld = createErasure(database, log, retention)
   let raised: RaisedAlarm | null = null
   let latest: Date | null = null
@@ -53,7 +53,7 @@ export function createUpkeep({ database, keeper, log, retention }: UpkeepParts) 
   }
   return async (now: Date): Promise<void> => {
     await meetClock(now)
-    await keeper.refresh(now)
+    await secretStore.refresh(now)
     await raiseAlarm(now)
     await eraseOld(now)
   }

@@ -4,16 +4,13 @@ import { describeError } from '../../contract/form-error.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { type ProblemResponse, sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import type { LiveSite } from '../live-site.ts'
 import type { MessageKind } from '../outbox/outbox-message.ts'
-import { closeOtherMethods } from '../routes/allowed-methods.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
+import type { Acceptance } from './accept-message.ts'
 import type { MessageService } from './message-service.ts'
-import { otherWays } from './other-ways.ts'
-import { firstOf, originOf } from './request-origin.ts'
-import type { Acceptance } from './submission.ts'
-import { isOwnCall } from './xsrf/check-request.ts'
-import { XSRF_HEADER } from './xsrf/token-cookie.ts'
+import { firstOf, isOwnCall, originOf } from './xsrf/check-request.ts'
+import { XSRF_HEADER } from './xsrf/token.ts'
 
 /** For one visitor at one moment: nobody keeps it and no other site reads it. */
 export const PRIVATE_HEADERS = namedHeaders(headersFor('problem'))
@@ -39,7 +36,7 @@ function registerSending(
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
     isStranger(request, messages) ? sendStranger(request, reply, messages) : undefined
   app.post(url, { onRequest }, async (request, reply) => {
-    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+    if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     const acceptance = await messages.accept({
       kind,
       body: request.body,
@@ -50,7 +47,6 @@ function registerSending(
     })
     return replyAcceptance(acceptance, site, request, reply)
   })
-  closeOtherMethods(app, url, ['POST'])
 }
 
 function isStranger(request: FastifyRequest, { secrets, siteUrl }: MessageService): boolean {
@@ -64,7 +60,7 @@ function sendStranger(request: FastifyRequest, reply: FastifyReply, messages: Me
   const renewed = messages.cookies.renew(request.headers.cookie)
   return sendProblem(request, reply, {
     status: 403,
-    detail: `Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN, from a page of this site. The cookie comes with every page and with ${API_BASE}${ENDPOINT_PATHS.getToken}.`,
+    detail: `Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN, from a page of this site. The Contact Us page sets the cookie, and so does ${API_BASE}${ENDPOINT_PATHS.getToken}.`,
     ...(renewed === null ? {} : { headers: { 'Set-Cookie': renewed.cookie } }),
   })
 }
@@ -119,7 +115,6 @@ function registerToken(app: FastifyInstance, messages: MessageService): void {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ token: renewed.token }))
   })
-  closeOtherMethods(app, url, ['GET', 'HEAD'])
 }
 
 function registerChallenge(app: FastifyInstance, messages: MessageService): void {
@@ -132,7 +127,6 @@ function registerChallenge(app: FastifyInstance, messages: MessageService): void
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ challenge: await messages.issueChallenge() }))
   })
-  closeOtherMethods(app, url, ['GET', 'HEAD'])
 }
 
 /** Answers an address that asks for challenges or references more often than anybody sends messages. */
@@ -146,4 +140,11 @@ export function sendTooManyLookUps(
     detail: `Too many requests came from this address. Try again in ${retryAfterSeconds} s.`,
     headers: { 'Retry-After': String(retryAfterSeconds) },
   })
+}
+
+/** How else the office can be reached, as a sentence with a space before it; empty while nothing is live. */
+export function otherWays({ state }: Pick<LiveSite, 'state'>): string {
+  if (state.kind !== 'live') return ''
+  const { phone, phoneHours, post } = state.snapshot.content.site.contact
+  return ` Call ${phone} (${phoneHours}) or write to ${post.join(', ')}.`
 }

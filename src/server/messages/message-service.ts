@@ -1,20 +1,22 @@
-import type { MailSender } from '../mail/mail-sender.ts'
 import type { Database } from '../outbox/database.ts'
+import type { MailSender } from '../outbox/delivery.ts'
 import { createDelivery } from '../outbox/delivery.ts'
 import { type DeliveryLoop, startDeliveryLoop } from '../outbox/delivery-loop.ts'
 import { type OutboxFigures, readOutboxFigures } from '../outbox/outbox-maintenance.ts'
 import { findMessages } from '../outbox/stored-messages.ts'
-import { createDeliveryLog } from './delivery-log.ts'
-import { createErrorLog } from './error-log.ts'
-import { createMessageCounters, type MessageCounters } from './message-counters.ts'
 import { createIntake, type MessageIntake } from './message-intake.ts'
+import {
+  createDeliveryLog,
+  createErrorLog,
+  createMessageCounters,
+  type MessageCounters,
+} from './message-log.ts'
 import { createUpkeep, startUpkeep } from './message-maintenance.ts'
 import type { MessageServiceOptions } from './service-options.ts'
-import { createStorageReadiness, type StorageReadiness } from './storage-readiness.ts'
-import { inTimeOrNull } from './store-patience.ts'
-import { createSecretKeeper } from './xsrf/secret-keeper.ts'
+import { createStorageReadiness, inTimeOrNull, type StorageReadiness } from './storage-readiness.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
-import { createTokenCookies, type TokenCookies } from './xsrf/token-cookie.ts'
+import { createSecretStore } from './xsrf/secrets.ts'
+import { createTokenCookies, type TokenCookies } from './xsrf/token.ts'
 
 /** All that the HTTP side knows of messages. A challenge of `null` means that none is asked for now. */
 export interface MessageService extends MessageIntake {
@@ -46,17 +48,17 @@ export interface MessagePlaces {
 export function createMessageService(options: MessageServiceOptions): MessageService {
   const { database, sender, siteUrl, isSecure, log } = options
   const counters = createMessageCounters()
-  const keeper = createSecretKeeper(database)
+  const secretStore = createSecretStore(database)
   const onError = createErrorLog(log)
   const dispatch = createDispatch(options, createDeliveryLog(counters, log), onError)
   const readReadiness = createStorageReadiness(database)
   let stopUpkeep = () => {}
   let isClosed = false
   return {
-    ...createIntake({ options, keeper, counters, onStored: dispatch.wake, onError }),
-    cookies: createTokenCookies(keeper, isSecure),
+    ...createIntake({ options, secretStore, counters, onStored: dispatch.wake, onError }),
+    cookies: createTokenCookies(secretStore, isSecure),
     get secrets() {
-      return keeper.secrets
+      return secretStore.secrets
     },
     get siteUrl() {
       return siteUrl()
@@ -72,11 +74,11 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
     },
     readFigures: async () => ({ counters, outbox: await inTimeOrNull(readOutboxFigures(database)) }),
     start: async () => {
-      await keeper.refresh(new Date())
+      await secretStore.refresh(new Date())
       // A server may be told to stop while it still waits for its store.
       if (isClosed) return
       stopUpkeep = startUpkeep(
-        createUpkeep({ database, keeper, log, retention: options.settings.messages }),
+        createUpkeep({ database, secretStore, log, retention: options.settings.messages }),
         onError,
       )
       dispatch.start()

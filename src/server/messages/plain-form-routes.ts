@@ -1,29 +1,30 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildAboutAddress, parseAbout } from '../../contract/about-address.ts'
-import { LANGUAGES } from '../../contract/language.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
+import type { PageSource } from '../../contract/page-source.ts'
 import { pagePath } from '../../contract/pages.ts'
 import type { NotStoredReason } from '../../contract/sent-form.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { sendProblem } from '../http/problem-reply.ts'
-import type { LiveSite } from '../live-site.ts'
+import { namedHeaders } from '../http/security-headers.ts'
 import { isReference } from '../outbox/reference.ts'
-import { closeOtherMethods } from '../routes/allowed-methods.ts'
-import { sendNothingLive } from '../routes/nothing-live.ts'
-import { respondWithUnrouted } from '../routes/respond-unrouted.ts'
+import { languageOf, sendNothingLive } from '../routes/nothing-live.ts'
+import { type Notice, sendNotice } from '../routes/notice-page.ts'
+import { respondWithUnrouted } from '../routes/unrouted.ts'
+import { headersOf } from '../snapshot/compressed-response.ts'
+import { draftPage } from '../snapshot/draft-responses.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
 import { PRIVATE_HEADERS, sendTooManyLookUps } from './message-routes.ts'
 import type { MessageService } from './message-service.ts'
 import { type PlainForm, parsePlainForm } from './parse-plain-form.ts'
-import type { PlainFormPages, ShownOnPage } from './plain-form-pages.ts'
 import { hashRequest, hashText } from './request-hash.ts'
-import { originOf } from './request-origin.ts'
-import { checkFormPost } from './xsrf/check-request.ts'
-import { tokensIn } from './xsrf/token-cookie.ts'
+import { checkFormPost, originOf } from './xsrf/check-request.ts'
+import { tokensIn } from './xsrf/token.ts'
 
 /** What the routes of the contact page need. */
-export interface PlainFormParts {
+interface PlainFormParts {
   site: Pick<LiveSite, 'state'>
   messages: MessageService
-  pages: Pick<PlainFormPages, 'draw'>
 }
 
 /** Takes forms from browsers without scripts, at the address of the page they stand on. */
@@ -35,6 +36,10 @@ export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts):
       { parseAs: 'string' },
       (_request, body, done) => done(null, parsePlainForm(String(body))),
     )
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (error.statusCode !== 413) throw error
+      return sendNotice(reply.code(413), buildTooLongNotice(request))
+    })
     for (const language of LANGUAGES) {
       const path = pagePath('contact-us', language)
       scope.get<{ Querystring: PageQuery }>(path, (request, reply) =>
@@ -43,9 +48,31 @@ export function registerPlainForms(app: FastifyInstance, parts: PlainFormParts):
       scope.post<{ Body: PlainForm | null }>(path, (request, reply) =>
         takeForm(parts, path, request.body, request, reply),
       )
-      closeOtherMethods(scope, path, ['GET', 'HEAD', 'POST'])
     }
   })
+}
+
+/** The translations are drafts until somebody who speaks the language has read them. */
+const TOO_LONG: Readonly<Record<Language, { heading: string; advice: string }>> = {
+  en: {
+    heading: 'Your message is too long',
+    advice: 'Nothing was sent. Go back, shorten your message, and send it again.',
+  },
+  es: {
+    heading: 'Su mensaje es demasiado largo',
+    advice: 'No se envió nada. Regrese, acorte su mensaje y envíelo de nuevo.',
+  },
+  ht: {
+    heading: 'Mesaj ou a twò long',
+    advice: 'Anyen pa voye. Retounen, fè mesaj la pi kout, epi voye l ankò.',
+  },
+}
+
+/** The form's own page cannot show what was never read. Browsers keep what was typed when the visitor goes back. */
+function buildTooLongNotice(request: FastifyRequest): Notice {
+  const language = languageOf(request)
+  const { heading, advice } = TOO_LONG[language]
+  return { language, heading, body: `<p>${advice}</p>` }
 }
 
 interface PageQuery {
@@ -53,9 +80,9 @@ interface PageQuery {
   about?: unknown
 }
 
-/** Without a query the page is answered before this, from what is prepared. */
+/** The page, with the token its forms send back. */
 async function showPage(
-  { site, messages, pages }: PlainFormParts,
+  { site, messages }: PlainFormParts,
   path: string,
   query: PageQuery,
   request: FastifyRequest,
@@ -65,19 +92,22 @@ async function showPage(
     const verdict = messages.takeLookUp(clientAddress(request))
     if (verdict.kind === 'above') return sendTooManyLookUps(request, reply, verdict.retryAfterSeconds)
   }
-  const shown = await shownFor(query, messages)
-  const page = shown === null ? null : pages.draw(path, shown)
-  if (page === null) return respondWithUnrouted(site, request, reply)
   const cookie = messages.cookies.cookieFor(request.headers.cookie)
-  if (cookie !== null) reply.header('Set-Cookie', cookie)
-  return reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html)
+  if (cookie !== null) reply.raw.setHeader('Set-Cookie', cookie)
+  const shown = await shownFor(query, messages)
+  return shown === null
+    ? respondWithUnrouted(site, request, reply)
+    : sendPage(site, path, shown, request, reply)
 }
 
 function isReferenceRequested(query: PageQuery): query is PageQuery & { sent: string } {
   return typeof query.sent === 'string' && isReference(query.sent)
 }
 
-/** What the page is to show that its prepared answer does not; `null`: nothing. */
+/** What became of a form, or what the visitor writes about, from `?` on. */
+type ShownOnPage = Pick<PageSource, 'form' | 'view'>
+
+/** What the page shows in addition to what everybody sees; `null`: nothing. */
 async function shownFor(query: PageQuery, messages: MessageService): Promise<ShownOnPage | null> {
   if (isReferenceRequested(query) && (await messages.isKept(query.sent))) {
     return { form: { kind: 'stored', reference: query.sent } }
@@ -95,8 +125,8 @@ async function takeForm(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { site, messages } = parts
-  if (site.state.kind !== 'live') return sendNothingLive(request, reply)
-  if (!site.state.snapshot.responses.has(path)) return respondWithUnrouted(site, request, reply)
+  if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
+  if (!site.state.snapshot.has(path)) return respondWithUnrouted(site, request, reply)
   if (sent === null) {
     return sendProblem(request, reply, {
       status: 422,
@@ -139,7 +169,7 @@ const STATUS: Readonly<Record<NotStoredReason['kind'], number>> = {
 }
 
 function showAgain(
-  { site, messages, pages }: PlainFormParts,
+  { site, messages }: PlainFormParts,
   path: string,
   { form, values }: PlainForm,
   reason: NotStoredReason,
@@ -147,14 +177,25 @@ function showAgain(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   const renewed = messages.cookies.renew(request.headers.cookie)
-  const token = renewed?.token ?? ''
-  const page = pages.draw(path, { form: { kind: 'notStored', form, reason, values, token } })
-  if (page === null) return respondWithUnrouted(site, request, reply)
   if (reason.kind === 'tooMany') reply.header('Retry-After', String(reason.retryAfterSeconds))
   if (renewed !== null) reply.header('Set-Cookie', renewed.cookie)
+  const shown = { form: { kind: 'notStored', form, reason, values, token: renewed?.token ?? '' } } as const
+  return sendPage(site, path, shown, request, reply.code(STATUS[reason.kind]))
+}
+
+/** Sends the page rendered for one visitor. It may hold what the visitor wrote, so nobody stores it. */
+function sendPage(
+  site: Pick<LiveSite, 'state'>,
+  path: string,
+  shown: ShownOnPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const { state } = site
+  const page = state.kind === 'live' ? draftPage(path, state.snapshot.source, shown) : null
+  if (page === null) return respondWithUnrouted(site, request, reply)
   return reply
-    .code(STATUS[reason.kind])
-    .headers(page.headers)
-    .type('text/html; charset=utf-8')
-    .send(page.html)
+    .headers({ ...namedHeaders(headersOf(page)), 'Cache-Control': 'no-store' })
+    .type(page.mediaType)
+    .send(page.bytes)
 }

@@ -145,3 +145,14 @@ test('an address that was typed before the wish for a reply was taken back is no
   const response = await post({ form: 'feedback', ...FEEDBACK, email: 'not an address' })
   expect(response.status).toBe(303)
 })
+
+test.each([
+  ['/app/contact-us', 'en', 'Your message is too long'],
+  ['/es/app/contact-us', 'es', 'Su mensaje es demasiado largo'],
+])('a form that is much too long for %s is refused in words', async (path, language, heading) => {
+  const response = await post({ form: 'feedback', ...FEEDBACK, message: 'x'.repeat(40_000) }, OWN_PAGE, path)
+  expect(response.status).toBe(413)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.html).toContain(`<html lang="${language}">`)
+  expect(response.html).toContain(`<h1>${heading}</h1>`)
+})

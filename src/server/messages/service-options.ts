@@ -1,6 +1,6 @@
-import type { EventLog } from '../live-site.ts'
-import type { MailSender } from '../mail/mail-sender.ts'
 import type { Database } from '../outbox/database.ts'
+import type { MailSender } from '../outbox/delivery.ts'
+import type { EventLog } from '../platform/event-log.ts'
 import type { MessageSettings } from './message-settings.ts'
 
 /** What messages are accepted and sent with. */

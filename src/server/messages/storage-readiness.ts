@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, StorageError } from '../outbox/database.ts'
 import { proveStorage } from '../outbox/outbox-maintenance.ts'
-import { inTime } from './store-patience.ts'
 
 /** Whether a message could be stored now. */
 export type StorageReadiness = { kind: 'ready' } | { kind: 'failed'; reason: string }
@@ -29,5 +28,30 @@ async function proveNow(database: Database): Promise<StorageReadiness> {
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     return { kind: 'failed', reason: error.message }
+  }
+}
+
+/** How long a page or a health check waits for the store: balancers and visitors give up soon after. */
+const PATIENCE_MS = 3000
+
+/** Rejects with a `StorageError` when `asked` takes longer than a page can wait. What was asked goes on by itself. */
+export async function inTime<Value>(requested: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const reason = `the message store has not answered for ${PATIENCE_MS / 1000} seconds`
+  const timer = setTimeout(() => reject(new StorageError(reason)), PATIENCE_MS)
+  try {
+    return await Promise.race([requested, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The same for what may be left out while the store is away or slow: `null` then. */
+export async function inTimeOrNull<Value>(requested: Promise<Value>): Promise<Value | null> {
+  try {
+    return await inTime(requested)
+  } catch (error) {
+    if (error instanceof StorageError) return null
+    throw error
   }
 }

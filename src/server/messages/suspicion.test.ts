@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreSuspicion } from './suspicion.ts'
+import { scoreSuspicion } from './accept-message.ts'
 
 test.each([
   [{ homepage: '', fillSeconds: 40 }, false, null],

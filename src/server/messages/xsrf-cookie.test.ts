@@ -22,24 +22,38 @@ afterAll(async () => {
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(server.url + path, { headers })
 
-test.each(['/', '/app/discover', '/es/app/contact-us', '/app/documents?q=ramp', '/app/contact-us?from=mail'])(
-  'the page %s brings a token that scripts can read, and is then kept by the visitor alone',
-  async (path) => {
+test.each([
+  '/app/contact-us',
+  '/es/app/contact-us',
+  '/app/contact-us?from=mail',
+  '/app/contact-us?about=page:/app/metrics',
+])('the page %s sets a token that scripts can read, and no cache shares it', async (path) => {
+  // Twice: the second time the page is cached.
+  for (let visit = 0; visit < 2; visit++) {
     const page = await get(path)
     expect(page.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=518400; SameSite=Lax$/),
     ])
-    expect(page.headers.get('cache-control')).toBe('private, no-cache')
+    expect(page.headers.get('cache-control')).toMatch(/^private, no-cache$|^no-store$/)
+  }
+})
+
+test('a visitor who has a token gets no other', async () => {
+  const page = await get('/app/contact-us', { cookie: 'other=1; XSRF-TOKEN=known' })
+  expect(page.headers.getSetCookie()).toEqual([])
+})
+
+test.each(['/', '/es/', '/app/discover', '/app/documents?q=ramp', '/app/documents/annual-2026'])(
+  'the page %s sets no cookie, and any cache may store it',
+  async (path) => {
+    const page = await get(path)
+    expect(page.status).toBe(200)
+    expect(page.headers.getSetCookie()).toEqual([])
+    expect(page.headers.get('cache-control')).toBe('public, no-cache')
   },
 )
 
-test('a visitor who has a token gets no other, and the page may be kept by anybody', async () => {
-  const page = await get('/app/contact-us', { cookie: 'other=1; XSRF-TOKEN=known' })
-  expect(page.headers.getSetCookie()).toEqual([])
-  expect(page.headers.get('cache-control')).toBe('no-cache')
-})
-
-test('nothing but pages brings a token', async () => {
+test('nothing else sets a cookie', async () => {
   for (const path of ['/api/api/Documents/GetStats', '/robots.txt', '/healthz', '/api/unknown']) {
     expect((await get(path)).headers.getSetCookie()).toEqual([])
   }
@@ -52,7 +66,9 @@ test('no two visitors get the same token', async () => {
 
 test('over https the cookie is never sent without it', async () => {
   const secure = await aMessageServer({ publicUrl: 'https://traffic.example.gov', dataDir: await aFolder() })
-  expect((await fetch(secure.url)).headers.getSetCookie()).toEqual([expect.stringMatching(/; Secure$/)])
+  expect((await fetch(`${secure.url}/app/contact-us`)).headers.getSetCookie()).toEqual([
+    expect.stringMatching(/; Secure$/),
+  ])
 })
 
 test('a form on a page that came from a cache asks for its token', async () => {

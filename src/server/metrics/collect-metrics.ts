@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import type { CameraService } from '../cameras/camera-service.ts'
 import { countOf } from '../cameras/describe-cameras.ts'
@@ -27,13 +28,13 @@ export async function collectMetrics(source: MetricsSource): Promise<{ text: str
   return { text: await registry.metrics(), mediaType: registry.contentType }
 }
 
-function addRequests(registry: Registry, { prepared, routed, seconds }: RequestCounters): void {
+function addRequests(registry: Registry, { cached, routed, seconds }: RequestCounters): void {
   registry.registerMetric(seconds)
   const rows = Object.entries(routed).map(
     ([first, count]): Row => [{ by: 'route', status: `${first}xx` }, count],
   )
   counter(registry, 'site_requests_total', 'Requests answered.', [
-    [{ by: 'lookup', status: 'any' }, prepared],
+    [{ by: 'lookup', status: 'any' }, cached],
     ...rows,
   ])
 }
@@ -100,4 +101,17 @@ async function addMessages(registry: Registry, messages: MetricsSource['messages
   gauge(registry, 'site_outbox_oldest_pending_seconds', 'How long the oldest unsent message has waited.', [
     [{}, waitedSeconds],
   ])
+}
+
+/** `/metrics`: the figures of the moment for whoever watches over the site. They name nobody and no address. */
+export function registerMetrics(app: FastifyInstance, source: MetricsSource): void {
+  app.addHook('onResponse', async (_, reply) => {
+    source.requests.seconds.observe(reply.elapsedTime / 1000)
+    const first = String(reply.raw.statusCode).slice(0, 1)
+    source.requests.routed[first] = (source.requests.routed[first] ?? 0) + 1
+  })
+  app.get('/metrics', async (_, reply) => {
+    const { text, mediaType } = await collectMetrics(source)
+    return reply.header('Cache-Control', 'no-store').type(mediaType).send(text)
+  })
 }

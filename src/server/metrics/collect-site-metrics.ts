@@ -1,14 +1,14 @@
 import type { Registry } from 'prom-client'
-import type { LiveSite, LiveState } from '../live-site.ts'
 import type { StorageReadiness } from '../messages/storage-readiness.ts'
-import type { PreparedSearches } from '../search/prepared-searches.ts'
+import type { SearchResponses } from '../search/search-responses.ts'
+import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 import { counter, gauge, type Row } from './metric-rows.ts'
 import type { ProcessFigures, ProcessWatch } from './process-watch.ts'
 
 /** What tells of the site as a whole. */
 export interface SiteSource {
   site: Pick<LiveSite, 'state'>
-  searches: Pick<PreparedSearches, 'counters'>
+  searches: Pick<SearchResponses, 'counters'>
   processWatch: Pick<ProcessWatch, 'read'>
 }
 
@@ -32,8 +32,8 @@ export function addContent(registry: Registry, state: LiveState, nowMs: number):
   gauge(registry, 'site_content_problems', 'Problems that keep the folder from going live.', [[{}, problems]])
   const age = state.kind === 'live' ? Math.max(0, (nowMs - state.liveSince.getTime()) / 1000) : null
   gauge(registry, 'site_content_live_seconds', 'For how long the content shown has been live.', [[{}, age]])
-  const responses = state.kind === 'live' ? state.snapshot.responses.size : null
-  gauge(registry, 'site_content_answers', 'Answers that are prepared.', [[{}, responses]])
+  const responses = state.kind === 'live' ? state.snapshot.cachedCount : null
+  gauge(registry, 'site_content_answers', 'Responses that are cached.', [[{}, responses]])
 }
 
 export function addReadiness(registry: Registry, state: LiveState, storage: StorageReadiness): void {
@@ -44,7 +44,7 @@ export function addReadiness(registry: Registry, state: LiveState, storage: Stor
   gauge(registry, 'site_ready', 'What /readyz asks: 1 where the part can serve.', rows)
 }
 
-export function addSearches(registry: Registry, counters: PreparedSearches['counters']): void {
+export function addSearches(registry: Registry, counters: SearchResponses['counters']): void {
   const rows = Object.entries(counters).map(([outcome, count]): Row => [{ outcome }, count])
   counter(registry, 'site_searches_total', 'Searches by what they came to.', rows)
 }

@@ -2,8 +2,8 @@ import { Histogram } from 'prom-client'
 
 /** Requests answered since the start of this process. */
 export interface RequestCounters {
-  /** By looking them up. */
-  prepared: number
+  /** From the cache, before the framework. */
+  cached: number
   /** By a route, by the first digit of the status: `2`. */
   routed: Record<string, number>
   /** How long routes took. Look-ups take less than a clock can tell: the event loop's delay speaks for them. */
@@ -21,5 +21,5 @@ export function createRequestCounters(): RequestCounters {
     // Belongs to this server alone: a test has several in one process.
     registers: [],
   })
-  return { prepared: 0, routed: {}, seconds }
+  return { cached: 0, routed: {}, seconds }
 }

@@ -5,6 +5,10 @@ import type { TourRequest } from '../../contract/tour-request.ts'
 /** What a visitor can send. */
 export type MessageKind = 'feedback' | 'tourRequest'
 
+/** Signs that a program may have sent a message. None is proof, so none turns a message away. */
+export const SUSPICION_SIGNS = ['honeypot', 'tooFast', 'noProof'] as const
+export type SuspicionSign = (typeof SUSPICION_SIGNS)[number]
+
 /** What the office was called when a message arrived; the mail is made of it even if the site is down by then. */
 export interface OfficeFacts {
   /** "FDOT District Four". */

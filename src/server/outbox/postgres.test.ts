@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type KillablePostgres, startKillablePostgres } from '../../../tools/crash/killable-postgres.ts'
+import { type KillablePostgres, startKillablePostgres } from '../../../tests/crash/killable-postgres.ts'
 import { findPostgres, NO_POSTGRES } from '../../../tools/testing/find-postgres.ts'
 import { type Database, StorageError } from './database.ts'
 import { createDatabase } from './open-database.ts'

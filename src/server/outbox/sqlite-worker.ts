@@ -1,61 +1,66 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import {
+  failedReply,
+  type JobReply,
+  type NumberedJob,
+  ownerPort,
+  replyWith,
+} from '../platform/worker-calls.ts'
 import type { Results, Statement } from './database.ts'
 import { SqliteFile, type SqliteSettings } from './sqlite-file.ts'
 
-/** One request to the thread. Jobs that are waiting at the same time share one commit. */
-export type SqliteJob =
-  | { id: number; kind: 'write' | 'read'; statements: readonly Statement[] }
-  | { id: number; kind: 'tidy' | 'close' }
+/** One request to the thread. Jobs that wait at the same time share one commit. */
+export type SqliteJob = Work | { kind: 'tidy' | 'close' }
 
-export type SqliteReply =
-  | { id: number; kind: 'done'; results: Results }
-  | { id: number; kind: 'failed'; reason: string }
-
-type Work = Extract<SqliteJob, { statements: unknown }>
+type Work = { kind: 'write' | 'read'; statements: readonly Statement[] }
+type Reply = JobReply<Results>
 
 // The thread is only ever started by sqlite-database.ts, which passes exactly these.
 const settings = workerData as SqliteSettings
+const port = ownerPort()
 let file: SqliteFile | null = null
-let waiting: SqliteJob[] = []
+let waiting: NumberedJob<SqliteJob>[] = []
 
-parentPort?.on('message', (job: SqliteJob) => {
+port.on('message', (job: NumberedJob<SqliteJob>) => {
   waiting.push(job)
   // Everything that arrived while the last commit waited for the disk goes into the next one.
-  if (waiting.length === 1) setImmediate(workOff)
+  if (waiting.length === 1) setImmediate(runWaiting)
 })
 
-function workOff(): void {
+function runWaiting(): void {
   const jobs = waiting
   waiting = []
-  const work = jobs.filter((job) => 'statements' in job)
-  if (work.length > 0) for (const reply of runJobs(work)) parentPort?.postMessage(reply)
-  for (const job of jobs) {
-    if (job.kind === 'tidy') tidy(job)
-    if (job.kind === 'close') close(job)
+  const work = jobs.filter((one): one is NumberedJob<Work> => 'statements' in one.job)
+  if (work.length > 0) for (const reply of runJobs(work)) port.postMessage(reply)
+  for (const { id, job } of jobs) {
+    if (job.kind === 'tidy') port.postMessage(replyWith(id, tidy))
+    if (job.kind === 'close') {
+      port.postMessage(replyWith(id, closeFile))
+      port.close()
+    }
   }
 }
 
-function runJobs(jobs: readonly Work[]): readonly SqliteReply[] {
+function runJobs(jobs: readonly NumberedJob<Work>[]): readonly Reply[] {
   try {
     const opened = open()
-    const isWriting = jobs.some((job) => job.kind === 'write')
+    const isWriting = jobs.some(({ job }) => job.kind === 'write')
     return isWriting ? runInTransaction(opened, jobs) : jobs.map((job) => runOne(opened, job))
   } catch (error) {
-    // Opened anew next time: the disk may be another by then, or writable again.
-    file?.close()
-    file = null
-    return jobs.map((job) => failed(job, error))
+    // Opened again next time: the disk may be another by then, or writable again.
+    closeFile()
+    return jobs.map(({ id }) => failedReply(id, error))
   }
 }
 
-/** Answers nobody before the commit: a row that was seen but not kept must not be spoken of. */
-function runInTransaction(opened: SqliteFile, jobs: readonly Work[]): readonly SqliteReply[] {
+/** Answers nobody before the commit: a row that was seen but not stored must not be reported. */
+function runInTransaction(opened: SqliteFile, jobs: readonly NumberedJob<Work>[]): readonly Reply[] {
   opened.begin()
   try {
-    const replies: SqliteReply[] = []
+    const replies: Reply[] = []
     for (const job of jobs) {
       replies.push(runOne(opened, job))
-      // A full disk makes SQLite give up the whole transaction, whichever job of it brought that about.
+      // On a full disk SQLite rolls back the whole transaction, whichever of its jobs caused that.
       if (!opened.isInTransaction) throw new Error(replies.map(reasonOf).join(' ').trim())
     }
     opened.commit()
@@ -66,43 +71,27 @@ function runInTransaction(opened: SqliteFile, jobs: readonly Work[]): readonly S
   }
 }
 
-function runOne(opened: SqliteFile, job: Work): SqliteReply {
-  try {
-    return { id: job.id, kind: 'done', results: opened.runTogether(job.statements) }
-  } catch (error) {
-    return failed(job, error)
-  }
+function runOne(opened: SqliteFile, { id, job }: NumberedJob<Work>): Reply {
+  return replyWith(id, () => opened.runTogether(job.statements))
 }
 
-function reasonOf(reply: SqliteReply): string {
+function reasonOf(reply: Reply): string {
   return reply.kind === 'failed' ? reply.reason : ''
 }
 
 function open(): SqliteFile {
-  if (file?.isInPlace === false) {
-    file.close()
-    file = null
-  }
+  if (file?.isInPlace === false) closeFile()
   file ??= new SqliteFile(settings)
   return file
 }
 
-function tidy(job: SqliteJob): void {
-  try {
-    open().tidy()
-    parentPort?.postMessage({ id: job.id, kind: 'done', results: [] } satisfies SqliteReply)
-  } catch (error) {
-    parentPort?.postMessage(failed(job, error))
-  }
+function tidy(): Results {
+  open().tidy()
+  return []
 }
 
-function close(job: SqliteJob): void {
+function closeFile(): Results {
   file?.close()
   file = null
-  parentPort?.postMessage({ id: job.id, kind: 'done', results: [] } satisfies SqliteReply)
-  parentPort?.close()
-}
-
-function failed(job: SqliteJob, error: unknown): SqliteReply {
-  return { id: job.id, kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  return []
 }

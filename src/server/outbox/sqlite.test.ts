@@ -77,7 +77,7 @@ test('a storing thread that dies is told of, and the next message is stored all 
   const started = new Promise<Worker>((resolve) => process.once('worker', resolve))
   await storeMessage(database, aNewMessage(), null)
   await (await started).terminate()
-  await expect.poll(() => told).toEqual(['the storing thread stopped'])
+  await expect.poll(() => told).toEqual(['the thread stopped'])
   expect(await storeMessage(database, aNewMessage(), null)).toEqual({ kind: 'stored' })
   await database.close()
   expect(told).toHaveLength(1)

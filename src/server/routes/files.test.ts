@@ -3,7 +3,7 @@ import { mkdir, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PublishedFile } from '../../content/site-content.ts'
-import { createLastGood } from '../last-good.ts'
+import { createLastGood } from '../snapshot/last-good.ts'
 import { aFolder, aPublishedFile } from '../testing/a-folder.ts'
 import { aServer } from '../testing/a-server.ts'
 import { aMemoryFolder, ready } from '../testing/memory-folder.ts'

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sendProblem } from '../http/problem-reply.ts'
-import type { LiveSite } from '../live-site.ts'
-import { openPublishedFile } from '../published-file.ts'
-import { closeOtherMethods } from './allowed-methods.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
 import { sendNothingLive } from './nothing-live.ts'
+import { openPublishedFile } from './published-file.ts'
 import { removedFile } from './removed-reports.ts'
 import { sendFile } from './send-file.ts'
 import { sendGoneProblem } from './send-gone.ts'
@@ -23,7 +22,7 @@ const UNREADABLE = {
 /** `/files/…`: what an entry of the office publishes, and nothing else. */
 export function registerFiles(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
-    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
+    if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     // A look-up by the whole address: no path is ever put together from what a visitor sent.
     const { content } = site.state.snapshot
     const url = canonicalUrl(request.params['*'])
@@ -45,7 +44,6 @@ export function registerFiles(app: FastifyInstance, site: Pick<LiveSite, 'state'
     request.log.error(facts, 'A published file cannot be sent, and there is no copy of it')
     return sendProblem(request, reply, opened.kind === 'changed' ? BEING_REPLACED : UNREADABLE)
   })
-  closeOtherMethods(app, '/files/*', ['GET', 'HEAD'])
 }
 
 /** The address as a published file is known by, however its characters were escaped on the way. */

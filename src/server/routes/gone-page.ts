@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { RemovedReport, SiteContent } from '../../content/site-content.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { siteInLanguage } from '../../contract/site-in-language.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
-import { GONE_WORDS } from './gone-texts.ts'
+import { buildNoticePage } from './notice-page.ts'
 import { dayText, replacementOf } from './removed-reports.ts'
-
-const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{max-width:40rem;margin:3rem auto;padding:0 1rem;overflow-wrap:break-word}
-a{display:inline-block;min-height:2.75rem}`
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-
-/** The usual policy of what is no page of the site, and this one style. */
-export const GONE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** What a page about a removed report is drawn from. */
 export type GoneFacts = Pick<SiteContent, 'reports' | 'site'>
@@ -27,27 +18,17 @@ export function buildGonePage(removed: RemovedReport, content: GoneFacts, langua
   const title = escapeMarkup(removed.title)
   const { district, contact } = siteInLanguage(content.site, language)
   const cited = `<cite lang="${escapeMarkup(removed.language)}">${title}</cite>`
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.takenDown(title)} · ${escapeMarkup(district.name)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${words.heading}</h1>
-<p>${words.sentence(cited, dayText(removed.on, language))}</p>
-<p${language === DEFAULT_LANGUAGE ? '' : ` lang="${DEFAULT_LANGUAGE}"`}>${escapeMarkup(removed.why)}</p>
+  const lang = language === DEFAULT_LANGUAGE ? '' : ` lang="${DEFAULT_LANGUAGE}"`
+  return buildNoticePage({
+    language,
+    title: `${words.takenDown(title)} · ${escapeMarkup(district.name)}`,
+    heading: words.heading,
+    body: `<p>${words.sentence(cited, dayText(removed.on, language))}</p>
+<p${lang}>${escapeMarkup(removed.why)}</p>
 ${createSuccessor(removed, content, language)}
 <p><a href="${pagePath('documents', language)}">${words.allDocuments}</a></p>
-<p>${words.questions(escapeMarkup(contact.phone), escapeMarkup(contact.phoneHours))}</p>
-</main>
-</body>
-</html>
-`
+<p>${words.questions(escapeMarkup(contact.phone), escapeMarkup(contact.phoneHours))}</p>`,
+  })
 }
 
 function createSuccessor(removed: RemovedReport, content: GoneFacts, language: Language): string {
@@ -56,4 +37,47 @@ function createSuccessor(removed: RemovedReport, content: GoneFacts, language: L
   if (replacement === null) return `<p>${words.noSuccessor}</p>`
   const { report, path } = replacement
   return `<p>${words.successor}<br><a href="${escapeMarkup(path)}" lang="${escapeMarkup(report.language)}">${escapeMarkup(report.title)}</a></p>`
+}
+
+/** What the page of a removed report says. Values that are put in are markup already. */
+interface GoneWords {
+  takenDown: (title: string) => string
+  heading: string
+  sentence: (title: string, day: string) => string
+  successor: string
+  noSuccessor: string
+  allDocuments: string
+  questions: (phone: string, hours: string) => string
+}
+
+/** The translations are drafts until somebody who speaks the language has read them. */
+export const GONE_WORDS: Readonly<Record<Language, GoneWords>> = {
+  en: {
+    takenDown: (title) => `Taken down: ${title}`,
+    heading: 'This report was taken down',
+    sentence: (title, day) => `${title} was published here and was taken down on ${day}.`,
+    successor: 'This report took its place:',
+    noSuccessor: 'No other report took its place.',
+    allDocuments: 'All documents',
+    questions: (phone, hours) => `Questions? Call ${phone} (${hours}).`,
+  },
+  es: {
+    takenDown: (title) => `Retirado: ${title}`,
+    heading: 'Este informe fue retirado',
+    sentence: (title, day) => `${title} se publicó aquí y fue retirado el ${day}. El motivo, en inglés:`,
+    successor: 'Este informe ocupa su lugar:',
+    noSuccessor: 'Ningún otro informe ocupa su lugar.',
+    allDocuments: 'Todos los documentos',
+    questions: (phone, hours) => `¿Preguntas? Llame al ${phone} (${hours}).`,
+  },
+  ht: {
+    takenDown: (title) => `Yo retire l: ${title}`,
+    heading: 'Yo retire rapò sa a',
+    sentence: (title, day) =>
+      `${title} te pibliye isit la, epi yo te retire l ${day}. Men rezon an, an angle:`,
+    successor: 'Rapò sa a pran plas li:',
+    noSuccessor: 'Pa gen lòt rapò ki pran plas li.',
+    allDocuments: 'Tout dokiman yo',
+    questions: (phone, hours) => `Kesyon? Rele ${phone} (${hours}).`,
+  },
 }

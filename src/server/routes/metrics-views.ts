@@ -1,25 +1,60 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES } from '../../contract/language.ts'
-import { buildMetricsAddress, parseMetricsAddress } from '../../contract/metrics-address.ts'
+import {
+  buildMetricsAddress,
+  type MetricsParams,
+  parseMetricsAddress,
+} from '../../contract/metrics-address.ts'
+import { ALL_ROADS, NEWEST } from '../../contract/overview-names.ts'
+import type { ResponseSource } from '../../contract/page-source.ts'
 import { pagePath } from '../../contract/pages.ts'
-import type { LiveSite } from '../live-site.ts'
-import { replyPrepared, respondWithUnrouted } from './respond-unrouted.ts'
-import { pathOf } from './unrouted.ts'
+import { queryOf } from '../http/request-path.ts'
+import { draftPage } from '../snapshot/draft-responses.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
+import { replyWithResponse } from '../snapshot/send-response.ts'
+import { respondWithUnrouted } from './unrouted.ts'
 
 /**
- * The metrics page as its address asks for it: another tab, period or road. The usual view is answered before this,
- * from what is prepared; another one is drawn when it is first asked for, and one of nothing published is the usual one.
+ * The metrics page with the tab, period, or road of its address. A view of nothing that is published is the usual
+ * one, and of several spellings of a view one is cached.
  */
 export function registerMetricsViews(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
   for (const language of LANGUAGES) {
     const path = pagePath('metrics', language)
     app.get(path, async (request, reply) => {
-      const url = request.raw.url ?? path
-      const view = buildMetricsAddress(parseMetricsAddress(url.slice(pathOf(url).length)))
       const { state } = site
-      const made =
-        state.kind === 'live' && view !== '' ? await state.snapshot.onDemand.prepare(path + view) : null
-      return made === null ? respondWithUnrouted(site, request, reply) : replyPrepared(made, request, reply)
+      const params = parseMetricsAddress(queryOf(request.raw.url ?? path))
+      const view = buildMetricsAddress(params)
+      if (state.kind !== 'live' || view === '' || !isPublished(params, state.snapshot.source.response))
+        return respondWithUnrouted(site, request, reply)
+      const { snapshot } = state
+      const page = await snapshot.fetch(path + view, () => draftPage(path, snapshot.source, { view }))
+      return page === null
+        ? respondWithUnrouted(site, request, reply)
+        : replyWithResponse(page, request, reply)
     })
   }
+}
+
+/** Whether there are figures for a view, so that invented periods and roads are never rendered. Pure. */
+export function isPublished(params: MetricsParams, response: ResponseSource): boolean {
+  const period = params.period ?? NEWEST
+  switch (params.tab) {
+    case 'freeway':
+      return isFound(
+        response('getFreewayOverview', { by: params.by, period, road: params.road ?? ALL_ROADS }),
+      )
+    case 'arterial':
+      return isFound(
+        response('getArterialOverview', { county: params.county, period, measure: params.measure }),
+      )
+    case 'express':
+      return isFound(response('getExpressOverview', { road: params.road, period }))
+    case 'ramp':
+      return isFound(response('getRampOverview', { period }))
+  }
+}
+
+function isFound(overview: { period: unknown } | null): boolean {
+  return overview?.period != null
 }

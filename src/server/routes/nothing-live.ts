@@ -1,57 +1,68 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, splitLanguage } from '../../contract/language.ts'
+import Negotiator from 'negotiator'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, splitLanguage } from '../../contract/language.ts'
 import { sendProblem } from '../http/problem-reply.ts'
-import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import { isForPrograms, pathOf } from './unrouted.ts'
+import { isForPrograms, pathOf } from '../http/request-path.ts'
+import type { LiveState } from '../snapshot/live-site.ts'
+import { sendNotice } from './notice-page.ts'
 
 const RETRY_AFTER = { 'Retry-After': '5' }
-const HEADERS = namedHeaders(headersFor('problem'))
+/** The first reading ends soon; broken content needs a person. */
+const REFRESH_SECONDS = { starting: 5, nothing: 60 } as const
 
 /** The translations are drafts until somebody who speaks the language has read them. */
-const WORDS: Readonly<Record<Language, { title: string; wait: string; phones: string }>> = {
+const MESSAGES: Readonly<Record<Language, Record<'starting' | 'nothing', string> & Texts>> = {
   en: {
-    title: 'Traffic information is not available right now',
-    wait: 'This site is being put in order. Please try again in a few minutes.',
+    starting: 'This site is starting',
+    wait: 'The page opens by itself in a moment.',
+    nothing: 'Traffic information is not available right now',
+    later: 'The site will be back. Please try again in a few minutes.',
     phones: 'For an emergency on the road dial 911. For road conditions dial 511.',
   },
   es: {
-    title: 'La información de tráfico no está disponible en este momento',
-    wait: 'Estamos poniendo en orden este sitio. Intente de nuevo en unos minutos.',
+    starting: 'Este sitio se está iniciando',
+    wait: 'La página se abrirá sola en un momento.',
+    nothing: 'La información de tráfico no está disponible en este momento',
+    later: 'El sitio volverá. Intente de nuevo en unos minutos.',
     phones: 'Para una emergencia en la carretera, marque 911. Para el estado de las carreteras, marque 511.',
   },
   ht: {
-    title: 'Enfòmasyon sou sikilasyon pa disponib kounye a',
-    wait: 'N ap mete sit sa a an lòd. Tanpri eseye ankò nan kèk minit.',
+    starting: 'Sit sa a ap demare',
+    wait: 'Paj la ap louvri pou kont li nan yon ti moman.',
+    nothing: 'Enfòmasyon sou sikilasyon pa disponib kounye a',
+    later: 'Sit la ap retounen. Tanpri eseye ankò nan kèk minit.',
     phones: 'Pou yon ijans sou wout la, rele 911. Pou konnen eta wout yo, rele 511.',
   },
 }
+type Texts = Record<'wait' | 'later' | 'phones', string>
 
-/** Names no office and no phone of it: nothing of the office's content could be read. */
-function renderPage(language: Language): string {
-  const { title, wait, phones } = WORDS[language]
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<h1>${title}</h1>
-<p>${wait}</p>
-<p>${phones}</p>
-</html>
-`
-}
-
-/** Answers while no content is fit to be shown: words for people, a problem for programs. */
-export function sendNothingLive(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers while nothing is live: a page for people, which reloads itself, and a problem for programs. */
+export function sendNothingLive(
+  state: LiveState,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const path = pathOf(request.raw.url ?? '/')
+  const kind = state.kind === 'starting' ? 'starting' : 'nothing'
   if (isForPrograms(path)) {
-    const detail = 'No content is fit to be shown yet. /readyz says why.'
+    const detail =
+      kind === 'starting'
+        ? 'The server is starting. Try again in a few seconds.'
+        : 'No valid content has been published yet. /readyz lists the problems.'
     return sendProblem(request, reply, { status: 503, detail, headers: RETRY_AFTER })
   }
-  return reply
-    .code(503)
-    .headers(HEADERS)
-    .headers(RETRY_AFTER)
-    .type('text/html; charset=utf-8')
-    .send(renderPage(splitLanguage(path).language))
+  const language = languageOf(request)
+  const texts = MESSAGES[language]
+  // Names neither the office nor its phone: none of its content could be read.
+  const body = `<p>${kind === 'starting' ? texts.wait : texts.later}</p>\n<p>${texts.phones}</p>`
+  reply.code(503).headers({ ...RETRY_AFTER, Vary: 'Accept-Language' })
+  return sendNotice(reply, { language, heading: texts[kind], body, refreshSeconds: REFRESH_SECONDS[kind] })
+}
+
+/** The language of the address, or the browser's where the address names none. */
+export function languageOf({ raw }: Pick<FastifyRequest, 'raw'>): Language {
+  const { language } = splitLanguage(pathOf(raw.url ?? '/'))
+  if (language !== DEFAULT_LANGUAGE) return language
+  const preferred = new Negotiator(raw).language([...LANGUAGES])
+  return LANGUAGES.find((known) => known === preferred) ?? DEFAULT_LANGUAGE
 }

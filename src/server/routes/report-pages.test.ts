@@ -27,7 +27,7 @@ test.each(['/app/documents/annual-2026', '/app/metrics/week-45', '/es/app/servic
       expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
-      expect(await response.text()).toContain('Annual report, fiscal year 2026')
+      expect(await response.text()).toContain('Annual report, FY 2026')
       const etag = response.headers.get('etag') ?? ''
       const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': etag })
       expect([again.status, await again.text()]).toEqual([304, ''])

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { DEFAULT_LANGUAGE, LANGUAGES, languagePrefix } from '../../contract/language.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders } from '../http/security-headers.ts'
-import type { LiveSite } from '../live-site.ts'
-import { closeOtherMethods } from './allowed-methods.ts'
+import type { LiveSite } from '../snapshot/live-site.ts'
 import { sendNothingLive } from './nothing-live.ts'
 
 const PATH = '/.well-known/security.txt'
@@ -20,18 +18,18 @@ export function registerSecurityTxt(
   readSiteUrl: () => string,
 ): void {
   app.get(PATH, async (request, reply) => {
-    if (site.state.kind !== 'live') return sendNothingLive(request, reply)
-    const { responses, content } = site.state.snapshot
-    const { security } = content.site
+    if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
+    const { snapshot } = site.state
+    const { security } = snapshot.content.site
     if (security === undefined)
       return sendProblem(request, reply, { status: 404, detail: 'The office names no contact for this.' })
-    const languages = LANGUAGES.filter(
-      (language) => language === DEFAULT_LANGUAGE || responses.has(`${languagePrefix(language)}/`),
-    )
-    const text = buildSecurityTxt(security, { languages, siteUrl: readSiteUrl(), now: new Date() })
+    const text = buildSecurityTxt(security, {
+      languages: snapshot.languages,
+      siteUrl: readSiteUrl(),
+      now: new Date(),
+    })
     return reply.headers(HEADERS).type('text/plain; charset=utf-8').send(text)
   })
-  closeOtherMethods(app, PATH, ['GET', 'HEAD'])
 }
 
 /** The file's text. It expires half a year from the beginning of the day. Pure. */

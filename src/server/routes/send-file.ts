@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublishedFile } from '../../content/site-content.ts'
 import { decideFileReply } from '../http/decide-file-reply.ts'
 import { sendProblem } from '../http/problem-reply.ts'
-import type { OpenFile } from '../published-file.ts'
 import { fileHeaders } from './file-headers.ts'
+import type { OpenFile } from './published-file.ts'
 
 /** Answers a GET or HEAD with an open file, whole or in part, or says why not. Closes the file in every case. */
 export async function sendFile(

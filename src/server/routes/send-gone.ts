@@ -4,7 +4,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/langu
 import { PROBLEM_MEDIA_TYPE } from '../../contract/problem.ts'
 import { buildProblem, type ProblemResponse, sendProblem } from '../http/problem-reply.ts'
 import { headersFor, namedHeaders, READABLE_ANYWHERE } from '../http/security-headers.ts'
-import { buildGonePage, GONE_PAGE_POLICY, type GoneFacts } from './gone-page.ts'
+import { buildGonePage, type GoneFacts } from './gone-page.ts'
+import { NOTICE_POLICY } from './notice-page.ts'
 import { dayText, replacementOf } from './removed-reports.ts'
 
 const HEADERS = namedHeaders(headersFor('problem'))
@@ -80,7 +81,7 @@ function gonePageHeaders(
 ): Record<string, string> {
   return {
     ...HEADERS,
-    'Content-Security-Policy': GONE_PAGE_POLICY,
+    'Content-Security-Policy': NOTICE_POLICY,
     ...linkHeader(replacementOf(removed, content, language)?.path),
     'Content-Type': 'text/html; charset=utf-8',
   }

@@ -1,15 +1,16 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SearchResponse } from '../../contract/search.ts'
-import type { EventLog } from '../live-site.ts'
+import type { EventLog } from '../platform/event-log.ts'
 import type { SnapshotSource } from '../snapshot/snapshot-source.ts'
 import { buildSearchResponse, type SearchedContent, searchedContent } from './build-response.ts'
+import { spellingOf } from './excerpt.ts'
 import { feedIndex } from './feed-index.ts'
 import type { FindQuery, NearWord } from './find-query.ts'
 import { type IndexThread, startIndexThread } from './index-thread.ts'
 import type { Holdings } from './indexed-report.ts'
 import type { OpenPageIndex } from './open-page-index.ts'
-import { buildSuggestion } from './suggestion.ts'
+import { foldText } from './words.ts'
 
 /** What a search came to. */
 export type SearchOutcome =
@@ -170,4 +171,27 @@ async function suggest(
   const report = indexed.reportOfId.get(best.reportId)
   const page = indexed.content.pageTexts.get(best.reportId)?.read()[(best.pageNumber ?? 1) - 1]
   return buildSuggestion(q, nearWords, [page, report?.title, report?.summary].join('\n'))
+}
+
+/**
+ * What a visitor typed, with words that stand nowhere replaced by those near them. `text` is a page that has
+ * them: they are written as they are there, without capitals. Pure.
+ */
+export function buildSuggestion(typed: string, nearWords: readonly NearWord[], text: string): string {
+  return nearWords.reduce((words, { params, near }) => {
+    const spelling = spellingOf(text, { words: [near], isOpen: false })?.toLowerCase() ?? near
+    return replaceWord(words, params, spelling)
+  }, typed.normalize('NFC'))
+}
+
+/** `word` is folded, and so holds letters alone. */
+function replaceWord(typed: string, word: string, by: string): string {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{Co}])${word}(?![\\p{L}\\p{N}\\p{Co}])`, 'gu')
+  let replaced = ''
+  let at = 0
+  for (const { index } of foldText(typed).matchAll(pattern)) {
+    replaced += typed.slice(at, index) + by
+    at = index + word.length
+  }
+  return replaced + typed.slice(at)
 }

@@ -1,10 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { type NumberedJob, ownerPort, replyWith } from '../platform/worker-calls.ts'
 import type { FindQuery, Found } from './find-query.ts'
 import { removeIndexFile } from './index-database.ts'
 import type { Holdings, IndexedReport } from './indexed-report.ts'
 import { type OpenPageIndex, openPageIndex } from './open-page-index.ts'
 
-/** What the thread is told to do, one after the other. */
+/** What the thread does, one job after the other. */
 export type IndexJob =
   | { kind: 'list' }
   | { kind: 'store'; reports: readonly IndexedReport[] }
@@ -17,36 +18,22 @@ export type IndexResult =
   | { kind: 'found'; found: Found }
   | { kind: 'done' }
 
-export type IndexReply =
-  | { id: number; kind: 'done'; result: IndexResult }
-  | { id: number; kind: 'failed'; reason: string }
-
 // Given by `startIndexThread`: where the index is kept, or null.
 const file = workerData as string | null
 const { index, place } = openPageIndex(file)
+const port = ownerPort()
 
-parentPort?.on('message', ({ id, job }: { id: number; job: IndexJob }) => {
-  parentPort?.postMessage(replyTo(id, job))
+port.on('message', ({ id, job }: NumberedJob<IndexJob>) => {
+  const reply = replyWith(id, () => run(job))
+  if (reply.kind === 'failed' && place === 'disk' && file !== null) discard(file)
+  port.postMessage(reply)
 })
-
-function replyTo(id: number, job: IndexJob): IndexReply {
-  try {
-    return { id, kind: 'done', result: run(job) }
-  } catch (error) {
-    if (place === 'disk' && file !== null) discard(file)
-    return {
-      id,
-      kind: 'failed',
-      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    }
-  }
-}
 
 /** An index on disk that failed may be damaged: nothing of it is used again. */
 function discard(path: string): void {
   index.close()
   removeIndexFile(path)
-  // After the reply that is under way.
+  // After the reply has been sent.
   setImmediate(() => process.exit(1))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSuggestion } from './suggestion.ts'
+import { buildSuggestion } from './document-search.ts'
 
 test('only the misspelled words are replaced, in their place', () => {
   const near = [{ params: 'reversable', near: 'reversible' }]

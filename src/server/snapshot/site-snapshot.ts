@@ -1,105 +1,164 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SiteContent } from '../../content/site-content.ts'
-import { LANGUAGES, languagePrefix } from '../../contract/language.ts'
-import { pagePath } from '../../contract/pages.ts'
-import { draftResponses } from './draft-responses.ts'
-import { createKeeper, type KeptResponse } from './kept-responses.ts'
-import type { Reading } from './noted-readings.ts'
-import { createOnDemandResponses, type OnDemandResponses } from './on-demand-responses.ts'
-import { type PreparedResponse, packSmallest, prepareResponse } from './prepared-response.ts'
+import { addressOf } from '../../contract/endpoint-paths.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { LANGUAGES, type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
+import { buildOpenApi } from '../../contract/openapi.ts'
+import { CAMERA_PAGES, PAGES, pagePath, reportAddressOf, reportPath } from '../../contract/pages.ts'
+import { buildWebManifest, webManifestPath } from '../../contract/web-manifest.ts'
+import { writeFeeds } from '../feeds/write-feeds.ts'
+import { csvAddress } from '../http/table-format.ts'
+import { callAddresses, draftCall } from './call-responses.ts'
+import type { CompressedResponse, ResponseDraft } from './compressed-response.ts'
+import { draftJson, draftPage, draftText } from './draft-responses.ts'
+import { type RenderResponse, ResponseCache } from './response-cache.ts'
+import { buildRobotsTxt, buildSitemaps } from './search-engine-files.ts'
 import type { SnapshotSource } from './snapshot-source.ts'
 
-/** The whole site at one moment: what the office published and every answer made from it. What it says never changes. */
-export interface SiteSnapshot {
-  content: SiteContent
-  /** By address path. */
-  responses: ReadonlyMap<string, PreparedResponse>
-  /** Of each page among them, the calls it was drawn from; by path. */
-  readings: ReadonlyMap<string, readonly Reading[]>
-  /** Pages of single reports and the calls behind them. */
-  onDemand: OnDemandResponses
-  /** Of the content: equal content, equal hash. */
-  hash: string
-}
+/** What a path names. */
+export type Address = { kind: 'response'; render: RenderResponse } | { kind: 'moved'; to: string }
 
-/**
- * Prepares every answer of the site, packed quickly. Pages that say nothing new are taken over from `previous`, and so
- * are answers whose bytes did not change, so one change costs what it touches. `threads` bodies are packed at a time;
- * between any two answers the server serves on.
- */
-export async function buildSnapshot(
-  source: SnapshotSource,
-  previous: SiteSnapshot | null,
-  threads: number,
-): Promise<SiteSnapshot> {
-  const responses = new Map<string, PreparedResponse>()
-  const readings = new Map<string, readonly Reading[]>()
-  await forEachAtOnce(draftResponses(source, findKept(source, previous)), threads, async (draft) => {
-    if ('readings' in draft) readings.set(draft.path, draft.readings)
-    responses.set(
-      draft.path,
-      'response' in draft
-        ? draft.response
-        : await prepareResponse(draft, previous?.responses.get(draft.path)),
-    )
-  })
-  addHomePages(responses)
-  const offered = LANGUAGES.filter((language) => responses.has(pagePath('documents', language)))
-  const onDemand = createOnDemandResponses(source, offered, previous?.onDemand ?? null)
-  return Object.freeze({ content: source.content, responses, readings, onDemand, hash: source.content.hash })
-}
+/** An address, query included, and what renders its response. */
+export type SiteAddress = [address: string, render: RenderResponse]
 
-/** The same snapshot with every answer packed as small as it gets. Stops with an error when `signal` says so. */
-export async function packSnapshot(
-  snapshot: SiteSnapshot,
-  threads: number,
-  signal: AbortSignal,
-): Promise<SiteSnapshot> {
-  const smallest = new Map<PreparedResponse, PreparedResponse>()
-  const quick = new Set([...snapshot.responses.values()].filter((response) => response.effort === 'quick'))
-  await forEachAtOnce(quick.values(), threads, async (response) => {
-    signal.throwIfAborted()
-    smallest.set(response, await packSmallest(response))
-  })
-  const responses = new Map(
-    [...snapshot.responses].map(([path, response]) => [path, smallest.get(response) ?? response]),
-  )
-  return Object.freeze({ ...snapshot, responses })
-}
+/** The whole site at one moment: what the office published, and the responses rendered from it so far. */
+export class SiteSnapshot {
+  readonly source: SnapshotSource
+  /** Files of the build, which outlive a publication. */
+  readonly #assets: ResponseCache
+  readonly #responses = new ResponseCache()
+  readonly #addresses = new Map<string, RenderResponse>()
 
-/** Finds pages of the snapshot before that would be drawn the same now. */
-function findKept(
-  source: SnapshotSource,
-  previous: SiteSnapshot | null,
-): (path: string) => KeptResponse | null {
-  if (previous === null) return () => null
-  const keep = createKeeper(previous.onDemand.source, source)
-  return (path) => {
-    const response = previous.responses.get(path)
-    const readings = previous.readings.get(path)
-    return response === undefined || readings === undefined ? null : keep({ response, readings })
+  constructor(source: SnapshotSource, assets: ResponseCache) {
+    this.source = source
+    this.#assets = assets
   }
-}
 
-/** `/`, `/es/` and `/ht/` answer the Discover page itself. */
-function addHomePages(responses: Map<string, PreparedResponse>): void {
-  for (const language of LANGUAGES) {
-    const discover = responses.get(pagePath('discover', language))
-    if (discover !== undefined) responses.set(`${languagePrefix(language)}/`, discover)
+  get content(): SiteContent {
+    return this.source.content
   }
-}
 
-/** Does the work for one item after another, `threads` at a time; all of them draw from the same iterator. */
-async function forEachAtOnce<Item>(
-  items: IteratorObject<Item>,
-  threads: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const draw = async () => {
-    for (const item of items) {
-      await work(item)
+  /** How many responses are cached. */
+  get cachedCount(): number {
+    return this.#responses.size + this.#assets.size
+  }
+
+  /** Languages the site is offered in. */
+  get languages(): Language[] {
+    return LANGUAGES.filter((language) => this.has(pagePath('discover', language)))
+  }
+
+  /**
+   * Renders every page once, so that content which cannot be rendered never goes live and no visitor waits for a
+   * page that many open, and lists the other addresses known in advance.
+   */
+  async open(): Promise<void> {
+    for (const language of LANGUAGES) {
+      for (const page of PAGES.filter(isStatic)) {
+        const path = pagePath(page, language)
+        const render = () => draftPage(path, this.source)
+        if ((await this.#responses.fetch(path, render)) !== null) this.#addresses.set(path, render)
+        await setImmediate()
+      }
+    }
+    for (const language of this.languages)
+      this.#addresses.set(`${languagePrefix(language)}/`, () =>
+        draftPage(pagePath('discover', language), this.source),
+      )
+    for (const asset of this.source.assets) this.#addresses.set(asset.path, () => asset)
+    for (const file of this.#draftFiles()) this.#addresses.set(file.path, () => file)
+  }
+
+  /** Compresses what pages load, one file at a time, in the background. Ends early when `signal` aborts. */
+  async warm(signal: AbortSignal): Promise<void> {
+    for (const path of this.#addresses.keys()) {
+      if (signal.aborted) return
+      await this.respond(path)
       await setImmediate()
     }
   }
-  await Promise.all(Array.from({ length: threads }, draw))
+
+  /** The response that is cached under a whole address, query included; cheap enough for every request. */
+  find(address: string): CompressedResponse | undefined {
+    return this.#responses.find(address) ?? this.#assets.find(address)
+  }
+
+  /** Whether a page, an asset or another file lives at a path. Reports and calls have routes of their own. */
+  has(path: string): boolean {
+    return this.#addresses.has(path)
+  }
+
+  /** What a path names among pages, reports, and files; `null`: nothing. */
+  locate(path: string): Address | null {
+    const known = this.#addresses.get(path)
+    if (known !== undefined) return { kind: 'response', render: known }
+    const { language, path: place } = splitLanguage(path)
+    const requested = reportAddressOf(place)
+    // `/en/…` is not an address; only the other languages have a prefix.
+    if (requested === null || path !== languagePrefix(language) + place) return null
+    const found = this.languages.includes(language)
+      ? this.source.response('getReport', { id: requested.id })
+      : null
+    if (found === null) return null
+    const to = reportPath(found.report, language)
+    return to === path
+      ? { kind: 'response', render: () => draftPage(path, this.source) }
+      : { kind: 'moved', to }
+  }
+
+  /** The response at a path among pages, reports, and files. */
+  async respond(path: string): Promise<CompressedResponse | null> {
+    const address = this.locate(path)
+    if (address?.kind !== 'response') return null
+    const isAsset = this.source.assets.some((asset) => asset.path === path)
+    return (isAsset ? this.#assets : this.#responses).fetch(path, address.render)
+  }
+
+  /** The cached response to a request, or a newly rendered one. `ttlMs`: how long it stays valid; missing: as long as the snapshot. */
+  fetch(key: string, render: RenderResponse, ttlMs?: number): Promise<CompressedResponse | null> {
+    return this.#responses.fetch(key, render, ttlMs)
+  }
+
+  /** Every address with what renders it, for an export; a few have no response. Tables are listed in both formats. */
+  *addresses(): Generator<SiteAddress> {
+    yield* this.#addresses
+    for (const { id, params } of callAddresses(this.source)) {
+      const address = addressOf(id, params)
+      yield [address, () => draftCall(id, params, this.source.response)]
+      if ('isTable' in endpoints[id])
+        yield [csvAddress(address), () => draftCall(id, params, this.source.response, true)]
+    }
+    for (const language of this.languages) {
+      for (const report of this.content.reports) {
+        const path = reportPath(report, language)
+        yield [path, () => draftPage(path, this.source)]
+      }
+    }
+  }
+
+  *#draftFiles(): Generator<ResponseDraft> {
+    const { content, publicUrl, version } = this.source
+    const { languages } = this
+    yield draftJson('/api/openapi.json', buildOpenApi(version, publicUrl))
+    yield draftText('/robots.txt', 'publicFile', 'text/plain; charset=utf-8', buildRobotsTxt(publicUrl))
+    for (const language of languages) {
+      const manifest = JSON.stringify(buildWebManifest(content.site, language))
+      const mediaType = 'application/manifest+json; charset=utf-8'
+      yield draftText(webManifestPath(language), 'publicFile', mediaType, manifest)
+    }
+    // Programs on other sites may read feeds as they may read the API.
+    for (const { path, mediaType, text } of writeFeeds(content, publicUrl))
+      yield draftText(path, 'api', mediaType, text)
+    const livePaths = new Set(
+      languages.flatMap((language) => CAMERA_PAGES.map((page) => pagePath(page, language))),
+    )
+    const isOffered = (path: string) => this.has(path) || livePaths.has(path)
+    for (const { path, xml } of buildSitemaps({ publicUrl, reports: content.reports, isOffered }))
+      yield draftText(path, 'publicFile', 'application/xml; charset=utf-8', xml)
+  }
+}
+
+/** Whether a page stays as it is until something is published: those of cameras are rendered on request. */
+function isStatic(page: (typeof PAGES)[number]): boolean {
+  return !CAMERA_PAGES.some((live) => live === page)
 }

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import type { RenderPage, ResponseSource } from '../../contract/page-source.ts'
-import type { ResponseDraft } from './prepared-response.ts'
+import type { ResponseDraft } from './compressed-response.ts'
 
-/** All that a snapshot is made of. */
+/** Everything a snapshot is rendered from. */
 export interface SnapshotSource {
   content: SiteContent
   response: ResponseSource

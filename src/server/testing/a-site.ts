@@ -1,37 +1,13 @@
 import { createHash } from 'node:crypto'
+import { aReport as buildReport } from '../../../tests/builders/a-report.ts'
+import { aSiteInfo } from '../../../tests/builders/a-site.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { splitLanguage } from '../../contract/language.ts'
-import { USUAL_LIMITS } from '../../contract/message-limits.ts'
 import type { RenderPage } from '../../contract/page-source.ts'
 import { PAGES, pagePath, reportAddressOf } from '../../contract/pages.ts'
 import type { Report } from '../../contract/report.ts'
-import type { SiteInfo } from '../../contract/site-info.ts'
 
-const SITE: SiteInfo = {
-  sample: true,
-  district: {
-    name: 'District Test',
-    subtitle: 'Transportation Systems Management and Operations',
-    shortSubtitle: 'Traffic operations',
-    department: 'Department of Tests',
-    unit: 'District Test · TSM&O',
-    counties: ['North', 'South'],
-    timeZone: 'America/New_York',
-  },
-  contact: { phone: '555-0100', phoneHours: 'weekdays 8 to 5', post: ['1 Test Way', 'Testville'] },
-  links: {
-    virtualTour: 'https://tour.example.com/',
-    interactiveAnnualReport: 'https://report.example.com/',
-    industryForum: 'https://forum.example.com/industry',
-    tmcForum: 'https://forum.example.com/tmc',
-    travelerInformation: 'https://511.example.com/',
-    webSearch: 'https://search.example.com/?q={query}',
-  },
-  promo: { title: 'Annual report', text: 'Read it', reportId: 'annual-2026' },
-  limits: USUAL_LIMITS,
-  release: { version: '2.15.0', date: '2025-10-31' },
-  mapCredit: 'Nobody',
-}
+const SITE = aSiteInfo({ promo: { title: 'Annual report', text: 'Read it', reportId: 'annual-2026' } })
 
 /** Content with one report and no files on disk, unless told otherwise. */
 export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent {
@@ -54,35 +30,14 @@ export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent 
   return { ...content, hash: overrides.hash ?? hash }
 }
 
+/** The report of tests/builders under the id that the promo names. */
 export function aReport(overrides: Partial<Report> = {}): Report {
-  return {
-    id: 'annual-2026',
-    category: 'documents_annual',
-    title: 'Annual report, fiscal year 2026',
-    summary: 'What the office did in the year.',
-    language: 'en',
-    period: { kind: 'fiscalYear', start: '2025-07-01', end: '2026-06-30', label: 'FY 2026' },
-    publishedOn: '2026-09-01',
-    revisedOn: null,
-    status: 'final',
-    archived: false,
-    archivedOn: null,
-    sample: true,
-    file: {
-      url: '/files/annual-2026.pdf',
-      mediaType: 'application/pdf',
-      bytes: 10_000,
-      pages: 12,
-      sha256: '0'.repeat(64),
-      accessibility: 'tagged',
-      titleInFile: null,
-      languageInFile: null,
-    },
-    thumbnail: null,
-    dataUrl: null,
-    history: [],
+  const { file } = buildReport()
+  return buildReport({
+    ...{ id: 'annual-2026', publishedOn: '2026-09-01', sample: true },
+    file: { ...file, url: '/files/annual-2026.pdf' },
     ...overrides,
-  }
+  })
 }
 
 /** Draws the pages of the site and of reports in English and Spanish; tells which reports and cameras it was given. */

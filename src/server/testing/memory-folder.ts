@@ -1,7 +1,7 @@
 import type { ContentLoader } from '../../content/load-content.ts'
 import type { ContentOutcome, SiteContent } from '../../content/site-content.ts'
 import type { Config } from '../config.ts'
-import type { ResponseDraft } from '../snapshot/prepared-response.ts'
+import type { ResponseDraft } from '../snapshot/compressed-response.ts'
 import { aSiteContent } from './a-site.ts'
 
 /** A content folder that lies in memory, so that a test can publish without a disk. */

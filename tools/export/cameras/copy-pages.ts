@@ -6,7 +6,7 @@ import { cameraPath, MENU_PAGES, type Page, pagePath } from '../../../src/contra
 import { siteInLanguage } from '../../../src/contract/site-in-language.ts'
 import type { SiteInfo } from '../../../src/contract/site-info.ts'
 import { escapeMarkup } from '../../../src/server/http/escape-markup.ts'
-import type { ResponseDraft } from '../../../src/server/snapshot/prepared-response.ts'
+import type { ResponseDraft } from '../../../src/server/snapshot/compressed-response.ts'
 import { COPY_STYLE, type CopiedPage, copyDocument } from './copy-document.ts'
 import { copyMoments, type Moments } from './copy-moments.ts'
 import { COPY_WORDS, type CopyWords } from './copy-texts.ts'

@@ -32,7 +32,7 @@ export async function anExport(
   await exportSite(
     { content, response: responseFrom(content), render: renderPlainly, assets: ASSETS, ...facts },
     {
-      ...{ outDir, isPacked: true, effort: 'quick', onProgress: () => undefined },
+      ...{ outDir, isPacked: true, effort: 'fast', onProgress: () => undefined },
       server: hasServer ? server.url : null,
       cameras: CAMERAS,
     },

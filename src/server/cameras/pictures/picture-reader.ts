@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { limitMemory, offerToSystem } from './limit-memory.ts'
-import { type ShrinkJob, ShrinkReply } from './shrink-messages.ts'
 
 /** A process that reads pictures, one at a time. */
 export interface PictureReader {
@@ -105,3 +104,48 @@ function ask(child: ChildProcess, job: ShrinkJob): Promise<Buffer | null> {
     })
   })
 }
+
+/** A decoder fills some 500 MB a second, so a limit is passed by 50 MB at most on a machine that is not busy. */
+const LOOK_MS = 50
+
+/**
+ * Calls `onTooMuch` when a process holds more memory than that. Limits of the system do not serve here: the runtime
+ * reserves gigabytes it never uses, which address space and data limits count. Returns what stops it. On systems
+ * without /proc nothing is limited.
+ */
+export function limitMemory({ pid }: ChildProcess, megabytes: number, onTooMuch: () => void): () => void {
+  let isStopped = false
+  const timer = setInterval(async () => {
+    const resident = await readResidentMegabytes(pid)
+    if (!isStopped && resident !== null && resident > megabytes) onTooMuch()
+  }, LOOK_MS)
+  timer.unref()
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+  }
+}
+
+async function readResidentMegabytes(pid: number | undefined): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024
+}
+
+/** Has Linux end this process first when memory runs short, before the site itself; other systems are left alone. */
+export function offerToSystem({ pid }: ChildProcess): void {
+  writeFile(`/proc/${pid}/oom_score_adj`, '1000', { flag: 'r+' }).catch(() => undefined)
+}
+
+/** A picture to be made smaller, and its width afterwards, pixels. */
+export interface ShrinkJob {
+  bytes: Uint8Array
+  width: number
+}
+
+/** What the process that reads pictures answers: whatever an agency sent may speak through it. */
+export const ShrinkReply = v.object({
+  /** `null`: the picture could not be read. */
+  bytes: v.nullable(v.custom<Uint8Array>((value) => value instanceof Uint8Array)),
+})
+export type ShrinkReply = v.InferOutput<typeof ShrinkReply>

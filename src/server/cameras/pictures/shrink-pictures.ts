@@ -1,5 +1,5 @@
+import type { ShrinkJob } from './picture-reader.ts'
 import { createPictureReader } from './picture-reader.ts'
-import type { ShrinkJob } from './shrink-messages.ts'
 
 /**
  * Makes pictures smaller in processes of their own. What an agency sends is decoded there, where it can neither reach

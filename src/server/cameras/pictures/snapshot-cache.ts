@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
+import pLimit from 'p-limit'
 import type { ObservedView } from '../../../contract/camera-state.ts'
 import type { CameraCounters } from '../camera-counters.ts'
 import type { ListedView } from '../listed-camera.ts'
 import type { Upstream } from '../upstream/fetch-upstream.ts'
 import { type Frame, Frames, type PictureVersion } from './frames.ts'
-import { createLimiter } from './limiter.ts'
 import { lookAtPicture, type SeenFrame } from './look-at-picture.ts'
 import { Placeholders } from './placeholders.ts'
 import { createSteadyClock, type SteadyClock } from './steady-clock.ts'
@@ -48,7 +48,7 @@ export class SnapshotCache {
   readonly #views = new Map<string, WatchedView>()
   readonly #frames = new Frames()
   readonly #placeholders = new Placeholders()
-  readonly #limiter = createLimiter(MOST_LOOKS)
+  readonly #limiter = pLimit(MOST_LOOKS)
   readonly #clock: SteadyClock
 
   constructor(fetch: Upstream['fetch'], counters: CameraCounters, clock: SteadyClock = createSteadyClock()) {
@@ -141,17 +141,15 @@ export class SnapshotCache {
   }
 
   #lookOnce(watched: WatchedView, before: PictureVersion | null): Promise<void> {
-    watched.look ??= this.#limiter
-      .run(() => this.#look(watched, before))
-      .finally(() => {
-        watched.look = null
-      })
+    watched.look ??= this.#limiter(() => this.#look(watched, before)).finally(() => {
+      watched.look = null
+    })
     return watched.look
   }
 
   /** Whether looks wait for others to end. */
   get isBusy(): boolean {
-    return this.#limiter.waiting > 0
+    return this.#limiter.pendingCount > 0
   }
 
   /** Views that may be asked for. */

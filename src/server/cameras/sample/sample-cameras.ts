@@ -37,7 +37,7 @@ export interface SampleCamera {
 /** Every so many-th camera has two views, looking both ways. */
 const TWO_VIEWS_EVERY = 6
 
-/** The cameras stand at interchanges of the district's map; see tools/assets/make-camera-places.ts. */
+/** The cameras stand at interchanges of the district's map: sample-places.json, made once from tools/geo. */
 export const SAMPLE_CAMERAS: readonly SampleCamera[] = places.map((place, index) => {
   const { road, isNorthSouth, latitude, longitude } = place
   const [there, back] = isNorthSouth

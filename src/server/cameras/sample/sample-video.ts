@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 
 const FOLDER = new URL('./video/', import.meta.url)
-/** Where each piece of the film begins and where the film ends, units of its clock; tools/assets/make-sample-video.ts. */
+/** Where each piece of the film begins and where the film ends, units of its clock: those of its key frames. */
 const PIECES = [0, 120_331, 243_033] as const
 const FILM_END = 357_969
 const UNITS_PER_SECOND = 30_000

@@ -1,5 +1,4 @@
 import { createCameraService } from '../camera-service.ts'
-import { PreparedCameras } from '../prepared-cameras.ts'
 
 /** Cameras of a feed that was never asked, as when a server has just started. */
 export function noCameras() {
@@ -12,6 +11,5 @@ export function noCameras() {
     area: 'district',
     watchPerMinute: 0,
   } as const
-  const cameras = createCameraService({ settings, log: { info: () => {}, warn: () => {} } })
-  return { cameras, preparedCameras: new PreparedCameras(cameras) }
+  return createCameraService({ settings, log: { info: () => {}, warn: () => {} } })
 }

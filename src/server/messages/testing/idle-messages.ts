@@ -1,12 +1,10 @@
 import { CONFIG } from '../../testing/memory-folder.ts'
 import { openMessages } from '../open-messages.ts'
-import { createPlainFormPages } from '../plain-form-pages.ts'
 
 /** Messages that were never started: nothing can be stored, and nothing is touched. */
 export function idleMessages() {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const context = { siteUrl: () => 'https://traffic.example.gov', isSecure: true, log: silent }
   // No folder can be made there, whoever runs the tests.
-  const config = { ...CONFIG, dataDir: '/dev/null' }
-  return { messages: openMessages(config, context), formPages: createPlainFormPages() }
+  return openMessages({ ...CONFIG, dataDir: '/dev/null' }, context)
 }

@@ -1,8 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { SigningSecrets } from './secrets.ts'
-import { areEqual, isOwnToken } from './token.ts'
-import { tokensIn } from './token-cookie.ts'
+import { areEqual, isOwnToken, tokensIn } from './token.ts'
 
-/** What of a request tells where it came from. */
+/** The headers that say where a request came from. */
 export interface RequestOrigin {
   /** `Origin`. */
   origin: string | undefined
@@ -55,4 +55,19 @@ export function checkFormPost(
 function hasToken({ cookie }: RequestOrigin, token: string | undefined, secrets: SigningSecrets): boolean {
   if (token === undefined || !isOwnToken(token, secrets)) return false
   return tokensIn(cookie).some((own) => areEqual(own, token))
+}
+
+/** The headers that say where a request came from. */
+export function originOf(request: FastifyRequest): RequestOrigin {
+  return {
+    origin: firstOf(request.headers.origin),
+    fetchSite: firstOf(request.headers['sec-fetch-site']),
+    host: request.headers.host ?? '',
+    cookie: request.headers.cookie,
+  }
+}
+
+/** A header that must stand once; of several, none is believed. */
+export function firstOf(header: string | readonly string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : header?.join(', ')
 }

@@ -1,4 +1,5 @@
-import type { Database, Row } from '../../outbox/database.ts'
+import { randomBytes } from 'node:crypto'
+import { type Database, type Row, StorageError } from '../../outbox/database.ts'
 import { instant, number, text } from '../../outbox/outbox-rows.ts'
 
 /** One secret that signs tokens and challenges. Several servers on one store share them. */
@@ -64,4 +65,49 @@ export async function storeSecret(
     },
     { sql: 'DELETE FROM message_secrets WHERE generation < $1', values: [generation - 2] },
   ])
+}
+
+/** The secrets of the outbox's database, replaced every week. */
+export interface SecretStore {
+  /** `null`: not read yet. */
+  readonly secrets: SigningSecrets | null
+  /**
+   * Reads them again and makes a new one when it is due. While the database is unavailable, secrets of this process
+   * take their place: a form then learns that nothing can be stored, not that it is forged.
+   */
+  refresh: (now: Date) => Promise<void>
+}
+
+export function createSecretStore(database: Database): SecretStore {
+  let secrets: SigningSecrets | null = null
+  return {
+    get secrets() {
+      return secrets
+    },
+    refresh: async (now) => {
+      try {
+        secrets = await readFresh(database, now)
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error
+        secrets ??= ownSecrets()
+      }
+    },
+  }
+}
+
+async function readFresh(database: Database, now: Date): Promise<SigningSecrets | null> {
+  const known = await readSecrets(database)
+  if (!isRotationDue(known, now)) return chooseSecrets(known, now)
+  const generation = (known[0]?.generation ?? 0) + 1
+  await storeSecret(database, { generation, secret: createSecret(), createdAt: now })
+  return chooseSecrets(await readSecrets(database), now)
+}
+
+function ownSecrets(): SigningSecrets {
+  const secret = createSecret()
+  return { signing: secret, accepted: [secret] }
+}
+
+function createSecret(): string {
+  return randomBytes(32).toString('base64url')
 }

@@ -1,17 +1,53 @@
-import { hash, randomFillSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SigningSecrets } from './secrets.ts'
 
-const RANDOM_BYTES = 16
-/** `.` between 16 random bytes and 32 bytes of signature, both base64url. */
+/** The cookie's and the header's names are those Angular's HttpClient and axios use by themselves. */
+export const XSRF_COOKIE = 'XSRF-TOKEN'
+export const XSRF_HEADER = 'x-xsrf-token'
+
+/** Shorter than a secret is accepted, so that a token that is still there is still valid. */
+const SIX_DAYS_SECONDS = 6 * 86_400
+/** `.` between 16 random bytes and 32 bytes of HMAC, both base64url. */
 const TOKEN = /^(?<random>[\w-]{22})\.(?<signature>[\w-]{43})$/
 
-// Random bytes come cheaper by the handful, and every first visit needs some.
-const pool = Buffer.alloc(RANDOM_BYTES * 256)
-let used = pool.length
+/** Issues the token that the forms of a page send back. */
+export interface TokenCookies {
+  /** The `Set-Cookie` value a visitor needs, seen from the `Cookie` header; `null`: the visitor has one, or none can be made yet. */
+  cookieFor: (cookieHeader: string | undefined) => string | null
+  /** A valid token and its `Set-Cookie` value; the visitor's own if that is still valid. `null`: none can be made yet. */
+  renew: (cookieHeader: string | undefined) => { token: string; cookie: string } | null
+}
+
+/** `isSecure`: the site is served over https only. */
+export function createTokenCookies(
+  store: { readonly secrets: SigningSecrets | null },
+  isSecure: boolean,
+): TokenCookies {
+  const attributes = `; Path=/; Max-Age=${SIX_DAYS_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const renew: TokenCookies['renew'] = (header) => {
+    const { secrets } = store
+    if (secrets === null) return null
+    const token = tokensIn(header).find((own) => isOwnToken(own, secrets)) ?? createToken(secrets)
+    return { token, cookie: `${XSRF_COOKIE}=${token}${attributes}` }
+  }
+  return {
+    renew,
+    cookieFor: (header) => (tokensIn(header).length > 0 ? null : (renew(header)?.cookie ?? null)),
+  }
+}
+
+/** Every token in a `Cookie` header; a neighboring site may have planted a second one. */
+export function tokensIn(cookieHeader: string | undefined): readonly string[] {
+  return (cookieHeader ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${XSRF_COOKIE}=`))
+    .map((pair) => pair.slice(XSRF_COOKIE.length + 1))
+}
 
 /** A token that only this site can have made. */
 export function createToken({ signing }: SigningSecrets): string {
-  const random = randomValue()
+  const random = randomBytes(16).toString('base64url')
   return `${random}.${signatureOf(random, signing)}`
 }
 
@@ -22,26 +58,12 @@ export function isOwnToken(token: string, { accepted }: SigningSecrets): boolean
   return accepted.some((secret) => areEqual(signature, signatureOf(random, secret)))
 }
 
-/** Compares without telling by the time it takes how much agrees. */
+/** Compares in constant time. */
 export function areEqual(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-function randomValue(): string {
-  if (used === pool.length) {
-    randomFillSync(pool)
-    used = 0
-  }
-  used += RANDOM_BYTES
-  return pool.toString('base64url', used - RANDOM_BYTES, used)
-}
-
-/**
- * SHA-3 with the secret before what is signed is sound by itself, as HMAC is for older hashes (KMAC rests on it). It is
- * one call that leaves no objects behind: an HMAC cost every first visit of a page 5 µs more.
- */
 function signatureOf(random: string, secret: string): string {
-  return hash('sha3-256', secret + random, 'base64url')
+  return createHmac('sha256', secret).update(random).digest('base64url')
 }

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkFormPost, checkOrigin, isOwnCall } from './check-request.ts'
 import { ACTIVATION_MS, chooseSecrets, isRotationDue, ROTATION_MS, type Secret } from './secrets.ts'
-import { createToken, isOwnToken } from './token.ts'
-import { tokensIn } from './token-cookie.ts'
+import { createToken, isOwnToken, tokensIn } from './token.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
@@ -99,4 +99,9 @@ test('cookies are read as browsers write them', () => {
   expect(tokensIn('a=1; XSRF-TOKEN=x.y;XSRF-TOKEN=z')).toEqual(['x.y', 'z'])
   expect(tokensIn('MY-XSRF-TOKEN=x')).toEqual([])
   expect(tokensIn(undefined)).toEqual([])
+})
+
+test('the signature is the HMAC-SHA-256 of the random part, so that auditors can check it', () => {
+  const [random = '', signature] = createToken(SECRETS).split('.')
+  expect(signature).toBe(createHmac('sha256', SECRETS.signing).update(random).digest('base64url'))
 })

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { Accessibility } from '../../contract/report.ts'
+
+/** One PDF for a worker to read. */
+export interface PdfJob {
+  path: string
+  /** After this long a worker skips the text of further pages, milliseconds. */
+  textBudgetMs: number
+}
+
+/** All facts but the picture, which is rendered last because a report can do without it. */
+export const ReadFacts = v.object({
+  pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  title: v.nullable(v.string()),
+  language: v.nullable(v.string()),
+  accessibility: Accessibility,
+  texts: v.array(v.string()),
+  /** Whether any page has words of its own, and not just in fields and notes. */
+  hasWords: v.boolean(),
+  warnings: v.array(v.string()),
+})
+export type ReadFacts = v.InferOutput<typeof ReadFacts>
+
+export const RenderedPage = v.object({
+  webp: v.instance(Uint8Array),
+  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+export type RenderedPage = v.InferOutput<typeof RenderedPage>
+
+/** What a worker sends: `ready` or `unusable` once; then for each job `refused`, `missing`, or `facts` and `picture`. */
+export const WorkerMessage = v.variant('kind', [
+  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('unusable'), message: v.string() }),
+  v.object({ kind: v.literal('missing') }),
+  v.object({ kind: v.literal('refused'), sha256: v.string(), reason: v.string() }),
+  v.object({ kind: v.literal('facts'), sha256: v.string(), facts: ReadFacts, isComplete: v.boolean() }),
+  v.object({ kind: v.literal('picture'), picture: v.nullable(RenderedPage) }),
+])
+export type WorkerMessage = v.InferOutput<typeof WorkerMessage>

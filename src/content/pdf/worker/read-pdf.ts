@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import {
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Accessibility } from '../../../contract/report.ts'
+import { REFUSALS, WARNINGS } from '../pdf-messages.ts'
+import type { PdfJob, ReadFacts, WorkerMessage } from '../pdf-worker-messages.ts'
+import { type PagesRead, readPages } from './read-pages.ts'
+import { type PdfProperties, readExtras, readMark, readProperties } from './read-properties.ts'
+import { renderFirstPage } from './render-first-page.ts'
+
+/** Images with more pixels are left out of the picture: unpacked they take four bytes each. */
+const MAX_IMAGE_PIXELS = 64_000_000
+
+// With a slash at the end, as pdf.js joins names to them.
+const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))
+
+/** Reads one PDF and sends what it found; the hash is that of the very bytes that were read. */
+export async function readPdf(job: PdfJob, send: (message: WorkerMessage) => Promise<void>): Promise<void> {
+  const deadline = performance.now() + job.textBudgetMs
+  let bytes: Buffer
+  try {
+    bytes = await readFile(job.path)
+  } catch {
+    await send({ kind: 'missing' })
+    return
+  }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const refusal = refusalOfBytes(bytes)
+  if (refusal !== null) {
+    await send({ kind: 'refused', sha256, reason: refusal })
+    return
+  }
+  const task = openDocument(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  try {
+    const document = await task.promise
+    const { facts, isComplete, reason } = await readFacts(document, deadline)
+    if (reason !== null) {
+      await send({ kind: 'refused', sha256, reason })
+      return
+    }
+    await send({ kind: 'facts', sha256, facts, isComplete })
+    await send({ kind: 'picture', picture: await renderFirstPage(document) })
+  } catch (error) {
+    await send({ kind: 'refused', sha256, reason: refusalOfError(error) })
+  } finally {
+    // The result is sent; what cannot be released goes with this process.
+    await task.destroy().catch(() => {})
+  }
+}
+
+type FactsOrReason =
+  | { facts: ReadFacts; isComplete: boolean; reason: null }
+  | { facts: null; isComplete: null; reason: string }
+
+async function readFacts(document: PDFDocumentProxy, deadline: number): Promise<FactsOrReason> {
+  const pages = document.numPages
+  if (pages < 1) return { facts: null, isComplete: null, reason: REFUSALS.noPages }
+  const properties = await readProperties(document)
+  const mark = await readMark(document)
+  const extras = await readExtras(document)
+  const read = await readPages(document, deadline)
+  if (read.unread.length === pages) return { facts: null, isComplete: null, reason: REFUSALS.damaged }
+  const tags = checkTags(mark, properties, read)
+  const warnings = [...properties.warnings, ...extras, ...read.warnings, ...tags.warnings]
+  const { title, language } = properties
+  const { texts, hasWords } = read
+  return {
+    facts: { pages, title, language, accessibility: tags.accessibility, texts, hasWords, warnings },
+    isComplete: read.isComplete,
+    reason: null,
+  }
+}
+
+/** A PDF is tagged when it says so, has a structure tree and hangs at least one page on it. */
+function checkTags(
+  mark: Accessibility,
+  { hasStructure }: PdfProperties,
+  { tags }: PagesRead,
+): { accessibility: Accessibility; warnings: string[] } {
+  if (mark === 'untagged' || hasStructure === false) return { accessibility: 'untagged', warnings: [] }
+  if (mark === 'unknown' || hasStructure === null || tags === 'unknown') {
+    return { accessibility: 'unknown', warnings: [WARNINGS.tags] }
+  }
+  return { accessibility: tags, warnings: tags === 'untagged' ? [WARNINGS.emptyTags] : [] }
+}
+
+/** Why these bytes cannot be a PDF, or `null`. The header may stand anywhere in the first 1,024 bytes. */
+function refusalOfBytes(bytes: Buffer): string | null {
+  if (bytes.length === 0) return REFUSALS.empty
+  return bytes.subarray(0, 1024).includes('%PDF-') ? null : REFUSALS.notPdf
+}
+
+/** Opens a PDF without scripts, network or fonts of this machine. Takes ownership of `bytes`. */
+function openDocument(bytes: Uint8Array): PDFDocumentLoadingTask {
+  return getDocument({
+    data: bytes,
+    cMapUrl: `${PACKAGE_FOLDER}cmaps/`,
+    standardFontDataUrl: `${PACKAGE_FOLDER}standard_fonts/`,
+    wasmUrl: `${PACKAGE_FOLDER}wasm/`,
+    iccUrl: `${PACKAGE_FOLDER}iccs/`,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    disableWorkerRendering: true,
+    enableXfa: false,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+}
+
+/** Why pdf.js declined a document. */
+function refusalOfError(error: unknown): string {
+  return error instanceof Error && error.name === 'PasswordException' ? REFUSALS.password : REFUSALS.damaged
+}

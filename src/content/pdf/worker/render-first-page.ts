@@ -1,0 +1,48 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { RenderedPage } from '../pdf-worker-messages.ts'
+
+const WIDTH = 320
+
+// Twice as high as wide holds every usual page (Letter needs 414); beyond it a page gets narrower.
+const MAX_HEIGHT = 640
+
+// Text stays crisp at this quality; a usual first page takes 5 to 20 KB.
+const WEBP_QUALITY = 80
+
+/** Renders the first page as a small WebP; `null` when that fails. */
+export async function renderFirstPage(document: PDFDocumentProxy): Promise<RenderedPage | null> {
+  try {
+    const page = await document.getPage(1)
+    const paper = page.getViewport({ scale: 1 })
+    const size = fitThumbnail(paper.width, paper.height)
+    if (size === null) return null
+    const canvas = createCanvas(size.width, size.height)
+    await page.render({
+      // pdf.js declares a browser's canvas; in Node it renders on this class, which it creates itself elsewhere.
+      canvas: canvas as unknown as HTMLCanvasElement,
+      viewport: page.getViewport({ scale: size.scale }),
+    }).promise
+    const webp = new Uint8Array(await canvas.encode('webp', WEBP_QUALITY))
+    return { webp, width: size.width, height: size.height }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Size in pixels of the picture of a page, and the scale that renders it at that size.
+ * Pure. `null`: the page has no size. Never larger than 320 × 640, never less than one pixel.
+ */
+export function fitThumbnail(
+  pageWidth: number,
+  pageHeight: number,
+): { width: number; height: number; scale: number } | null {
+  const scale = Math.min(WIDTH / pageWidth, MAX_HEIGHT / pageHeight)
+  if (!(pageWidth > 0 && pageHeight > 0 && scale > 0 && Number.isFinite(scale))) return null
+  return { width: pixels(pageWidth * scale), height: pixels(pageHeight * scale), scale }
+}
+
+function pixels(length: number): number {
+  return Math.max(1, Math.round(length))
+}

@@ -1,0 +1,69 @@
+import { StorageError } from '../outbox/database.ts'
+import type { DeliveryEvents } from '../outbox/delivery.ts'
+import type { EventLog } from '../platform/event-log.ts'
+
+/** Counts and logs what becomes of messages. A line names the reference, never who wrote or what. */
+export function createDeliveryLog(counters: MessageCounters, log: EventLog): DeliveryEvents {
+  return {
+    sent: ({ reference, kind, attempts }, remark) => {
+      counters.sent++
+      if (remark === null) log.info({ reference, kind, attempts }, 'A message was sent')
+      else log.warn({ reference, kind, attempts, remark }, 'A message was sent, but not to everybody')
+    },
+    postponed: ({ reference, kind, attempts, lastFailure, nextAttemptAt }) => {
+      counters.postponed++
+      const facts = { reference, kind, attempts, reason: lastFailure, nextAttemptAt }
+      log.warn(facts, 'A message could not be sent yet')
+    },
+    died: ({ reference, kind, attempts, lastFailure }) => {
+      counters.died++
+      const facts = { reference, kind, attempts, reason: lastFailure }
+      log.error(facts, 'A message cannot be sent: a person must look at it')
+    },
+    overtaken: ({ reference, kind }) => {
+      log.warn({ reference, kind }, 'A message took so long that another server has taken it over')
+    },
+  }
+}
+
+const EVERY_MS = 60_000
+
+/**
+ * Tells the operator that the store cannot be used, once a minute however often it fails; anything else is
+ * a bug and told whole each time.
+ */
+export function createErrorLog(log: EventLog): (error: unknown) => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (error) => {
+    if (!(error instanceof StorageError)) {
+      log.error({ err: error }, 'The handling of messages failed')
+      return
+    }
+    const now = performance.now()
+    if (now - toldAt < EVERY_MS) return
+    toldAt = now
+    log.error({ reason: error.message }, 'Messages cannot be stored: forms are answered 503')
+  }
+}
+
+/** What happened since the start of this process. */
+export interface MessageCounters {
+  /** Stored, by kind and by whether it may come from a program. */
+  stored: { feedback: number; tourRequest: number; suspected: number }
+  /** Not stored: the form had faults, the address sent too much, the store was away. */
+  declined: { invalid: number; tooMany: number; unavailable: number }
+  /** Tries to hand a mail over. */
+  sent: number
+  postponed: number
+  died: number
+}
+
+export function createMessageCounters(): MessageCounters {
+  return {
+    stored: { feedback: 0, tourRequest: 0, suspected: 0 },
+    declined: { invalid: 0, tooMany: 0, unavailable: 0 },
+    sent: 0,
+    postponed: 0,
+    died: 0,
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { responseFrom } from '../../content/respond.ts'
+import { parseMetricsAddress } from '../../contract/metrics-address.ts'
+import { aFreewayRow } from '../../measures/columns/testing/rows.ts'
+import { aSiteContent } from '../testing/a-site.ts'
+import { isPublished } from './metrics-views.ts'
+
+/** Publishes one week of freeway figures and nothing else. */
+const response = responseFrom(
+  aSiteContent({ tables: new Map([['metrics_freeway_weekly', { columns: [], rows: [aFreewayRow()] }]]) }),
+)
+
+test.each(['?period=2026-11-08', '?measure=events', ''])('the view %o shows published figures', (view) => {
+  expect(isPublished(parseMetricsAddress(view), response)).toBe(true)
+})
+
+test.each(['?period=2020-01-05', '?tab=ramp', '?road=I-4'])('the view %o shows nothing published', (view) => {
+  expect(isPublished(parseMetricsAddress(view), response)).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Language } from '../../contract/language.ts'
+import { headersFor, namedHeaders } from '../http/security-headers.ts'
+
+// The site's colors, light and dark; a page that stands in for the site needs nothing but itself.
+const STYLE = `:root{color-scheme:light dark;--bar:#00435a;--link:#00435a;--page:#f8f9fc;--card:#fff;--text:#191c1e;--line:#bfc8ce}
+@media (prefers-color-scheme:dark){:root{--bar:#001e2b;--link:#8dcff2;--page:#111416;--card:#191c1e;--text:#e1e3e5;--line:#40484d}}
+body{margin:0;background:var(--page);color:var(--text);font:1rem/1.5 Roboto,system-ui,sans-serif;overflow-wrap:break-word}
+body::before{content:"";display:block;height:4rem;background:var(--bar)}
+main{max-width:40rem;margin:2rem auto;padding:1rem 1.5rem;background:var(--card);border:1px solid var(--line);border-radius:.75rem}
+h1{margin:.5rem 0;font-size:1.5rem;font-weight:500;line-height:1.3}
+a{color:var(--link);display:inline-block;min-height:2.75rem}
+@media (max-width:43rem){main{margin:0;border-width:0 0 1px;border-radius:0}}`
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/** Its policy: this one style and nothing else. */
+export const NOTICE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** What a notice says. Everything is markup already. */
+export interface Notice {
+  language: Language
+  /** Missing: the heading. */
+  title?: string
+  heading: string
+  /** Paragraphs and the like. */
+  body: string
+  /** Missing: the page does not reload itself. */
+  refreshSeconds?: number
+}
+
+const HEADERS = { ...namedHeaders(headersFor('problem')), 'Content-Security-Policy': NOTICE_POLICY }
+
+/** Sends a notice with the status of `reply`. */
+export function sendNotice(reply: FastifyReply, notice: Notice): FastifyReply {
+  return reply.headers(HEADERS).type('text/html; charset=utf-8').send(buildNoticePage(notice))
+}
+
+/** A page that stands in for the site where its own pages cannot be rendered. Pure. */
+export function buildNoticePage({
+  language,
+  heading,
+  title = heading,
+  body,
+  refreshSeconds,
+}: Notice): string {
+  const refresh =
+    refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">\n`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${refresh}<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,89 @@
+import { buildSearchAddress, type SearchParams, searchCall } from '../../contract/search-address.ts'
+import type { SearchPage } from '../../contract/search-groups.ts'
+import { type CompressedResponse, compressResponse } from '../snapshot/compressed-response.ts'
+import { draftJson, draftPage } from '../snapshot/draft-responses.ts'
+import type { RenderResponse } from '../snapshot/response-cache.ts'
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts'
+import type { DocumentSearch, SearchOutcome } from './document-search.ts'
+import type { FindQuery } from './find-query.ts'
+import { parseSearchQuery } from './parse-search-query.ts'
+
+/** A search ready to be sent, or why there is none. */
+export type SearchedResponse =
+  | { kind: 'found'; response: CompressedResponse }
+  | Exclude<SearchOutcome, { kind: 'found' }>
+  /** No page lives there in this language. */
+  | { kind: 'noPage' }
+
+/** Carries the outcome of a search that found nothing to cache to everybody who waits for it. */
+class NotSearched extends Error {
+  readonly kind: 'notReady' | 'busy'
+
+  constructor(kind: 'notReady' | 'busy') {
+    super(`The search is ${kind}`)
+    this.kind = kind
+  }
+}
+
+/** Responses to searches, cached with the snapshot they search in. */
+export class SearchResponses {
+  /** Searches since the start, by outcome. */
+  readonly counters: Record<SearchedResponse['kind'], number> = { found: 0, notReady: 0, busy: 0, noPage: 0 }
+  readonly #search: Pick<DocumentSearch, 'search'>
+
+  constructor(search: Pick<DocumentSearch, 'search'>) {
+    this.#search = search
+  }
+
+  /** The response of `Documents/Search`. */
+  call(path: string, query: FindQuery, snapshot: SiteSnapshot): Promise<SearchedResponse> {
+    return this.#fetch(snapshot, `${path} ${JSON.stringify(query)}`, async () =>
+      draftJson(path, (await this.#find(query)).response),
+    )
+  }
+
+  /** The page at an address path with the results in it; while there can be none, a page that says so. */
+  async page(
+    path: string,
+    page: SearchPage,
+    params: SearchParams,
+    snapshot: SiteSnapshot,
+  ): Promise<SearchedResponse> {
+    const address = buildSearchAddress(params, page)
+    const outcome = await this.#fetch(snapshot, path + address, async () => {
+      // Where no group is chosen there is nothing to search, but a page to render.
+      const found = params.groups.length === 0 ? null : await this.#find(queryOf(params))
+      const source = found?.source ?? snapshot.source
+      return draftPage(path, source, { found: { address, response: found?.response ?? null } })
+    })
+    if (outcome.kind === 'found' || outcome.kind === 'noPage') return outcome
+    // The page says itself that there are no results yet; nobody caches that.
+    const draft = draftPage(path, snapshot.source, { found: { address, response: null } })
+    return draft === null ? { kind: 'noPage' } : { kind: 'found', response: await compressResponse(draft) }
+  }
+
+  async #fetch(snapshot: SiteSnapshot, key: string, render: RenderResponse): Promise<SearchedResponse> {
+    const outcome = await snapshot.fetch(key, render).then(
+      (response): SearchedResponse => (response === null ? { kind: 'noPage' } : { kind: 'found', response }),
+      (error: unknown): SearchedResponse => {
+        if (error instanceof NotSearched) return { kind: error.kind }
+        throw error
+      },
+    )
+    this.counters[outcome.kind]++
+    return outcome
+  }
+
+  async #find(query: FindQuery): Promise<Extract<SearchOutcome, { kind: 'found' }>> {
+    const outcome = await this.#search.search(query)
+    if (outcome.kind !== 'found') throw new NotSearched(outcome.kind)
+    return outcome
+  }
+}
+
+function queryOf(params: SearchParams): FindQuery {
+  const parsed = parseSearchQuery(String(new URLSearchParams(searchCall(params))))
+  if (parsed.kind === 'invalid')
+    throw new Error(`A page requested what the call refuses: ${parsed.issues[0]?.message}`)
+  return parsed.query
+}

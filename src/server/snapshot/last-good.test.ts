@@ -1,0 +1,69 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startServer } from '../start-server.ts'
+import { aFolder } from '../testing/a-folder.ts'
+import { aSiteContent, renderPlainly } from '../testing/a-site.ts'
+import { aMemoryFolder, BROKEN, CONFIG, ready } from '../testing/memory-folder.ts'
+import { createLastGood, keptContentDir } from './last-good.ts'
+
+test('what was live is kept; of what did not change there is one copy on the disk', async () => {
+  const [contentDir, keptDir] = [await aFolder(), await aFolder()]
+  await mkdir(join(contentDir, 'files'))
+  await writeFile(join(contentDir, 'files', 'a.pdf'), 'never changes')
+  await writeFile(join(contentDir, 'site.yaml'), 'first')
+  const loader = aMemoryFolder()
+  const lastGood = createLastGood({ contentDir, keptDir, loader })
+  expect(await lastGood.load()).toBeNull()
+  await lastGood.keep('one')
+  const kept = (name: string) => join(keptContentDir(keptDir), name)
+  const { ino } = await stat(kept('files/a.pdf'))
+  await writeFile(join(contentDir, 'site.yaml'), 'second, longer')
+  await lastGood.keep('one')
+  expect(await readFile(kept('site.yaml'), 'utf8')).toBe('first')
+  await lastGood.keep('two')
+  expect(await readFile(kept('site.yaml'), 'utf8')).toBe('second, longer')
+  expect((await stat(kept('files/a.pdf'))).ino).toBe(ino)
+  expect((await lastGood.load())?.hash).toBe(aSiteContent().hash)
+  loader.publish(BROKEN)
+  expect(await lastGood.load()).toBeNull()
+})
+
+test('a file has a copy only where it lies in the content folder', async () => {
+  const { copyOf } = createLastGood({ contentDir: '/srv/content', keptDir: '/data', loader: aMemoryFolder() })
+  expect(copyOf('/srv/content/files/a.pdf')).toBe(join(keptContentDir('/data'), 'files', 'a.pdf'))
+  for (const path of ['/srv/content', '/srv/content-old/files/a.pdf', '/data/pdf-cache/a.webp', '/'])
+    expect(copyOf(path), path).toBeNull()
+})
+
+test('a server that starts with broken content shows the last good one, says so, and goes on once it is mended', async () => {
+  const folder = aMemoryFolder(BROKEN)
+  const lines: string[] = []
+  const kept: string[] = []
+  const server = await startServer({
+    config: { ...CONFIG, dataDir: await aFolder() },
+    web: { render: renderPlainly, assets: [] },
+    loader: folder,
+    lastGood: {
+      load: async () => aSiteContent(),
+      keep: async (hash) => void kept.push(hash),
+      copyOf: () => null,
+    },
+    pollMs: 5,
+    logTo: { write: (line) => void lines.push(line) },
+  })
+  try {
+    await server.started
+    expect((await fetch(`${server.url}/app/discover`)).status).toBe(200)
+    const readiness = await fetch(`${server.url}/readyz`)
+    expect(readiness.status).toBe(200)
+    expect(await readiness.json()).toMatchObject({ content: { state: 'broken', problems: { length: 2 } } })
+    expect(lines.join('')).toContain('The content is broken: what was live before the start is shown')
+    expect(kept).toEqual([])
+    const mended = ready({ hash: 'mended' })
+    folder.publish(mended)
+    await expect.poll(() => kept).toEqual(['mended'])
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,89 @@
+import { constants, existsSync } from 'node:fs'
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import type { ContentLoader } from '../../content/load-content.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+
+/** A copy of the content that was live last: for a start with content that is broken, and for files out of reach. */
+export interface LastGood {
+  /** The kept content; `null`: nothing fit to be shown was kept. */
+  load: () => Promise<SiteContent | null>
+  /** Keeps what the content folder holds now, unless content of this hash is kept already. */
+  keep: (hash: string) => Promise<void>
+  /** Where the copy of a file of the content folder lies, if it was kept; `null` for files from elsewhere. */
+  copyOf: (path: string) => string | null
+}
+
+/** `contentDir` is copied into `keptDir`; `loader` reads the copy in `keptDir/content`. */
+export function createLastGood({
+  contentDir,
+  keptDir,
+  loader,
+}: {
+  contentDir: string
+  keptDir: string
+  loader: ContentLoader
+}): LastGood {
+  const kept = keptContentDir(keptDir)
+  const hashFile = join(keptDir, 'hash')
+  return {
+    load: async () => {
+      if (!existsSync(kept)) return null
+      const outcome = await loader.load()
+      return outcome.kind === 'ready' ? outcome.content : null
+    },
+    keep: async (hash) => {
+      if (existsSync(kept) && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return
+      await mkdir(keptDir, { recursive: true })
+      const fresh = join(keptDir, 'next')
+      await rm(fresh, { recursive: true, force: true })
+      await copyFolder(contentDir, fresh, kept)
+      await rm(kept, { recursive: true, force: true })
+      await rename(fresh, kept)
+      await writeFile(hashFile, hash)
+    },
+    copyOf: (path) => {
+      const name = relative(contentDir, path)
+      return name === '' || isAbsolute(name) || name.split(sep)[0] === '..' ? null : join(kept, name)
+    },
+  }
+}
+
+/** Where the copy lies. */
+export function keptContentDir(keptDir: string): string {
+  return join(keptDir, 'content')
+}
+
+/** Copies a folder. A file that the copy before has already is linked from there: most PDFs never change. */
+async function copyFolder(from: string, to: string, before: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target, known] = [join(from, entry.name), join(to, entry.name), join(before, entry.name)]
+    // A history beside the content, such as git's, is none of the content.
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) await copyFolder(source, target, known)
+    else if (entry.isFile()) await copyOrLink(source, target, known)
+  }
+}
+
+async function copyOrLink(source: string, target: string, known: string): Promise<void> {
+  const { size, mtime, atime } = await stat(source)
+  const old = await stat(known).catch(() => null)
+  if (old !== null && old.size === size && old.mtime.getTime() === mtime.getTime()) {
+    await link(known, target)
+    return
+  }
+  await copyFile(source, target, constants.COPYFILE_FICLONE)
+  await utimes(target, atime, mtime)
+}

@@ -1,0 +1,235 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { SiteContent } from '../../content/site-content.ts'
+import type { RenderPage } from '../../contract/page-source.ts'
+import type { EventLog } from '../platform/event-log.ts'
+import { aReport, aSiteContent, renderPlainly } from '../testing/a-site.ts'
+import { ASSETS, aMemoryFolder, BROKEN, type MemoryFolder, ready } from '../testing/memory-folder.ts'
+import { LiveSite } from './live-site.ts'
+import type { SiteSnapshot } from './site-snapshot.ts'
+
+function aLiveSite(folder: MemoryFolder, virtualTourUrl: string | null = null) {
+  const lines: (object & { event: string })[] = []
+  const note = (facts: object, event: string) => void lines.push({ ...facts, event })
+  const log: EventLog = { info: note, warn: note, error: note }
+  const drawn: string[] = []
+  const render: RenderPage = (path, source) => {
+    drawn.push(path)
+    const page = renderPlainly(path, source)
+    if (page?.html.includes('Explosive') === true) throw new Error('this page explodes')
+    return page
+  }
+  const parts = {
+    render,
+    assets: ASSETS,
+    publicUrl: 'https://traffic.example.gov',
+    analyticsId: null,
+    version: '2.15.0',
+  }
+  return { site: new LiveSite({ loader: folder, parts, virtualTourUrl, log, retryMs: 0 }), lines, drawn }
+}
+
+const renamed = (title: string): Partial<SiteContent> => ({ reports: [aReport({ title })] })
+
+function snapshotOf(site: LiveSite): SiteSnapshot {
+  if (site.state.kind !== 'live') throw new Error(`the site is ${site.state.kind}`)
+  return site.state.snapshot
+}
+
+async function pageOf(site: LiveSite, path = '/app/documents'): Promise<string> {
+  return (await snapshotOf(site).respond(path))?.bodies.identity.bytes.toString() ?? ''
+}
+
+test('a change in the folder goes live, and the files of the build are not compressed again', async () => {
+  const folder = aMemoryFolder()
+  const { site } = aLiveSite(folder)
+  await site.check()
+  const asset = await snapshotOf(site).respond('/assets/entry-abc123.js')
+  folder.publish(ready(renamed('Report of the new year')))
+  await site.check()
+  expect(await pageOf(site)).toContain('Report of the new year')
+  expect(snapshotOf(site).find('/assets/entry-abc123.js')).toBe(asset)
+})
+
+test('when content goes live, its pages are rendered already, and every file of the build soon is', async () => {
+  const { site, drawn } = aLiveSite(aMemoryFolder())
+  await site.check()
+  expect(snapshotOf(site).find('/es/app/about-us')).toBeDefined()
+  const rendered = drawn.length
+  await pageOf(site, '/es/app/about-us')
+  expect(drawn).toHaveLength(rendered)
+  for (const path of ['/', '/sitemap.xml', '/assets/entry-abc123.js'])
+    await expect.poll(() => snapshotOf(site).find(path)).toBeDefined()
+})
+
+test('content that cannot be rendered never goes live', async () => {
+  const folder = aMemoryFolder()
+  const { site, lines } = aLiveSite(folder)
+  await site.check()
+  folder.publish(ready(renamed('Explosive')))
+  await site.check()
+  expect(await pageOf(site)).not.toContain('Explosive')
+  expect(site.state).toMatchObject({
+    kind: 'live',
+    problems: [{ message: expect.stringContaining('log says why') }],
+  })
+  expect(lines).toContainEqual({
+    event: 'The content could not be read or rendered',
+    err: expect.objectContaining({ message: 'this page explodes' }),
+  })
+})
+
+test('a folder that did not change is not read again, unless it is asked for', async () => {
+  const folder = aMemoryFolder()
+  const { site } = aLiveSite(folder)
+  await site.check()
+  await site.check()
+  expect(folder.loads).toBe(1)
+  await site.reload()
+  expect(folder.loads).toBe(2)
+})
+
+test('reading equal content again leaves the snapshot as it is', async () => {
+  const { site } = aLiveSite(aMemoryFolder())
+  await site.check()
+  const before = site.state
+  await site.reload()
+  expect(site.state).toEqual(before)
+})
+
+test('broken content never goes live: the last good stays, and every problem is told with its place', async () => {
+  const folder = aMemoryFolder()
+  const { site, lines } = aLiveSite(folder)
+  await site.check()
+  const before = snapshotOf(site)
+  folder.publish(BROKEN)
+  await site.check()
+  expect(snapshotOf(site)).toBe(before)
+  expect(site.state).toMatchObject({
+    kind: 'live',
+    problems: [{ file: 'site.yaml', line: 7 }, { file: 'reports/a.yaml' }],
+  })
+  expect(lines.filter((line) => line.event === 'Content problem')).toEqual([
+    { event: 'Content problem', file: 'site.yaml', line: 7, message: 'district.name must not be empty' },
+    { event: 'Content problem', file: 'reports/a.yaml', line: null, message: 'has no title' },
+  ])
+})
+
+test('mended content goes live, also when it is what it was before', async () => {
+  const folder = aMemoryFolder()
+  const { site } = aLiveSite(folder)
+  await site.check()
+  folder.publish(BROKEN)
+  await site.check()
+  folder.publish(ready())
+  await site.check()
+  expect(site.state).toMatchObject({ kind: 'live', problems: [] })
+  folder.publish(BROKEN)
+  await site.check()
+  folder.publish(ready(renamed('Mended')))
+  await site.check()
+  expect(site.state).toMatchObject({ kind: 'live', problems: [] })
+  expect(await pageOf(site)).toContain('Mended')
+})
+
+test('a site that starts with broken content waits, and goes live when it is mended', async () => {
+  const folder = aMemoryFolder(BROKEN)
+  const { site } = aLiveSite(folder)
+  expect(site.state).toEqual({ kind: 'starting' })
+  await site.check()
+  expect(site.state).toEqual({ kind: 'nothing', problems: BROKEN.kind === 'broken' ? BROKEN.problems : [] })
+  folder.publish(ready())
+  await site.check()
+  expect(site.state).toMatchObject({ kind: 'live', problems: [] })
+})
+
+test('a broken folder is read again now and then although nothing in it changed, and its problems are told once', async () => {
+  const folder = aMemoryFolder(BROKEN)
+  const { site, lines } = aLiveSite({
+    ...folder,
+    look: async () => ({ fingerprint: 'always the same', load: folder.load }),
+  })
+  await site.check()
+  await site.check()
+  expect(lines.filter((line) => line.event === 'Content problem')).toHaveLength(2)
+  folder.publish(ready())
+  await site.check()
+  expect(site.state).toMatchObject({ kind: 'live', problems: [] })
+})
+
+test('warnings are told and keep nothing from going live', async () => {
+  const warning = { file: 'files/a.pdf', line: null, message: 'has no structure tags' }
+  const { site, lines } = aLiveSite(
+    aMemoryFolder({ kind: 'ready', content: aSiteContent(), warnings: [warning] }),
+  )
+  await site.check()
+  expect(site.state.kind).toBe('live')
+  expect(lines).toContainEqual({ event: 'Content warning', ...warning })
+})
+
+test('a change during a reading is found by the next look, and readings never overlap', async () => {
+  const folder = aMemoryFolder()
+  let underWay = 0
+  const slow: MemoryFolder = {
+    ...folder,
+    load: async () => {
+      expect(++underWay).toBe(1)
+      const outcome = await folder.load()
+      if (folder.loads === 1) folder.publish(ready(renamed('Changed meanwhile')))
+      await setImmediate()
+      underWay--
+      return outcome
+    },
+  }
+  const { site } = aLiveSite(slow)
+  await Promise.all([site.check(), site.reload(), site.check()])
+  expect(folder.loads).toBe(2)
+  expect(await pageOf(site)).toContain('Changed meanwhile')
+})
+
+test('a failure nobody foresaw leaves the last good content live, and the next change is tried again', async () => {
+  const folder = aMemoryFolder()
+  let isFailing = false
+  const failing: MemoryFolder = {
+    ...folder,
+    load: () => (isFailing ? Promise.reject(new Error('disk on fire')) : folder.load()),
+  }
+  const { site, lines } = aLiveSite(failing)
+  await site.check()
+  isFailing = true
+  folder.publish(ready(renamed('Unread')))
+  await site.check()
+  expect(site.state).toMatchObject({
+    kind: 'live',
+    problems: [{ message: expect.stringContaining('log says why') }],
+  })
+  expect(lines).toContainEqual({
+    event: 'The content could not be read or rendered',
+    err: expect.objectContaining({ message: 'disk on fire' }),
+  })
+  isFailing = false
+  folder.publish(ready(renamed('Read again')))
+  await site.check()
+  expect(await pageOf(site)).toContain('Read again')
+})
+
+test('a full disk is told in words, and the last good content stays live', async () => {
+  const folder = aMemoryFolder()
+  let isFull = false
+  const noRoom = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  const { site } = aLiveSite({ ...folder, load: () => (isFull ? Promise.reject(noRoom) : folder.load()) })
+  await site.check()
+  isFull = true
+  folder.publish(ready(renamed('Unread')))
+  await site.check()
+  expect(site.state).toMatchObject({
+    kind: 'live',
+    problems: [{ message: 'could not be read, because the disk of the server is full: make room on it' }],
+  })
+})
+
+test('the address of the virtual tour may be set from outside', async () => {
+  const { site } = aLiveSite(aMemoryFolder(), 'https://tour.example.gov/district')
+  await site.check()
+  expect(await pageOf(site, '/')).toContain('href="https://tour.example.gov/district"')
+})

@@ -1,0 +1,202 @@
+import { performance } from 'node:perf_hooks'
+import { isDeepStrictEqual } from 'node:util'
+import type { ContentLoader } from '../../content/load-content.ts'
+import { responseFrom } from '../../content/respond.ts'
+import { type ContentProblem, formatProblem, type SiteContent } from '../../content/site-content.ts'
+import type { EventLog } from '../platform/event-log.ts'
+import type { LastGood } from './last-good.ts'
+import { ResponseCache } from './response-cache.ts'
+import { SiteSnapshot } from './site-snapshot.ts'
+import type { SnapshotSource } from './snapshot-source.ts'
+
+/** What the site can show at this moment. Exactly one case holds at a time. */
+export type LiveState =
+  | { kind: 'starting' }
+  /** Nothing was fit to go live yet. */
+  | { kind: 'nothing'; problems: readonly ContentProblem[] }
+  /** `problems` are those of the folder as it is now; while there are any, `snapshot` is the last good one. */
+  | {
+      kind: 'live'
+      snapshot: SiteSnapshot
+      liveSince: Date
+      problems: readonly ContentProblem[]
+      /** Where a copy of a published file may lie that can be sent while the file itself cannot be read. */
+      keptCopyOf: (path: string) => string | null
+    }
+
+export interface LiveSiteOptions {
+  loader: ContentLoader
+  /** What a snapshot needs beside the content. */
+  parts: Omit<SnapshotSource, 'content' | 'response'>
+  /** Overrides the address in the content. */
+  virtualTourUrl: string | null
+  /** Called with what a snapshot is rendered from, once it is live. */
+  onLive?: (source: SnapshotSource) => void
+  /** What was live before the start. Missing: nothing is kept. */
+  lastGood?: LastGood
+  /** How long a broken folder that does not change is left alone, milliseconds. Default: 30 s. */
+  retryMs?: number
+  log: EventLog
+}
+
+const RETRY_MS = 30_000
+
+/**
+ * Keeps the newest fit content live. A new snapshot is built beside the running one and takes its place
+ * in one assignment; content with a problem never goes live, and then every problem is told.
+ */
+export class LiveSite {
+  readonly #options: LiveSiteOptions
+  readonly #tellWarnings: ReturnType<typeof createWarningLog>
+  #state: LiveState = { kind: 'starting' }
+  #seenFingerprint: string | null = null
+  #lastReadMs = 0
+  #queue = Promise.resolve()
+  /** Files of the build never change while the server runs: they are compressed once, as small as possible. */
+  readonly #assets = new ResponseCache({ maxBytes: Number.MAX_SAFE_INTEGER, effort: 'best' })
+  #warming = new AbortController()
+  #keeping = Promise.resolve()
+
+  constructor(options: LiveSiteOptions) {
+    this.#options = options
+    this.#tellWarnings = createWarningLog(options.log)
+  }
+
+  get state(): LiveState {
+    return this.#state
+  }
+
+  /** Reads the folder if it may have changed. Readings never overlap: a later one waits for the earlier. */
+  check(): Promise<void> {
+    return this.#enqueue(false)
+  }
+
+  /** Reads the folder in any case. */
+  reload(): Promise<void> {
+    return this.#enqueue(true)
+  }
+
+  /** Stops work in the background. */
+  stop(): void {
+    this.#warming.abort()
+  }
+
+  #enqueue(isForced: boolean): Promise<void> {
+    this.#queue = this.#queue
+      .then(() => this.#look(isForced))
+      .catch((error: unknown) => this.#tellFailure(error))
+    return this.#queue
+  }
+
+  async #look(isForced: boolean): Promise<void> {
+    const { loader } = this.#options
+    const { fingerprint, load } = await loader.look()
+    if (!isForced && fingerprint === this.#seenFingerprint && !this.#isRetryDue()) return
+    // Of the listing that is read: a change after it is seen by the next look.
+    this.#seenFingerprint = fingerprint
+    const startedMs = performance.now()
+    this.#lastReadMs = startedMs
+    const outcome = await load()
+    this.#tellWarnings(outcome.warnings)
+    if (outcome.kind === 'broken') {
+      if (this.#state.kind === 'starting') await this.#recall(startedMs)
+      this.#keepLast(outcome.problems)
+      return
+    }
+    await this.#goLive(outcome.content, startedMs)
+    // Beside the serving: a large folder takes a while to copy, and nobody waits for it.
+    this.#keeping = this.#keeping.then(() => this.#keepCopy(outcome.content.hash))
+  }
+
+  /** Shows what was live before the start, where that was kept. */
+  async #recall(startedMs: number): Promise<void> {
+    const kept = (await this.#options.lastGood?.load()) ?? null
+    if (kept === null) return
+    this.#options.log.warn({}, 'The content is broken: what was live before the start is shown')
+    await this.#goLive(kept, startedMs)
+  }
+
+  async #keepCopy(hash: string): Promise<void> {
+    try {
+      await this.#options.lastGood?.keep(hash)
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'No copy of the content could be kept for the next start')
+    }
+  }
+
+  /** What is broken may mend by itself: a full disk, or a machine too busy to read a large PDF in time. */
+  #isRetryDue(): boolean {
+    const isBroken =
+      this.#state.kind === 'nothing' || (this.#state.kind === 'live' && this.#state.problems.length > 0)
+    return isBroken && performance.now() - this.#lastReadMs >= (this.#options.retryMs ?? RETRY_MS)
+  }
+
+  #keepLast(problems: readonly ContentProblem[]): void {
+    const known = this.#state.kind === 'starting' ? [] : this.#state.problems
+    if (!isDeepStrictEqual(problems, known)) {
+      for (const problem of problems) this.#options.log.error(problem, 'Content problem')
+    }
+    this.#state = this.#state.kind === 'live' ? { ...this.#state, problems } : { kind: 'nothing', problems }
+  }
+
+  async #goLive(read: SiteContent, startedMs: number): Promise<void> {
+    const { parts, virtualTourUrl, log, lastGood } = this.#options
+    const live = this.#state.kind === 'live' ? this.#state : null
+    if (live?.snapshot.content.hash === read.hash) {
+      this.#state = { ...live, problems: [] }
+      return
+    }
+    this.#warming.abort()
+    const content = withVirtualTour(read, virtualTourUrl)
+    const source = { ...parts, content, response: responseFrom(content) }
+    const snapshot = new SiteSnapshot(source, this.#assets)
+    await snapshot.open()
+    const keptCopyOf = (path: string) => lastGood?.copyOf(path) ?? null
+    this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems: [], keptCopyOf }
+    const facts = { hash: content.hash, reports: content.reports.length }
+    log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
+    this.#options.onLive?.(source)
+    this.#warming = new AbortController()
+    snapshot
+      .warm(this.#warming.signal)
+      .catch((error: unknown) => log.error({ err: error }, 'A file of the site could not be compressed'))
+  }
+
+  /** Reading or drawing failed in a way nobody foresaw: what is live stays live. */
+  #tellFailure(error: unknown): void {
+    this.#options.log.error({ err: error }, 'The content could not be read or rendered')
+    this.#keepLast([{ file: '.', line: null, message: failureWords(error) }])
+  }
+}
+
+/** What the office is told of a failure that is no fault of its files. */
+function failureWords(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? 'could not be read, because the disk of the server is full: make room on it'
+    : 'could not be read or rendered; the server’s log says why'
+}
+
+/** The same content with another address of the virtual tour; `null`: its own. */
+export function withVirtualTour(content: SiteContent, virtualTourUrl: string | null): SiteContent {
+  if (virtualTourUrl === null) return content
+  const site = { ...content.site, links: { ...content.site.links, virtualTour: virtualTourUrl } }
+  return { ...content, site }
+}
+
+/** The check lists them all; in the log of a large collection they would hide everything else. */
+const MAX_REPORTED = 50
+
+/** Makes a teller of content warnings that tells each of them once for as long as it lasts. */
+export function createWarningLog(log: {
+  warn: (facts: object, event: string) => void
+}): (warnings: readonly ContentProblem[]) => void {
+  let known: ReadonlySet<string> = new Set()
+  return (warnings) => {
+    const fresh = warnings.filter((warning) => !known.has(formatProblem(warning)))
+    for (const warning of fresh.slice(0, MAX_REPORTED)) log.warn(warning, 'Content warning')
+    const untold = fresh.length - MAX_REPORTED
+    if (untold > 0) log.warn({ untold }, 'More content warnings: "npm run content -- check" lists them')
+    known = new Set(warnings.map(formatProblem))
+  }
+}

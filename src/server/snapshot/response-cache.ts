@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache'
+import {
+  type CompressedResponse,
+  type CompressionEffort,
+  compressResponse,
+  type ResponseDraft,
+} from './compressed-response.ts'
+
+/** Renders a response. `null`: there is nothing at the address. */
+export type RenderResponse = () => ResponseDraft | null | Promise<ResponseDraft | null>
+
+/** Room for some 300 pages; the least recently used are evicted first. */
+const MAX_BYTES = 24 * 1024 * 1024
+/** Headers, keys, and objects, besides the bytes of the bodies. */
+const OVERHEAD_BYTES = 2048
+
+/** Compressed responses by address. However many visitors request one at once, it is rendered once. */
+export class ResponseCache {
+  readonly #cache: LRUCache<string, CompressedResponse, RenderResponse>
+
+  constructor({ maxBytes = MAX_BYTES, effort = 'fast' as CompressionEffort } = {}) {
+    this.#cache = new LRUCache<string, CompressedResponse, RenderResponse>({
+      maxSize: maxBytes,
+      sizeCalculation: sizeOf,
+      // What is evicted while it is being rendered still reaches those who wait for it.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: render }) => {
+        const draft = await render()
+        // lru-cache takes `undefined` for "nothing to cache".
+        return draft === null ? undefined : compressResponse(draft, effort)
+      },
+    })
+  }
+
+  /** How many responses are cached. */
+  get size(): number {
+    return this.#cache.size
+  }
+
+  /** What is cached now; cheap enough for every request. */
+  find(key: string): CompressedResponse | undefined {
+    return this.#cache.get(key)
+  }
+
+  /** The cached response, or a newly rendered one. `ttlMs`: how long it stays valid; 0: until it is evicted. */
+  async fetch(key: string, render: RenderResponse, ttlMs = 0): Promise<CompressedResponse | null> {
+    return (await this.#cache.fetch(key, { context: render, ttl: ttlMs })) ?? null
+  }
+}
+
+function sizeOf({ bodies: { identity, br, gzip } }: CompressedResponse): number {
+  return identity.bytes.length + (br?.bytes.length ?? 0) + (gzip?.bytes.length ?? 0) + OVERHEAD_BYTES
+}

@@ -1,0 +1,47 @@
+import { glob, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Names that say nothing about what is inside. */
+const EMPTY_NAME = /^(index|utils?|helpers?|common|data|manager)\.tsx?$/
+/** Words of our own, or translated ones, for what has a usual name; CONTRIBUTING.md has those. */
+const UNUSUAL =
+  /\b(anew|mend(s|ed|ing)?|reckon(s|ed)?|whoever|upkeep|judge[sd]?|taken over|asked for again|told of|stands beside|update worker)\b/i
+/** Written by a tool, from the names of tests. */
+const GENERATED = 'docs/accessibility-conformance.md'
+
+async function filesIn(...patterns: string[]): Promise<string[]> {
+  const found = await Array.fromAsync(glob(patterns, { cwd: ROOT }))
+  return found.map((path) => path.replaceAll('\\', '/')).sort()
+}
+
+/** The lines of a document that are ours to word: no code, and no table of what not to write. */
+async function wordedLines(path: string): Promise<string[]> {
+  const text = await readFile(join(ROOT, path), 'utf8')
+  const lines = text.replaceAll(/^```.*?^```$/gms, '').split('\n')
+  return lines.filter((line) => path !== 'CONTRIBUTING.md' || !line.startsWith('|'))
+}
+
+test('no source file has a name that says nothing about what is inside', async () => {
+  const files = await filesIn('{src,tools,tests}/**/*.{ts,tsx}')
+  expect(files.filter((path) => EMPTY_NAME.test(basename(path)))).toEqual([])
+})
+
+test('the documents use the usual terms', async () => {
+  const documents = await filesIn('*.md', 'docs/**/*.md', 'content/README.md')
+  const found: string[] = []
+  for (const path of documents.filter((path) => path !== GENERATED))
+    for (const line of await wordedLines(path)) if (UNUSUAL.test(line)) found.push(`${path}: ${line}`)
+  expect(found).toEqual([])
+})
+
+test('every decision says whether it holds, or which one replaced it', async () => {
+  const without: string[] = []
+  for (const path of await filesIn('docs/decisions/0*.md')) {
+    const text = await readFile(join(ROOT, path), 'utf8')
+    if (!/^(Status: accepted|Superseded by \[\d{4}\])/m.test(text)) without.push(path)
+  }
+  expect(without).toEqual([])
+})

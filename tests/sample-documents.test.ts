@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type PdfStructure, readStructure } from './pdf/read-structure.ts'
+
+const CONTENT = new URL('../content/', import.meta.url)
+const SAMPLE_LINE = 'Sample document. The figures are made up to show how the site works.'
+
+/** A sample document of the content folder: its entry's category, and what its PDF holds. */
+interface SampleDocument {
+  name: string
+  isProse: boolean
+  bytes: number
+  structure: PdfStructure
+}
+
+let documents: SampleDocument[] = []
+
+beforeAll(async () => {
+  const names = await readdir(new URL('reports/', CONTENT))
+  documents = await Promise.all(names.map(readDocument))
+})
+
+async function readDocument(name: string): Promise<SampleDocument> {
+  const entry: { category: string; file: string; sample: boolean } = parse(
+    await readFile(new URL(`reports/${name}`, CONTENT), 'utf8'),
+  )
+  expect([name, entry.sample]).toEqual([name, true])
+  const bytes = await readFile(new URL(`files/${entry.file}`, CONTENT))
+  const isProse = entry.category.startsWith('documents_')
+  return { name, isProse, bytes: bytes.length, structure: await readStructure(bytes) }
+}
+
+test('every sample document is tagged but the annual report of FY 2021, which shows the other mark', () => {
+  const untagged = documents.filter(({ structure }) => !structure.isTagged).map(({ name }) => name)
+  expect(untagged).toEqual(['annual-report-fy2021.yaml'])
+})
+
+test('every tagged sample document names itself, has one main heading, and describes its charts', () => {
+  for (const { name, structure } of documents.filter((one) => one.structure.isTagged)) {
+    const { tags, title, figuresWithoutWords } = structure
+    expect([name, (title ?? '').length > 0, tags.H1, figuresWithoutWords]).toEqual([name, true, 1, 0])
+    expect([name, (tags.H2 ?? 0) > 1, (tags.Table ?? 0) > 0]).toEqual([name, true, true])
+  }
+})
+
+test('every page of every sample document says that it is a sample', () => {
+  for (const { name, structure } of documents) {
+    const silent = structure.texts.flatMap((text, index) =>
+      plain(text).includes(SAMPLE_LINE) ? [] : [index + 1],
+    )
+    expect([name, silent]).toEqual([name, []])
+  }
+})
+
+test('plans and annual reports have eight to fourteen pages, reports of figures three to five', () => {
+  for (const { name, isProse, structure } of documents) {
+    const { length } = structure.texts
+    expect([name, isProse ? length >= 8 && length <= 14 : length >= 3 && length <= 5]).toEqual([name, true])
+  }
+})
+
+test('all sample documents together stay under five megabytes, and no file lies there without an entry', async () => {
+  expect(documents.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(5_000_000)
+  expect(await readdir(new URL('files/', CONTENT))).toHaveLength(documents.length)
+})
+
+test.each(['Road Ranger', 'reversible lanes', 'queue override', 'split failure'])(
+  'a search for "%s" finds pages in several sample documents',
+  (words) => {
+    const found = documents.filter(({ structure }) =>
+      structure.texts.some((text) => plain(text).toLowerCase().includes(words.toLowerCase())),
+    )
+    expect(found.length).toBeGreaterThanOrEqual(3)
+  },
+)
+
+/** Text with its line ends as single spaces. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
