@@ -15,7 +15,7 @@ const KEY = queryKeyOf('getCameras', {})
 const FIRST_KEY = firstPageKeyOf('getCameras', {})
 
 /** What the list of cameras is doing: exactly one case holds at a time. */
-export type CamerasState =
+type CamerasState =
   | { kind: 'loading' }
   /** `isTrying`: a retry is under way. */
   | { kind: 'failed'; reference: string | null; isTrying: boolean; retry: () => void }

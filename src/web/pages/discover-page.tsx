@@ -58,7 +58,7 @@ function Prose() {
 }
 
 /** Who the office is, in one sentence, beside the `map` of its roads; what else stands there comes as `children`. */
-export function Hero({ map, children }: { map: ReactNode; children: ReactNode }) {
+function Hero({ map, children }: { map: ReactNode; children: ReactNode }) {
   const { t, language } = useTranslations()
   const { district, links } = useSite()
   // The page's words; while they are on their way the district's name stands in their place.
@@ -90,7 +90,7 @@ export function Hero({ map, children }: { map: ReactNode; children: ReactNode })
 }
 
 /** The map of the district's roads beside the first words of the site. */
-export function HeroMap() {
+function HeroMap() {
   const { t, language } = useTranslations()
   const { district } = useSite()
   return (
@@ -103,7 +103,7 @@ export function HeroMap() {
 }
 
 /** The three numbers a driver in need should know, each a link that dials or opens. */
-export function HelpStrip() {
+function HelpStrip() {
   const { t } = useTranslations()
   const { links } = useSite()
   return (
@@ -138,7 +138,7 @@ function Help(props: { href: string; number: string; text: string; icon: IconPat
 }
 
 /** The interactive annual report, with the way to the same report as a readable PDF. */
-export function PromoCard() {
+function PromoCard() {
   const { t } = useTranslations()
   const { links, promo } = useSite()
   return (
@@ -167,7 +167,7 @@ export function PromoCard() {
 }
 
 /** Two ways to see the traffic management center: on screen and in person. */
-export function VisitCard() {
+function VisitCard() {
   const { t } = useTranslations()
   const { links } = useSite()
   return (

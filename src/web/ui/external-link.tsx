@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { openInNewIcon } from './icon-paths.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type ExternalLinkProps = ComponentProps<'a'> & {
+type ExternalLinkProps = ComponentProps<'a'> & {
   /** "opens in a new tab" in the visitor's language. */
   newTabText: string
 }

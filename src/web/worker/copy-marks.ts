@@ -20,7 +20,7 @@ export async function markResponseCopy(response: Response): Promise<Response> {
 }
 
 /** Pure. */
-export function markHtml(html: string, sentAt: Date): string {
+function markHtml(html: string, sentAt: Date): string {
   return html.replace('<html ', `<html data-copy-of="${sentAt.toISOString()}" `)
 }
 

@@ -6,7 +6,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { formatLongDay } from '../../ui/format-date.ts'
 
 /** How to name a report as a source, in the order of its parts. */
-export interface Citation {
+interface Citation {
   /** "Florida Department of Transportation, District Four." */
   publisher: string
   /** Set in italics, with the mark that ends it behind. */
@@ -46,7 +46,7 @@ export function citationText({ publisher, title, titleEnd, published, address }:
 }
 
 /** How sharing went; `left` means that the visitor chose nobody. */
-export type ShareOutcome = 'shared' | 'left' | 'copied' | 'refused'
+type ShareOutcome = 'shared' | 'left' | 'copied' | 'refused'
 
 /** Opens the device's own way to share; where there is none, copies the address. */
 export async function shareReport(report: { title: string; url: string }): Promise<ShareOutcome> {

@@ -5,7 +5,7 @@ import { periodName } from '../../messages/period-name.ts'
 import { formatDay, formatDays, formatWeekday } from '../../ui/format-date.ts'
 
 /** A period in words. */
-export interface PeriodText {
+interface PeriodText {
   /** How the office names it: "FY 2026". `null`: its name is its dates. */
   label: string | null
   /** Its actual days: "Jul 1, 2025 to Jun 30, 2026", "Oct 1–31, 2026", "Sun, Nov 8 to Sat, Nov 14, 2026". */
