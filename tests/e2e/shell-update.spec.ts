@@ -26,7 +26,7 @@ async function openControlled(page: Page, address: string): Promise<void> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   })
-  // Gone with the document: tells whether it was loaded anew.
+  // Gone with the document: shows whether it was loaded again.
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
 }
 
