@@ -3,9 +3,9 @@ import { useSite } from '../api/site-context.tsx'
 import { ContactForms } from '../features/contact/contact-forms.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { ExternalLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SampleChip } from '../ui/chip.tsx'
-import { ExternalLink } from '../ui/external-link.tsx'
 import styles from './contact-us-page.module.css'
 
 /** Emergencies first, then the two forms, then every other way to reach the office. */

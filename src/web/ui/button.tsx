@@ -98,3 +98,21 @@ export function IconButton({ icon, label, type = 'button', className, ...rest }:
     </button>
   )
 }
+
+type ExternalLinkProps = ComponentProps<'a'> & {
+  /** "opens in a new tab" in the visitor's language. */
+  newTabText: string
+}
+
+/** A link within text that opens a new tab and says so. */
+export function ExternalLink({ newTabText, children, ...rest }: ExternalLinkProps) {
+  return (
+    <a target="_blank" rel="noopener" {...rest}>
+      {children}
+      <span className={styles.newTabIcon}>
+        <Icon of={openInNewIcon} size={18} />
+      </span>
+      <VisuallyHidden> ({newTabText})</VisuallyHidden>
+    </a>
+  )
+}
