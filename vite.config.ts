@@ -26,11 +26,20 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // What several pages share is one file: each file costs its headers.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack)\// },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack)\/|preload-helper|rolldown\/runtime/,
+                },
                 {
                   name: 'shared',
                   test: /src\/(web|contract|measures)\/(?!messages\/(en|es|ht)-)/,
                   minShareCount: 3,
+                },
+                // Leaves of a few lines that two pages share.
+                {
+                  name: 'small',
+                  test: /web\/ui\/(focus|copy-text|save-data|route-marker)|messages\/error-text|features\/cameras\/model\/report-path|contract\/(tim-areas|search-address|search-groups|period-days|report-path|form-choices)/,
+                  minShareCount: 2,
                 },
               ],
             },
@@ -58,9 +67,12 @@ function serviceWorker() {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css,woff2,svg}'],
-      // A device stores the messages of the languages it has used, when they are first requested. Videos play with a
-      // connection only.
-      globIgnores: ['assets/{es,ht}-*.js', 'assets/hls*.js', 'assets/camera-video-*.js'],
+      // A device stores the messages of the languages it has used, when they are first requested. The others need a
+      // connection anyway.
+      globIgnores: [
+        'assets/{es,ht}-*.js',
+        'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar}*.{js,css}',
+      ],
       dontCacheBustURLsMatching: /^assets\//,
     },
   })

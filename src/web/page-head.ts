@@ -55,7 +55,7 @@ export function pageTitle(page: Page, site: SiteInfo, t: Translate): string {
 }
 
 /** The same when a form was sent from the page: what became of it is the first thing a screen reader says. */
-export function titleAfterForm(title: string, form: SentForm | null, t: Translate): string {
+function titleAfterForm(title: string, form: SentForm | null, t: Translate): string {
   if (form === null) return title
   return form.kind === 'stored' ? t('site.titleWhenSent', { title }) : t('site.titleWithError', { title })
 }

@@ -2,9 +2,7 @@ import { feedbackForm, fillFeedback, send } from './support/contact.ts'
 import { openContact, referenceOn } from './support/contact-site.ts'
 import { expect, startSite, test } from './support/site.ts'
 
-test('where a proof of work is asked for, the browser does it unseen, and says so in words', async ({
-  page,
-}) => {
+test('where a proof of work is required, the browser does it unseen, and says so', async ({ page }) => {
   const site = await startSite('tests/scenarios/tiny', { MESSAGE_CHALLENGE: 'always' })
   await openContact(page, site)
   await fillFeedback(page)

@@ -21,7 +21,7 @@ test('what was typed survives a reload, and is gone once it was sent', async ({ 
   ).toEqual([])
 })
 
-test('whoever comes from a report, a camera or a page finds it filled in, and may change it', async ({
+test('a visitor who comes from a report, a camera or a page finds it filled in, and may change it', async ({
   page,
   site,
 }) => {

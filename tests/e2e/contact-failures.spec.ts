@@ -42,7 +42,7 @@ test('without a connection a message is kept, and the same message is sent once 
   await context.close()
 })
 
-test('too many messages, a full store and a refusal are told apart', async ({ browser, site }) => {
+test('too many messages, a full store and a refusal are distinguished', async ({ browser, site }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await openContact(page, site)

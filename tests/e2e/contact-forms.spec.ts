@@ -11,7 +11,7 @@ import {
 } from './support/contact.ts'
 import { expect, mailAbout, openContact, referenceOn, test } from './support/contact-site.ts'
 
-test('faults are listed with links, stand at their fields, and nothing typed is lost', async ({
+test('errors are listed with links, shown at their fields, and nothing typed is lost', async ({
   page,
   site,
 }) => {

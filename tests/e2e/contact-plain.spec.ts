@@ -11,7 +11,7 @@ import {
 } from './support/contact.ts'
 import { test as base, expect } from './support/contact-site.ts'
 
-/** A page without scripts. The answer 422 is told to the console, as it should be, so it is a page of its own. */
+/** A page without scripts. The response 422 is logged to the console, as it should be, so it is a page of its own. */
 const test = base.extend<{ plain: Page }>({
   plain: async ({ browser }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -20,7 +20,7 @@ const test = base.extend<{ plain: Page }>({
   },
 })
 
-test('without scripts a faulty form comes back with its faults and all that was typed, and is then accepted', async ({
+test('without scripts an invalid form comes back with its errors and all that was typed, and is then accepted', async ({
   plain: page,
   site,
 }) => {

@@ -45,7 +45,7 @@ test('a link inside a translated text changes the page without loading the docum
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes'
   })
-  // What is taken over last; the link itself is text of the office.
+  // What is hydrated last; the link itself is text of the office.
   await untilHydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Chak sèvis' }).click()
   await expect(page).toHaveURL(`${site.url}/ht/app/services`)
@@ -138,7 +138,7 @@ test.describe('in a browser set to Spanish', () => {
     await expect(strip).toBeHidden()
   })
 
-  test('whoever takes it reads on in Spanish, and the device remembers', async ({ page, site }) => {
+  test('a visitor who accepts reads on in Spanish, and the device remembers', async ({ page, site }) => {
     await page.goto(`${site.url}/app/documents`)
     await page.getByRole('link', { name: 'Leer en español' }).click()
     await expect(page).toHaveURL(`${site.url}/es/app/documents`)
@@ -160,11 +160,11 @@ test('on a phone the languages are behind a button that needs no script', async 
   await expect(list.getByRole('link', { name: 'Español' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a page that the browser translates into another language is taken over all the same', async ({
+test('a page that the browser translates into another language is hydrated all the same', async ({
   page,
   site,
 }) => {
-  // As a browser's translator does, which is done before the first part is taken over.
+  // As a browser's translator does, which is done before hydration.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('lang', 'es')),
   )

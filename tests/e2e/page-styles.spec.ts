@@ -21,7 +21,9 @@ test('each page names its style sheets itself, so that nothing changes its look 
     const applied = await page.evaluate(() =>
       [...document.styleSheets].flatMap(({ href }) => (href === null ? [] : new URL(href).pathname)),
     )
-    expect(new Set(applied), path).toEqual(new Set(named))
+    // The map beside the list of cameras is a lazy part, for which the page reserves room.
+    const ofPage = applied.filter((sheet) => !sheet.startsWith('/assets/camera-map-'))
+    expect(new Set(ofPage), path).toEqual(new Set(named))
   }
 })
 

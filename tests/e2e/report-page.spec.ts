@@ -106,7 +106,7 @@ test('the citation and the address of a report can be copied', async ({ page, si
   expect(await clipboard()).toBe(address)
 })
 
-test('another format is asked for with the report named in the form’s address', async ({ page, site }) => {
+test('another format is requested with the report named in the form’s address', async ({ page, site }) => {
   await page.goto(site.url + ANNUAL)
   const link = page.getByRole('link', { name: 'Request another format: Annual report, FY 2024' })
   await expect(link).toHaveAttribute('href', '/app/contact-us?about=report:annual-report-fy2024')

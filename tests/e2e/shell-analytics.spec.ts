@@ -34,15 +34,15 @@ const test = base.extend<object, WorkerFixtures>({
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Stands in for the analytics service and notes what it is told. */
+/** Takes the place of the analytics service and notes what it receives. */
 async function collect(context: BrowserContext): Promise<URL[]> {
-  const told: URL[] = []
+  const received: URL[] = []
   await context.route('https://www.google-analytics.com/**', async (route) => {
-    told.push(new URL(route.request().url()))
+    received.push(new URL(route.request().url()))
     expect(route.request().postData()).toBeNull()
     await route.fulfill({ status: 204 })
   })
-  return told
+  return received
 }
 
 /** The parts that wait until the app is stable have run: the worker, which tests block, says so. */
@@ -52,37 +52,37 @@ async function openUntilStable(page: Page, address: string): Promise<void> {
   await stable
 }
 
-const pathsOf = (told: readonly URL[]) =>
-  told.map((address) => new URL(address.searchParams.get('dl') ?? '').pathname)
+const pathsOf = (received: readonly URL[]) =>
+  received.map((address) => new URL(address.searchParams.get('dl') ?? '').pathname)
 
 test('page views are reported when the page differs from the previous one, by their path alone', async ({
   page,
   context,
   measured,
 }) => {
-  const told = await collect(context)
+  const received = await collect(context)
   await openUntilStable(page, `${measured.url}/app/documents?q=my+secret#part`)
-  await expect.poll(() => pathsOf(told)).toEqual(['/app/documents'])
+  await expect.poll(() => pathsOf(received)).toEqual(['/app/documents'])
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Services' }).click()
-  await expect.poll(() => pathsOf(told)).toEqual(['/app/documents', '/app/services'])
-  expect(told.map(String).join(' ')).not.toMatch(/secret|part/)
-  expect(told[1]?.searchParams.get('dt')).toBe(await page.title())
+  await expect.poll(() => pathsOf(received)).toEqual(['/app/documents', '/app/services'])
+  expect(received.map(String).join(' ')).not.toMatch(/secret|part/)
+  expect(received[1]?.searchParams.get('dt')).toBe(await page.title())
   expect(await context.cookies('https://www.google-analytics.com')).toEqual([])
 })
 
 const wishes = { 'Do Not Track': 'doNotTrack', 'Global Privacy Control': 'globalPrivacyControl' } as const
 for (const [wish, property] of Object.entries(wishes)) {
   test(`${wish} is honoured: nothing is reported`, async ({ page, context, measured }) => {
-    const told = await collect(context)
+    const received = await collect(context)
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
     }, property)
     await openUntilStable(page, `${measured.url}/app/documents`)
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Services' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused()
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 }
 
@@ -100,10 +100,10 @@ test('the content security policy allows exactly that host, and only when a prop
 })
 
 test('without a property no analytics code is sent to anyone', async ({ page, context, plain }) => {
-  const told = await collect(context)
+  const received = await collect(context)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await openUntilStable(page, `${plain.url}/app/documents`)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   expect(scripts.filter((address) => address.includes('report-pages'))).toEqual([])
 })

@@ -64,7 +64,10 @@ test('a document named in the address is waited for, however late the lists arri
   await expect(page).toHaveURL(`${site.url}${pathname}${hash}`)
 })
 
-test('who skips to the content and goes on at once is not called back', async ({ page, site }) => {
+test('focus is not moved back when a visitor skips to the content and tabs on at once', async ({
+  page,
+  site,
+}) => {
   await page.clock.install()
   await openHydrated(page, `${site.url}/app/about-us`)
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
@@ -145,11 +148,14 @@ test('back to an address with a fragment returns to where the visitor was, not t
   await expect.poll(() => placeOf(page)).toBe(place)
 })
 
-test('who goes on in the moment of scrolling comes back to where that led', async ({ page, site }) => {
+test('a visitor who follows a link while scrolling comes back to where the scroll led', async ({
+  page,
+  site,
+}) => {
   await openHydrated(page, `${site.url}/app/documents`)
   await page.evaluate(() => {
     scrollTo({ top: 500, behavior: 'instant' })
-    // In the same turn: the browser has not told of the scroll yet.
+    // In the same turn: the browser has not reported the scroll yet.
     document.querySelector<HTMLElement>('footer a[href="/app/privacy"]')?.click()
   })
   await expect(page).toHaveURL(/\/app\/privacy$/)
@@ -183,7 +189,7 @@ test('any other page path leads home', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
-test('the stop travels along the line to the page opened, and stays still for who asked for less motion', async ({
+test('the stop travels along the line to the page opened, and stays still for a visitor who prefers less motion', async ({
   page,
   site,
 }) => {

@@ -112,7 +112,7 @@ test('when the connection returns, the page fetches what is new and the notice g
   await expect(band(page)).toBeHidden()
 })
 
-test('a connection that goes while the page is open is told too', async ({ visitor: page, front }) => {
+test('a connection lost while the page is open is announced too', async ({ visitor: page, front }) => {
   await visit(page, `${front.url}/app/documents`, ['/app/documents'])
   await expect(band(page)).toBeHidden()
   await page.context().setOffline(true)
@@ -121,7 +121,7 @@ test('a connection that goes while the page is open is told too', async ({ visit
   await expect(band(page)).toBeHidden()
 })
 
-test('a site that does not answer is told as such', async ({ visitor: page, front }) => {
+test('a site that does not respond is announced as such', async ({ visitor: page, front }) => {
   await visit(page, `${front.url}/app/documents`, ['/app/documents'])
   front.setDown(true)
   await page.goto(`${front.url}/app/documents`)
@@ -139,7 +139,7 @@ test('pages come from the network first', async ({ visitor: page, front }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('the player of videos, a third of all the code, is copied to nobody’s device before it is asked for', async ({
+test('the player of videos, a third of all the code, is stored on no device before a video is played', async ({
   visitor: page,
   front,
 }) => {

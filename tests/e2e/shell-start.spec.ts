@@ -2,16 +2,16 @@ import { holdBack } from './support/hold-back.ts'
 import { openHydrated, untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
-test('version and release date are told once in the log', async ({ page, site }) => {
+test('version and release date are logged once', async ({ page, site }) => {
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   await page.goto(site.url)
-  const told = () => lines.filter((line) => line.includes('Version 2.15.0, released 10/31/2025'))
-  await expect.poll(() => told().length).toBe(1)
+  const releaseLines = () => lines.filter((line) => line.includes('Version 2.15.0, released 10/31/2025'))
+  await expect.poll(() => releaseLines().length).toBe(1)
   await untilHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
-  expect(told()).toHaveLength(1)
+  expect(releaseLines()).toHaveLength(1)
   await expect(page.getByRole('contentinfo')).toContainText('Version 2.15.0, released 10/31/2025')
 })
 

@@ -64,7 +64,7 @@ function projectionConstant(onMap: Projection): string {
 const HEADER = `// Written by tools/assets/make-map.ts from tools/geo. Do not edit: change tools/assets/map-layout.ts.
 
 /** A place on the map, in percent of its width and height. */
-export interface MapPoint {
+interface MapPoint {
   x: number
   y: number
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export const COPY_HEADER = 'X-Copy-Of'
 
 /** The same on the document element of a page that is a copy; as an attribute, `data-copy-of`. */
-export const COPY_MARK = 'copyOf'
+const COPY_MARK = 'copyOf'
 
 /** What the visitor sees: as the server has it now, or a copy the browser stored. */
 export interface Freshness {

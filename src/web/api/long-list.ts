@@ -25,13 +25,13 @@ export interface LongList<Item> {
 }
 
 /** A response and the list in it. When the list is long, the response may hold its first page alone. */
-export interface LongResponse<Id extends ReadEndpointId, Item> {
+interface LongResponse<Id extends ReadEndpointId, Item> {
   response: ResponseOf<Id>
   list: LongList<Item>
 }
 
 /** The first page of a list too long to travel whole, as the server puts it into the document. */
-export interface FirstPage<Id extends ReadEndpointId> {
+interface FirstPage<Id extends ReadEndpointId> {
   response: ResponseOf<Id>
   /** How many items the whole list has. */
   total: number

@@ -15,7 +15,7 @@ export interface Compared extends ComparisonRule {
 }
 
 /** What a comparison says: facts are between `**`; an arrow may precede it. */
-export interface ComparisonWords {
+interface ComparisonWords {
   direction: 'up' | 'down' | 'level' | null
   text: string
 }
@@ -42,7 +42,7 @@ export function comparisonText(compared: Compared, language: Language, t: Transl
 }
 
 /** A figure with its unit: `31.0 min`, `96.2 %`, `$7.25`, `1,642`. */
-export function amountText(
+function amountText(
   value: number,
   { unit, decimals }: { unit: string; decimals: number },
   language: Language,

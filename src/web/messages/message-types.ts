@@ -21,7 +21,7 @@ type NamesOf<T extends Text> = T extends string
     : never
 
 /** The values a text needs; one without any takes no second argument. */
-export type ValuesOf<T extends Text> = { [Name in NamesOf<T>]: Name extends 'count' ? number : string }
+type ValuesOf<T extends Text> = { [Name in NamesOf<T>]: Name extends 'count' ? number : string }
 
 /** A text that holds every one of the names in braces: `${string}{title}${string}` for each of them at once. */
 type Holding<Name extends string> = [Name] extends [never]

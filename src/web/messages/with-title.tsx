@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import { useTranslations } from './messages-context.tsx'
 
 /** A title and the language it is in, such as a report's. */
-export interface Titled {
+interface Titled {
   title: string
   language: string
 }

@@ -24,7 +24,7 @@ export function AboutUsPage() {
 }
 
 /** The district's map with the list of its counties, which says the same. */
-export function AreaMap() {
+function AreaMap() {
   const { t, language } = useTranslations()
   const { district, mapCredit } = useSite()
   return (

@@ -3,9 +3,9 @@ import { useSite } from '../api/site-context.tsx'
 import { ContactForms } from '../features/contact/contact-forms.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { ExternalLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SampleChip } from '../ui/chip.tsx'
-import { ExternalLink } from '../ui/external-link.tsx'
 import styles from './contact-us-page.module.css'
 
 /** Emergencies first, then the two forms, then every other way to reach the office. */
@@ -36,7 +36,7 @@ export function ContactUsPage() {
 }
 
 /** The office's phone and postal address. */
-export function ContactCard() {
+function ContactCard() {
   const { t } = useTranslations()
   const { contact, sample } = useSite()
   return (
@@ -60,7 +60,7 @@ export function ContactCard() {
 }
 
 /** Where industry partners and traffic management centers sign up and talk. */
-export function ForumLinks() {
+function ForumLinks() {
   const { t } = useTranslations()
   const { links } = useSite()
   const newTabText = t('site.opensInNewTab')
@@ -87,7 +87,7 @@ export function ForumLinks() {
 }
 
 /** Whoever has an emergency must not lose a minute on a form. */
-export function SafetyFirst() {
+function SafetyFirst() {
   const { t } = useTranslations()
   // The numbers stand somewhere in a sentence of any language.
   const parts = t('contact.safetyAdvice', { emergency: '|911|', roadRanger: '|*347|' }).split('|')

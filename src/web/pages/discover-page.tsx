@@ -8,10 +8,9 @@ import { KeyFiguresSection } from '../features/key-figures/key-figures-section.t
 import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { inLanguage } from '../messages/with-title.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { ExternalLink, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DistrictMap } from '../ui/district-map.tsx'
-import { ExternalLink } from '../ui/external-link.tsx'
 import { formatList } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { callIcon, directionsCarIcon, type IconPath, trafficIcon, videocamIcon } from '../ui/icon-paths.ts'
@@ -58,7 +57,7 @@ function Prose() {
 }
 
 /** Who the office is, in one sentence, beside the `map` of its roads; what else stands there comes as `children`. */
-export function Hero({ map, children }: { map: ReactNode; children: ReactNode }) {
+function Hero({ map, children }: { map: ReactNode; children: ReactNode }) {
   const { t, language } = useTranslations()
   const { district, links } = useSite()
   // The page's words; while they are on their way the district's name stands in their place.
@@ -90,7 +89,7 @@ export function Hero({ map, children }: { map: ReactNode; children: ReactNode })
 }
 
 /** The map of the district's roads beside the first words of the site. */
-export function HeroMap() {
+function HeroMap() {
   const { t, language } = useTranslations()
   const { district } = useSite()
   return (
@@ -103,7 +102,7 @@ export function HeroMap() {
 }
 
 /** The three numbers a driver in need should know, each a link that dials or opens. */
-export function HelpStrip() {
+function HelpStrip() {
   const { t } = useTranslations()
   const { links } = useSite()
   return (
@@ -138,7 +137,7 @@ function Help(props: { href: string; number: string; text: string; icon: IconPat
 }
 
 /** The interactive annual report, with the way to the same report as a readable PDF. */
-export function PromoCard() {
+function PromoCard() {
   const { t } = useTranslations()
   const { links, promo } = useSite()
   return (
@@ -167,7 +166,7 @@ export function PromoCard() {
 }
 
 /** Two ways to see the traffic management center: on screen and in person. */
-export function VisitCard() {
+function VisitCard() {
   const { t } = useTranslations()
   const { links } = useSite()
   return (

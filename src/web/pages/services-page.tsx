@@ -38,10 +38,7 @@ type Section = ProsePage['sections'][number]
  * one is the address's fragment, so each can be linked. Before the script runs the style sheet
  * alone opens the right one, and nothing jumps when the script takes over.
  */
-export function ServiceTabs(props: {
-  services: readonly Section[]
-  children: (service: Section) => ReactNode
-}) {
+function ServiceTabs(props: { services: readonly Section[]; children: (service: Section) => ReactNode }) {
   const { services, children } = props
   const { t } = useTranslations()
   const fragment = useFragment()
@@ -94,12 +91,12 @@ function keepFocusWalking(event: MouseEvent, id: string): void {
 }
 
 /** What stands after the `#` of the address, decoded; empty on the server and when there is nothing. */
-export function useFragment(): string {
+function useFragment(): string {
   return useLocationProperty(readFragment, () => '')
 }
 
 /** Names a part of the page in the address as if it had been there all along: nothing scrolls, focus stays. */
-export function storeFragment(id: string): void {
+function storeFragment(id: string): void {
   history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
 }
 

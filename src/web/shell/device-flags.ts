@@ -13,7 +13,7 @@ export interface DeviceFacts {
 }
 
 /** The product's device flags. `isPhone`, `tablet` and `desktop` exclude each other; one always holds. */
-export interface DeviceFlags {
+interface DeviceFlags {
   ios: boolean
   android: boolean
   tablet: boolean

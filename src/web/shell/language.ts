@@ -12,7 +12,7 @@ export function readChosenLanguage(): Language | null {
   return LANGUAGES.find((language) => language === stored) ?? null
 }
 
-export function storeChosenLanguage(language: Language): void {
+function storeChosenLanguage(language: Language): void {
   storeStoredText(KEY, language)
 }
 
@@ -65,7 +65,7 @@ function spokenIn(tag: string): Language | null {
 }
 
 /** A link to the same page in one language; the browser loads the document, as its messages are others. */
-export interface LanguageLink {
+interface LanguageLink {
   href: string
   hrefLang: Language
   lang: Language

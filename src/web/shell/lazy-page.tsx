@@ -48,7 +48,7 @@ async function loadMessagesOf(page: keyof typeof PAGE_AREAS): Promise<void> {
 }
 
 /** Shown in place of a page while its code arrives. */
-export function PageSkeleton() {
+function PageSkeleton() {
   const { t } = useTranslations()
   return (
     <div className="page" aria-busy="true">

@@ -27,7 +27,7 @@ export function PastNotices() {
 }
 
 /** A button with the number of past notices, and their list while it is open. */
-export function NoticeList({ past }: { past: readonly PastToast[] }) {
+function NoticeList({ past }: { past: readonly PastToast[] }) {
   const { t } = useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -47,7 +47,7 @@ export function NoticeList({ past }: { past: readonly PastToast[] }) {
 }
 
 /** What notices said, newest first, with the time of each on the district's clocks. Open from its first render on. */
-export function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed: () => void }) {
+function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed: () => void }) {
   const { t, language } = useTranslations()
   const { district } = useSite()
   const [path] = useLocation()
@@ -114,7 +114,7 @@ export function setNoticesPlace(element: HTMLElement | null): void {
   for (const listener of listeners) listener()
 }
 
-export const noticesPlace = {
+const noticesPlace = {
   /** `null`: the footer is not hydrated yet. */
   read: (): HTMLElement | null => place,
   subscribe: (listener: () => void): (() => void) => {

@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** What only a browser can know: toasts, loading indicator, offline band. If they fail, the page goes on without. */
-export function Overlays() {
+function Overlays() {
   return useHydrated() ? (
     <ErrorBoundary fallback={<LostToasts />}>
       <ConnectionBand />
@@ -69,7 +69,7 @@ function LostToasts() {
 }
 
 /** Says that there is no connection, and from when the copy is that the visitor sees instead. */
-export function ConnectionBand() {
+function ConnectionBand() {
   const { t, language } = useTranslations()
   const { district } = useSite()
   const freshness = useFreshness()
@@ -98,7 +98,7 @@ function subscribeToConnection(listener: () => void): () => void {
 }
 
 /** Shown in place of a page whose code did not arrive or failed. The server can still render it. */
-export function PageFailed() {
+function PageFailed() {
   const { t } = useTranslations()
   return (
     <div className="page">

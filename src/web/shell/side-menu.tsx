@@ -63,7 +63,7 @@ function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
 }
 
 /** The menu below its head: the pages, the interactive report and whose site it is. */
-export function MenuContents() {
+function MenuContents() {
   const { t } = useTranslations()
   const { district } = useSite()
   const [path] = useLocation()
@@ -105,7 +105,7 @@ function closeMenu(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** The picture of each entry of the menu. */
-export const MENU_ICONS: Record<MenuPage, IconPath> = {
+const MENU_ICONS: Record<MenuPage, IconPath> = {
   discover: exploreIcon,
   'about-us': infoIcon,
   services: handymanIcon,
@@ -115,7 +115,7 @@ export const MENU_ICONS: Record<MenuPage, IconPath> = {
 }
 
 /** The picture that opens the interactive annual report, and the way to the same report as a readable PDF. */
-export function MenuPromo() {
+function MenuPromo() {
   const { t } = useTranslations()
   const { links, promo } = useSite()
   return (
@@ -141,7 +141,7 @@ export function MenuPromo() {
  * The search bar of the menu: opens the office's web search, for this site alone, in a new tab.
  * Always in the page; the style sheet shows it on phone-like devices, so that none sees it flash.
  */
-export function MenuSearch() {
+function MenuSearch() {
   const { t } = useTranslations()
   const { links } = useSite()
   const [term, setTerm] = useState('')

@@ -86,13 +86,7 @@ export function toastTitle(toast: Pick<ShownToast, 'kind' | 'title'>, t: Transla
 const SETTLING_MS = 100
 
 /** Reads toasts aloud: politely, when the visitor pauses; an error at once. */
-export function ToastSpeaker({
-  shown,
-  loadingText,
-}: {
-  shown: readonly ShownToast[]
-  loadingText: string | null
-}) {
+function ToastSpeaker({ shown, loadingText }: { shown: readonly ShownToast[]; loadingText: string | null }) {
   const { t } = useTranslations()
   const [spoken, setSpoken] = useState<readonly ShownToast[]>([])
   // Waits for the screen reader, which must know the regions first.
@@ -124,7 +118,7 @@ const GRACE_MS = 200
  * What the loading indicator says: 'Getting Data...' while fetching, 'Updating Data...' while sending.
  * `null`: nothing is under way, not for 200 ms yet, or the visitor dismissed it; the next call shows it again.
  */
-export function useLoadingText(): { text: string | null; dismiss: () => void } {
+function useLoadingText(): { text: string | null; dismiss: () => void } {
   const { t } = useTranslations()
   // The cameras are refetched all the time, so that is not shown.
   const isFetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'getCameras' }) > 0

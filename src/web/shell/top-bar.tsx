@@ -69,7 +69,7 @@ const DURATION_MS = 300
  *
  * @returns the toolbar, whose current page carries `aria-current` and whose current stop `data-current`.
  */
-export function useStopTravel(selectedIndex: number): RefObject<HTMLElement | null> {
+function useStopTravel(selectedIndex: number): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null)
   const lastX = useRef<number | null>(null)
   const previous = useRef(selectedIndex)

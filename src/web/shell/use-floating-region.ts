@@ -108,7 +108,7 @@ function holds(region: RefObject<HTMLElement | null>, node: Node | null): boolea
 }
 
 /** Edges of a rectangle in the window, CSS pixels. */
-export interface Box {
+interface Box {
   top: number
   right: number
   bottom: number

@@ -1,7 +1,7 @@
 /** Reads `tokens.css` the way a browser does, so that tests can check the colors. Not shipped. */
 
 /** How a visitor prefers to see the site. */
-export type Scheme = 'light' | 'dark' | 'highContrastLight' | 'highContrastDark'
+type Scheme = 'light' | 'dark' | 'highContrastLight' | 'highContrastDark'
 export const SCHEMES: readonly Scheme[] = ['light', 'dark', 'highContrastLight', 'highContrastDark']
 
 /** Role to colour, as `primary` → `#00435a`. */

@@ -14,7 +14,7 @@ interface Look {
   isWide?: boolean | undefined
 }
 
-export type ButtonProps = ComponentProps<'button'> & Look
+type ButtonProps = ComponentProps<'button'> & Look
 
 /** A control that does something on this page. Its words are its children. */
 export function Button({ look, icon, isWide, type = 'button', className, children, ...rest }: ButtonProps) {
@@ -25,7 +25,7 @@ export function Button({ look, icon, isWide, type = 'button', className, childre
   )
 }
 
-export type LinkButtonProps = ComponentProps<'a'> &
+type LinkButtonProps = ComponentProps<'a'> &
   Look & {
     /**
      * "opens in a new tab" in the visitor's language. Given: the link opens
@@ -78,7 +78,7 @@ function classNames({ look = 'filled', isWide }: Look, extra: string | undefined
   return [styles.button, styles[look], isWide ? styles.wide : '', extra].filter(Boolean).join(' ')
 }
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconPath
   /** What it does, for assistive technology; also shown as a tooltip. */
   label: string
@@ -96,5 +96,23 @@ export function IconButton({ icon, label, type = 'button', className, ...rest }:
       <Icon of={icon} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </button>
+  )
+}
+
+type ExternalLinkProps = ComponentProps<'a'> & {
+  /** "opens in a new tab" in the visitor's language. */
+  newTabText: string
+}
+
+/** A link within text that opens a new tab and says so. */
+export function ExternalLink({ newTabText, children, ...rest }: ExternalLinkProps) {
+  return (
+    <a target="_blank" rel="noopener" {...rest}>
+      {children}
+      <span className={styles.newTabIcon}>
+        <Icon of={openInNewIcon} size={18} />
+      </span>
+      <VisuallyHidden> ({newTabText})</VisuallyHidden>
+    </a>
   )
 }

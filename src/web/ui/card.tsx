@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './card.module.css'
 
-export type CardProps = ComponentProps<'div'> & {
+type CardProps = ComponentProps<'div'> & {
   /** `section` or `article` when the card has its own heading and stands alone. */
   as?: 'div' | 'section' | 'article' | 'li'
 }

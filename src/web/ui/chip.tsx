@@ -33,7 +33,7 @@ export function ArchiveChip({ children }: { children: ReactNode }) {
   )
 }
 
-export interface StatusChipProps {
+interface StatusChipProps {
   /** Final figures need no mark, so there is none for them. */
   status: 'preliminary' | 'revised'
   children: ReactNode
@@ -55,7 +55,7 @@ const ICONS: Record<Accessibility, IconPath> = {
   unknown: helpIcon,
 }
 
-export interface AccessibilityBadgeProps {
+interface AccessibilityBadgeProps {
   accessibility: Accessibility
   /** The same in words, as "Tagged for screen readers". */
   children: ReactNode

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/category.ts'
 import { COVER_LAND, COVER_ROAD, COVER_STOP } from '../theme/map/picture-paths.ts'
 import styles from './cover.module.css'
 
-export interface CoverProps {
+interface CoverProps {
   tone: CoverTone
   /** Two or three short words: "Week in review". */
   title: string
@@ -31,7 +31,7 @@ export function Cover({ tone, title, period, size }: CoverProps) {
 }
 
 /** A cover's colour: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for the rest. */
-export type CoverTone = 'gulf' | 'amber' | 'slate'
+type CoverTone = 'gulf' | 'amber' | 'slate'
 
 /** The colour of a report's group. */
 export function coverToneOf(category: Category): CoverTone {

@@ -12,7 +12,7 @@ import styles from './district-map.module.css'
 import { RouteMarker } from './route-marker.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export interface DistrictMapProps {
+interface DistrictMapProps {
   /** Short name of the picture, as "Map of District Four". */
   title: string
   /** What a person who does not see it should know, in a sentence or two. */

@@ -13,7 +13,7 @@ export interface NoticeWords {
   headingLevel?: 2 | 3 | 4
 }
 
-export interface FailedNoticeProps extends NoticeWords {
+interface FailedNoticeProps extends NoticeWords {
   retryText: string
   onRetry: () => void
   /** The sentence with the request's reference, as "Reference 7f3a-22". `null`: nothing was answered. */

@@ -1,6 +1,6 @@
 import type { IconPath } from './icon-paths.ts'
 
-export interface IconProps {
+interface IconProps {
   /** One constant of `icon-paths.ts`; only those imported are shipped. */
   of: IconPath
   /** Edge in CSS pixels: 24 beside body text, 20 beside smaller text. */

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { arrowDownwardIcon, arrowUpwardIcon, type IconPath, removeIcon } from './icon-paths.ts'
 import styles from './key-figure.module.css'
 
-export interface KeyFigureProps {
+interface KeyFigureProps {
   name: string
   /** Its heading's level: 3 below a heading of its section, 2 where it has none. */
   level: 2 | 3

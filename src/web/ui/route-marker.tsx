@@ -1,6 +1,6 @@
 import styles from './route-marker.module.css'
 
-export interface RouteMarkerProps extends RouteSign {
+interface RouteMarkerProps extends RouteSign {
   /** Its text equivalent, as "Interstate 95". `null`: words beside it say so already. */
   label: string | null
   /** Height in CSS pixels. */
@@ -63,7 +63,7 @@ function Box({ width, radius }: { width: number; radius: number }) {
 }
 
 /** The marker a road wears on its signs. */
-export interface RouteSign {
+interface RouteSign {
   kind: 'interstate' | 'us' | 'state'
   /** The text on the sign: `95`, `1`, `A1A`. */
   number: string

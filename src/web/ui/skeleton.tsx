@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 /** How much of the width a bar takes: a heading, a line, a last line, a number. */
 type SkeletonBar = 'full' | 'long' | 'medium' | 'short'
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** Its bars, top to bottom, as long as the text to come. */
   bars: readonly SkeletonBar[]
   /** `block` is for a picture or chart, `title` for a heading, `text` for a line. */

@@ -13,7 +13,7 @@ import {
 import styles from './toast.module.css'
 
 /** `loading` says that something is under way; the others say what happened. */
-export type ToastLook = 'default' | 'error' | 'success' | 'info' | 'warning' | 'loading'
+type ToastLook = 'default' | 'error' | 'success' | 'info' | 'warning' | 'loading'
 
 /** The sign of each look; the words beside it say the same. */
 export const TOAST_ICONS: Record<ToastLook, IconPath> = {
@@ -25,7 +25,7 @@ export const TOAST_ICONS: Record<ToastLook, IconPath> = {
   loading: hourglassEmptyIcon,
 }
 
-export interface ToastProps {
+interface ToastProps {
   look: ToastLook
   /** `null`: the message is alone. */
   title: string | null

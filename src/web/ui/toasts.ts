@@ -1,5 +1,5 @@
 /** What a toast is about; each kind has its colour and sign, and all but `default` a title of their own. */
-export type ToastKind = 'default' | 'error' | 'success' | 'info' | 'warning'
+type ToastKind = 'default' | 'error' | 'success' | 'info' | 'warning'
 
 export interface ToastRequest {
   kind: ToastKind
@@ -36,7 +36,7 @@ const SHOWN_AT_ONCE = 3
 const KEPT_NOTICES = 20
 
 /** The toasts of one tab. The component that shows them counts their time and ends them. */
-export interface ToastStore {
+interface ToastStore {
   /** Shows a toast as soon as there is room; resolves when it is gone, and never rejects. */
   show: (request: ToastRequest) => Promise<ToastEnd>
   end: (id: number, how: ToastEnd) => void

@@ -3,7 +3,6 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies'
 import { splitLanguage } from '../../contract/language.ts'
 import type { WorkerMessage } from '../shell/service-worker.ts'
-import { markPageCopy, markResponseCopy } from './copy-marks.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import {
   dropOldest,
@@ -11,6 +10,8 @@ import {
   isPage,
   listPages,
   MOST_PAGES,
+  markPageCopy,
+  markResponseCopy,
   PAGE_CACHE,
   renewPages,
   storePages,

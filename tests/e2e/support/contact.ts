@@ -29,7 +29,7 @@ export async function send(form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^Send/ }).click()
 }
 
-/** The days a visit can be asked for today. */
+/** The days a visit can be requested today. */
 export function tourDays(): TourDays {
   return buildTourDays(USUAL_LIMITS.tour, dayIn('America/New_York', new Date()))
 }

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http'
 /** Stands before a site as a proxy does, and lets a test play what visitors meet over weeks. */
 export interface Front {
   url: string
-  /** From now on the update worker is that of a new version. */
+  /** From now on the service worker is that of a new version. */
   publishNewVersion: () => void
   /** From now on no connection is answered, as when the site is down; `false` ends it. */
   setDown: (isDown: boolean) => void

@@ -10,7 +10,7 @@ export interface DraftField {
 }
 
 /** What a visitor entered, by field name; several values where several boxes share a name. */
-export type Draft = Readonly<Record<string, readonly string[]>>
+type Draft = Readonly<Record<string, readonly string[]>>
 
 /** Types that hold nothing a visitor wrote, or what must not be stored. */
 const NEVER_STORED = new Set([

@@ -106,7 +106,7 @@ function ReplyFields() {
 }
 
 /** What a message is about in the visitor's words: the title of a report or page. Empty: nothing, or not known yet. */
-export function useAboutText(about: About | null): string {
+function useAboutText(about: About | null): string {
   const { t } = useTranslations()
   const id = about?.kind === 'report' ? about.id : ''
   const report = useResponse('getReport', { id }, id !== '')

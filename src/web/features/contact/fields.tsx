@@ -33,7 +33,7 @@ export function fieldId(form: FormName, field: string): string {
 }
 
 /** What a field's parts must know. */
-export interface Field {
+interface Field {
   name: string
   id: string
   value: string
@@ -41,7 +41,7 @@ export interface Field {
   error: string | null
 }
 
-export function useField(name: string): Field {
+function useField(name: string): Field {
   const facts = use(FormContext)
   if (facts === null) throw new Error('A field needs a form around it')
   const error = facts.errors.find(({ field }) => field === name)?.text ?? null
@@ -49,7 +49,7 @@ export function useField(name: string): Field {
 }
 
 /** What a control says of itself to assistive technology: its hint and what is wrong with it. */
-export function controlAttributes({ id, name, error }: Field, hasHint: boolean) {
+function controlAttributes({ id, name, error }: Field, hasHint: boolean) {
   const described = [hasHint ? `${id}-hint` : '', error === null ? '' : `${id}-error`].filter(Boolean)
   return {
     id,
@@ -60,7 +60,7 @@ export function controlAttributes({ id, name, error }: Field, hasHint: boolean) 
 }
 
 /** What every field has besides its control. */
-export interface FieldLabels {
+interface FieldLabels {
   name: string
   label: string
   hint?: string | undefined
@@ -68,7 +68,7 @@ export interface FieldLabels {
 }
 
 /** Label, hint and what is wrong, above the control of one field. */
-export function FieldFrame(props: FieldLabels & { field: Field; children: ReactNode }) {
+function FieldFrame(props: FieldLabels & { field: Field; children: ReactNode }) {
   const { field, label, hint, isOptional, children } = props
   return (
     <div className={styles.field} data-invalid={field.error !== null}>
@@ -84,7 +84,7 @@ export function FieldFrame(props: FieldLabels & { field: Field; children: ReactN
 }
 
 /** The same around several controls of one question, such as radio buttons. */
-export function GroupFrame(props: FieldLabels & { field: Field; children: ReactNode }) {
+function GroupFrame(props: FieldLabels & { field: Field; children: ReactNode }) {
   const { field, label, hint, isOptional, children } = props
   const described = [
     hint === undefined ? '' : `${field.id}-hint`,

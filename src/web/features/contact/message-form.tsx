@@ -18,7 +18,7 @@ import type { Failure } from './parse-reply.ts'
 import { StoredPanel } from './stored-panel.tsx'
 import { useMessageForm } from './use-message-form.ts'
 
-export interface MessageFormProps {
+interface MessageFormProps {
   form: FormName
   /** Names what is kept of it on this device. */
   draft: string
@@ -124,7 +124,7 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
 }
 
 /** Every error of a form at once, each a link to its field. It takes focus when it appears. */
-export function ErrorSummary({ form, errors }: { form: FormName; errors: readonly ShownError[] }) {
+function ErrorSummary({ form, errors }: { form: FormName; errors: readonly ShownError[] }) {
   const { t } = useTranslations()
   const focus = useFocusOnce<HTMLDivElement>()
   const id = `${form}-summary`
@@ -162,7 +162,7 @@ function showField(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** A message that was not sent: why, that everything is kept, and a way to try again. It takes focus when it appears. */
-export function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
+function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
   const { t } = useTranslations()
   const site = useSite()
   const focus = useFocusOnce<HTMLDivElement>()
@@ -205,7 +205,7 @@ function reasonOf(failure: Failure, { contact }: SiteInfo, t: Translations['t'])
  * The notice that s. 668.6076, Florida Statutes, asks for wherever a site takes e-mail addresses, with the two ways
  * that need none. It is above the button of every form.
  */
-export function PublicRecordsNotice() {
+function PublicRecordsNotice() {
   const { t } = useTranslations()
   const { contact } = useSite()
   return (
@@ -225,7 +225,7 @@ export function PublicRecordsNotice() {
 }
 
 /** Says in the document's title what became of a form: a screen reader reads it first, and a tab shows it. */
-export function useFormTitle(kind: FormState['kind']): void {
+function useFormTitle(kind: FormState['kind']): void {
   const { t } = useTranslations()
   const title = pageTitle('contact-us', useSite(), t)
   const said =

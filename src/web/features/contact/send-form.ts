@@ -95,7 +95,7 @@ type Call = keyof typeof ENDPOINT_PATHS
 const PATIENCE_MS = 30_000
 
 /** Posts a body to a call. Throws when no answer comes. */
-export async function post(
+async function post(
   call: Call,
   body: unknown,
   { token, key }: { token: string; key: string },
@@ -111,19 +111,19 @@ export async function post(
 }
 
 /** The token that came with the page as a cookie; asks for one where a cache or a file answered the page. */
-export async function readToken(): Promise<string> {
+async function readToken(): Promise<string> {
   const cookie = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   return cookie ?? (await askForToken())
 }
 
 /** A token that is good now. Empty: the server gives none yet. Throws when no answer comes. */
-export async function askForToken(): Promise<string> {
+async function askForToken(): Promise<string> {
   const parsed = v.safeParse(FormToken, await get('getToken'))
   return parsed.success ? parsed.output.token : ''
 }
 
 /** The work the server asks for before it takes a message; `null`: none. Throws when no answer comes. */
-export async function askForChallenge(): Promise<FormChallenge['challenge']> {
+async function askForChallenge(): Promise<FormChallenge['challenge']> {
   const parsed = v.safeParse(FormChallenge, await get('getChallenge'))
   return parsed.success ? parsed.output.challenge : null
 }
@@ -141,7 +141,7 @@ async function get(call: Call): Promise<unknown> {
  * Does the work a server asks for, in a thread of its own so that the page stays usable. Gives the proof; `null`: this
  * browser cannot do it, as without https, where it has no cryptography.
  */
-export function proveWork(challenge: NonNullable<FormChallenge['challenge']>): Promise<string | null> {
+function proveWork(challenge: NonNullable<FormChallenge['challenge']>): Promise<string | null> {
   const worker = new Worker(trustWorker(address), { type: 'module' })
   const proof = new Promise<string | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => resolve(data))
@@ -155,7 +155,7 @@ export function proveWork(challenge: NonNullable<FormChallenge['challenge']>): P
  * Names the request that sends these words: the same words get the same name until they were sent, also after a
  * reload, so that trying again never sends a message twice.
  */
-export function requestKey(draft: string, words: string): string {
+function requestKey(draft: string, words: string): string {
   const kept = readKept(draft)
   if (kept?.words === words) return kept.key
   const key = drawKey()
@@ -164,7 +164,7 @@ export function requestKey(draft: string, words: string): string {
 }
 
 /** Forgets the name, once the words were sent or the name was refused. */
-export function forgetRequestKey(draft: string): void {
+function forgetRequestKey(draft: string): void {
   storeSessionText(placeOf(draft), null)
 }
 

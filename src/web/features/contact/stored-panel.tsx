@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { calendarMonthIcon, checkCircleIcon } from '../../ui/icon-paths.ts'
 import styles from './stored-panel.module.css'
 
-export interface StoredPanelProps {
+interface StoredPanelProps {
   form: FormName
   reference: string
   /** `null`: the page was answered to a plain form, and what it said is not known here. */

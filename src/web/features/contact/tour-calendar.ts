@@ -3,7 +3,7 @@ import type { SiteInfo } from '../../../contract/site-info.ts'
 import type { Translate } from '../../messages/message-types.ts'
 
 /** A tour request that was stored. */
-export interface StoredTour {
+interface StoredTour {
   reference: string
   receivedAt: Date
   values: FormValues

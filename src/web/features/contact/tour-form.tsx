@@ -170,7 +170,7 @@ function NeedFields() {
 }
 
 /** The first and the last day a visit can be requested. `null` in what the server renders, which may be read another day. */
-export function useTourDays(): Pick<TourDays, 'earliest' | 'latest'> | null {
+function useTourDays(): Pick<TourDays, 'earliest' | 'latest'> | null {
   const { limits, district } = useSite()
   const [days, setDays] = useState<TourDays | null>(null)
   // Reads the clock and loads the rules of days. Without them the hint still says the rule.

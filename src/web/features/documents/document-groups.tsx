@@ -59,7 +59,7 @@ function Place({ id, name, list }: { id: string; name: string; list: ReportListS
 const ROW_BARS = ['short', 'medium', 'medium', 'long'] as const
 
 /** One group of documents: loading, failed, empty or loaded. */
-export function DocumentGroupSection({ group, state }: { group: DocumentGroup; state: ReportListState }) {
+function DocumentGroupSection({ group, state }: { group: DocumentGroup; state: ReportListState }) {
   const { t } = useTranslations()
   return (
     <section className={styles.group} aria-labelledby={group} aria-busy={state.kind === 'loading'}>
@@ -98,7 +98,7 @@ function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListS
  * The area marked as archive that 28 CFR 35.104 asks for: what is kept unaltered, and what that means. It is not
  * there while nothing is archived.
  */
-export function ArchiveSection({ state }: { state: ReportListState }) {
+function ArchiveSection({ state }: { state: ReportListState }) {
   const { t } = useTranslations()
   if (state.kind === 'loading' || (state.kind === 'loaded' && state.response.total === 0)) return null
   return (
@@ -124,10 +124,10 @@ export function ArchiveSection({ state }: { state: ReportListState }) {
 export type DocumentGroups = Record<DocumentGroup, ReportListState>
 
 // Keys of DOCUMENT_GROUPS are its groups; Object.keys only widens them.
-export const GROUP_NAMES = Object.keys(DOCUMENT_GROUPS) as DocumentGroup[]
+const GROUP_NAMES = Object.keys(DOCUMENT_GROUPS) as DocumentGroup[]
 
 /** Issues the three calls of the documents page in parallel and combines them into one object with the named groups. */
-export function useDocumentGroups(): DocumentGroups {
+function useDocumentGroups(): DocumentGroups {
   return {
     annual: useReportList(DOCUMENT_GROUPS.annual),
     strategicPlans: useReportList(DOCUMENT_GROUPS.strategicPlans),
@@ -141,7 +141,7 @@ export function useDocumentGroups(): DocumentGroups {
  *
  * @param isRendered whether the lists are here; until then it is unknown whether one of them lacks the report
  */
-export function useLostFragment(isRendered: boolean): void {
+function useLostFragment(isRendered: boolean): void {
   const [, navigate] = useLocation()
   const hash = useLocationProperty(
     () => location.hash,

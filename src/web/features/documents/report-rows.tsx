@@ -66,7 +66,7 @@ function RestOfRows({
 }
 
 /** One report: its first page, title, facts, and the ways to read, keep and cite it. */
-export function ReportRow({ report }: { report: ListedReport }) {
+function ReportRow({ report }: { report: ListedReport }) {
   const { t, language } = useTranslations()
   const size = formatBytes(report.file.bytes, language)
   return (
@@ -115,7 +115,7 @@ export function ReportRow({ report }: { report: ListedReport }) {
 }
 
 /** Says behind the kind of a report that it is archived, and since when; `null`: the office did not note the day. */
-export function ArchivedMark({ since }: { since: string | null }) {
+function ArchivedMark({ since }: { since: string | null }) {
   const { t, language } = useTranslations()
   const words = since === null ? t('archive.mark') : t('archive.since', { date: formatDay(since, language) })
   return ` · ${words}`

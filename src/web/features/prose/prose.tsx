@@ -59,7 +59,7 @@ export function ProseFrame(props: {
 export const ProseLanguage = createContext<Language | null>(null)
 
 /** The `lang` of an element that holds prose, where it is not the page's own. */
-export function useProseLanguage(): { lang?: Language } {
+function useProseLanguage(): { lang?: Language } {
   const prose = use(ProseLanguage)
   const { language } = useTranslations()
   return prose === null ? {} : inLanguage({ language: prose }, language)

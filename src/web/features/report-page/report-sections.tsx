@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { Language } from '../../../contract/language.ts'
 import { formatRequestPath } from '../../../contract/pages.ts'
+import type { Period } from '../../../contract/period.ts'
 import type { Report } from '../../../contract/report.ts'
 import { documentLanguage } from '../../messages/document-language.ts'
+import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { periodName } from '../../messages/period-name.ts'
 import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AccessibilityBadge } from '../../ui/chip.tsx'
-import { formatDay } from '../../ui/format-date.ts'
+import { formatDay, formatDays, formatWeekday } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { accessibilityNewIcon } from '../../ui/icon-paths.ts'
-import { type Change, changesOf } from './changes.ts'
-import { periodText } from './period-text.ts'
 import styles from './report-sections.module.css'
 
 /** What the report covers, when it came out, and what is known of its file. */
@@ -137,4 +139,73 @@ export function FormatRequest({ report }: { report: Report }) {
       </Link>
     </Card>
   )
+}
+
+/** One thing that happened to a report, on a calendar day. */
+type Change =
+  | { kind: 'published' | 'publishedAsPreliminary' | 'archived'; on: string }
+  | {
+      kind: 'revised'
+      on: string
+      /** What changed, in the office's words. `null`: it did not say. */
+      note: string | null
+      /** Address of the file as it was before. `null`: it was not kept. */
+      earlierUrl: string | null
+    }
+
+type Dated = Pick<Report, 'publishedOn' | 'revisedOn' | 'status' | 'archivedOn' | 'history'>
+
+/** What happened to a report so far, the newest first. Pure. */
+export function changesOf({ publishedOn, revisedOn, status, archivedOn, history }: Dated): Change[] {
+  const kind = status === 'preliminary' ? 'publishedAsPreliminary' : 'published'
+  const changes: Change[] = history.map(({ on, note, url }) => ({
+    kind: 'revised',
+    on,
+    note,
+    earlierUrl: url,
+  }))
+  if (revisedOn !== null && !history.some(({ on }) => on === revisedOn)) {
+    changes.push({ kind: 'revised', on: revisedOn, note: null, earlierUrl: null })
+  }
+  if (archivedOn !== null) changes.push({ kind: 'archived', on: archivedOn })
+  // On one day a report is first revised and then archived: what is archived is no longer altered.
+  const newestFirst = changes.toSorted((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : rank(a) - rank(b)))
+  return [...newestFirst, { kind, on: publishedOn }]
+}
+
+function rank({ kind }: Change): number {
+  return kind === 'archived' ? 0 : 1
+}
+
+/** A period in words. */
+interface PeriodText {
+  /** How the office names it: "FY 2026". `null`: its name is its dates. */
+  label: string | null
+  /** Its actual days: "Jul 1, 2025 to Jun 30, 2026", "Oct 1–31, 2026", "Sun, Nov 8 to Sat, Nov 14, 2026". */
+  dates: string
+}
+
+/** Names a period and its actual days. A week shows its days of the week, because offices begin it differently. Pure. */
+export function periodText(period: Period, language: Language, t: Translate): PeriodText {
+  const { start, end } = period
+  const label = periodName(period, language, t)
+  const isItsDates = withoutSpaces(label) === withoutSpaces(formatDays(start, end, language))
+  return { label: isItsDates ? null : label, dates: datesOf(period, language, t) }
+}
+
+function datesOf({ kind, start, end }: Period, language: Language, t: Translate): string {
+  if (kind === 'week') {
+    const isOneYear = start.slice(0, 4) === end.slice(0, 4)
+    const from = formatWeekday(start, language, !isOneYear)
+    return t('reportPage.fromTo', { start: from, end: formatWeekday(end, language, true) })
+  }
+  // Two whole dates may take two lines; within a month they are short enough for one.
+  return start.slice(0, 7) === end.slice(0, 7)
+    ? formatDays(start, end, language)
+    : t('reportPage.fromTo', { start: formatDay(start, language), end: formatDay(end, language) })
+}
+
+/** Spaces and joiners keep a date together; they say nothing. */
+function withoutSpaces(text: string): string {
+  return text.replace(/[\s\u2060]/gu, '')
 }

@@ -24,7 +24,7 @@ import { CiteReport } from './cite-report.tsx'
 import { FileFacts, FileProofs, FormatRequest, ReportChanges } from './report-sections.tsx'
 import styles from './report-view.module.css'
 
-export interface ReportScreenProps {
+interface ReportScreenProps {
   section: ReportSection
   id: string
   /** Renders the report's numbers. */
@@ -66,14 +66,14 @@ export function ReportScreen({ section, id, numbers }: ReportScreenProps) {
   }
 }
 
-export interface ReportViewProps {
+interface ReportViewProps {
   found: ReportWithNeighbors
   /** The report's numbers; shown after its summary. */
   children?: ReactNode
 }
 
 /** One report: what it is, its file, what it says in short, how to cite it, and what became of it. */
-export function ReportView({ found: { report, newer, older }, children }: ReportViewProps) {
+function ReportView({ found: { report, newer, older }, children }: ReportViewProps) {
   const { t } = useTranslations()
   const heading = useFocusTarget()
   useOwnTitle(reportTitle(report, useSite(), t))
@@ -125,7 +125,7 @@ export function ReportView({ found: { report, newer, older }, children }: Report
 }
 
 /** What a reader must know before the title: that figures may change or were changed, samples, archived papers. */
-export function ReportMarks({ report }: { report: Report }) {
+function ReportMarks({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const { status, revisedOn, sample, archived } = report
   if (status === 'final' && !sample && !archived) return null
@@ -158,7 +158,7 @@ export function ReportMarks({ report }: { report: Report }) {
 }
 
 /** The first page of the file; a drawn cover where the file gave no picture. Decoration: the title says the same. */
-export function ReportCover({ report }: { report: Report }) {
+function ReportCover({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const { thumbnail, category, period } = report
   if (thumbnail === null) {
@@ -180,14 +180,14 @@ export function ReportCover({ report }: { report: Report }) {
  * A report that was taken down while this tab was open. Why, and what took its place, is on the page that the
  * server sends at this address, so that page is loaded.
  */
-export function GoneReport() {
+function GoneReport() {
   // Only loading the address leaves this page for the server's.
   useEffect(() => location.reload(), [])
   return <div className="page" aria-busy="true" />
 }
 
 /** The newer and the older report of the same category. */
-export function NeighborLinks({ newer, older }: Pick<ReportWithNeighbors, 'newer' | 'older'>) {
+function NeighborLinks({ newer, older }: Pick<ReportWithNeighbors, 'newer' | 'older'>) {
   const { t } = useTranslations()
   if (newer === null && older === null) return null
   return (
@@ -238,7 +238,7 @@ const PLACES: Partial<Record<Category, string>> = {
 }
 
 /** The address (without language) that leads from a report back to its like. */
-export function wayBack(category: Category): string {
+function wayBack(category: Category): string {
   return pagePath(sectionOf(category)) + (PLACES[category] ?? '')
 }
 

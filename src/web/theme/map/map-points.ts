@@ -1,7 +1,7 @@
 // Written by tools/assets/make-map.ts from tools/geo. Do not edit: change tools/assets/map-layout.ts.
 
 /** A place on the map, in percent of its width and height. */
-export interface MapPoint {
+interface MapPoint {
   x: number
   y: number
 }

@@ -3,7 +3,7 @@ import { aReport } from '../../../../tests/builders/a-report.ts'
 import { aSiteInfo } from '../../../../tests/builders/a-site.ts'
 import type { Report } from '../../../contract/report.ts'
 import { englishTranslations } from '../../messages/testing/english-translations.ts'
-import { buildCitation, citationText, shareReport } from './citation.ts'
+import { buildCitation, citationText, shareReport } from './cite-report.tsx'
 
 function cite(report: Report): string {
   const address = 'https://traffic.example.gov/app/documents/annual-fy2026'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markPageCopy, markResponseCopy } from './copy-marks.ts'
+import { markPageCopy, markResponseCopy } from './page-store.ts'
 
 const DATE = 'Sat, 21 Nov 2026 14:14:00 GMT'
 
