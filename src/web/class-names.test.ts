@@ -9,7 +9,7 @@ async function usesOf(path: string): Promise<{ sheet: string; name: string }[]> 
   const text = await readFile(join(WEB, path), 'utf8')
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, styles, sheet = '']) =>
     [...text.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))]
-      .filter(([, name]) => name !== 'module')
+      .filter(([, name]) => name !== 'module' && name !== 'tsx')
       .map(([, name = '']) => ({ sheet: join(dirname(path), sheet), name })),
   )
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { openPage, untilCamerasAreListed } from './support/camera-list.ts'
 import { openHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
@@ -108,97 +108,85 @@ test('by touch: a camera is pressed on the map and its card leads to its page', 
   await page.context().close()
 })
 
-test('my cameras are picked, ordered, renamed, shared and stored, all by keyboard', async ({
-  browser,
-  site,
-}) => {
-  const page = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
-  await openHydrated(page, `${site.url}/app/cameras?road=I-595`)
-  for (const index of [0, 1]) {
-    await page
-      .getByRole('button', { name: /^Add to my cameras: / })
-      .first()
-      .press('Enter')
-    await expect(page.getByRole('button', { name: /^Remove from my cameras: / })).toHaveCount(index + 1)
-  }
-  await page.getByRole('link', { name: 'My cameras, 2' }).press('Enter')
-  await expect(page.getByText('2 cameras, kept on this device.')).toBeVisible()
-  await page.getByRole('button', { name: 'Pause' }).press('Enter')
-  await expect(page.getByText('Paused. The pictures stay as they are.')).toBeVisible()
-  const tiles = rows(page).getByRole('link')
-  const [first = '', second = ''] = await tiles.allTextContents()
-  await page.getByRole('button', { name: 'Arrange' }).press('Enter')
-  const down = page.getByRole('button', { name: /^Move down/ }).first()
-  await down.press('Enter')
-  await expect(page.getByText(/is now number 2\.$/)).toBeAttached()
-  await expect(page.getByRole('button', { name: /^Move down/ }).last()).toBeFocused()
-  await page.getByRole('textbox').first().fill('To work')
-  await page.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(tiles).toHaveText(['To work', first])
-  expect(second).not.toBe(first)
-  await page.reload()
-  await expect(tiles).toHaveText(['To work', first])
-  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
-  await page.getByRole('button', { name: 'Share link' }).press('Enter')
-  await expect(
-    page.getByText('Link copied. Whoever opens it sees these cameras.', { exact: true }),
-  ).toBeVisible()
-  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-  expect(link.search).toMatch(/^\?cameras=[a-z0-9-]+,[a-z0-9-]+$/)
-  await page.context().close()
+/** The addresses of pictures that the page requests from now on. */
+function noteRequestedPictures(page: Page): readonly string[] {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/GetSnapshot/')) requested.push(request.url())
+  })
+  return requested
+}
 
-  const other = await openPage(browser)
-  await openHydrated(other, site.url + link.pathname + link.search)
-  await expect(heading(other)).toHaveText('Cameras shared with you')
-  await expect(rows(other)).toHaveCount(2)
-  await other.getByRole('button', { name: 'Keep them on this device' }).press('Enter')
-  await expect(heading(other)).toHaveText('My cameras')
-  await expect(other.getByText('2 cameras, kept on this device.')).toBeVisible()
-  await other.context().close()
-})
+/** None was requested before a press, and one after it. */
+async function expectPictureForPress(page: Page, requested: readonly string[]): Promise<void> {
+  const press = page.getByRole('button', { name: /^Show picture: / }).first()
+  await expect(press).toBeVisible()
+  expect(requested).toEqual([])
+  await press.click()
+  await expect(page.getByRole('img', { name: /^Picture of/ })).toHaveCount(1)
+  expect(requested).toHaveLength(1)
+}
 
-test('the first tile of a wall is filled to its end, as high as the two beside it', async ({
+test('with data saving on, a picture loads only on request, and the map beside the list not at all', async ({
   browser,
   site,
 }) => {
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
-  const list = await (await page.request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()
-  const ids = list.cameras.slice(0, 40).map(({ id }: { id: string }) => id)
-  await openHydrated(page, `${site.url}/app/cameras?cameras=${ids.join(',')}`)
-  await expect(rows(page)).toHaveCount(40)
-  const first = rows(page).first()
-  const endOf = async (part: ReturnType<typeof rows>) => {
-    const box = await part.boundingBox()
-    return (box?.y ?? 0) + (box?.height ?? 0)
-  }
-  const end = await endOf(first)
-  expect(Math.abs((await endOf(first.locator('> :last-child'))) - end)).toBeLessThan(3)
-  expect(Math.abs((await endOf(rows(page).nth(3))) - end)).toBeLessThan(3)
+  const maps: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/camera-map')) maps.push(request.url())
+  })
+  await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
+  const requested = noteRequestedPictures(page)
+  await openHydrated(page, `${site.url}/app/cameras?road=I-595`)
+  await expectPictureForPress(page, requested)
+  expect(maps).toEqual([])
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page.getByRole('listbox', { name: 'Map of cameras' })).toBeVisible()
   await page.context().close()
 })
 
-test('my cameras are saved as a file and read from one, and a wrong file is explained', async ({
+/** The page of a camera, not hydrated until `release`. */
+async function openBeforeScripts(browser: Browser, url: string, saving: 'on' | 'off') {
+  const page = await openPage(browser)
+  await page.addInitScript((word) => localStorage.setItem('camera-data', word), saving)
+  const requested = noteRequestedPictures(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/entry-client.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  return { page, requested, release }
+}
+
+async function cameraAddress(browser: Browser, url: string): Promise<string> {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${url}/app/cameras?state=fresh`)
+  const address = await rows(page).first().getByRole('link').getAttribute('href')
+  await page.context().close()
+  return url + address
+}
+
+test('a camera’s page shows its picture with its age', async ({ browser, site }) => {
+  const address = await cameraAddress(browser, site.url)
+  const { page, release } = await openBeforeScripts(browser, address, 'off')
+  release()
+  const picture = page.getByRole('article').getByRole('img').first()
+  await expect(picture).toHaveAccessibleName(/^Picture of .+\. Received/)
+  await expect(picture).toHaveJSProperty('complete', true)
+  await page.context().close()
+})
+
+test('with data saving on, no picture of a camera loads before it is requested, with scripts or without', async ({
   browser,
   site,
 }) => {
-  const page = await openPage(browser)
-  await openHydrated(page, `${site.url}/app/cameras?view=mine`)
-  const file = (text: string) => ({
-    name: 'my.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  })
-  const picker = page.locator('input[type=file]')
-  await picker.setInputFiles(file('%PDF'))
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText('it is not a JSON file')).toBeVisible()
-  await picker.setInputFiles(
-    file('{"kind":"my-cameras","version":1,"cameras":[{"id":"gone-camera","knownAs":"I-9 at Nowhere"}]}'),
-  )
-  await expect(page.getByText('The feed does not list I-9 at Nowhere now.', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Arrange' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a file' }).click()
-  expect((await download).suggestedFilename()).toBe('my-cameras.json')
+  const address = await cameraAddress(browser, site.url)
+  const { page, requested, release } = await openBeforeScripts(browser, address, 'on')
+  await expect(page.getByText('Getting the picture…').first()).toBeVisible()
+  release()
+  await expectPictureForPress(page, requested)
   await page.context().close()
 })
 

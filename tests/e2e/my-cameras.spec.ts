@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { openPage, untilCamerasAreListed } from './support/camera-list.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/site.ts'
+
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+
+test.beforeEach(({ request, site }) => untilCamerasAreListed(request, site))
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('my cameras are picked, ordered, renamed, shared and stored, all by keyboard', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await openHydrated(page, `${site.url}/app/cameras?road=I-595`)
+  for (const index of [0, 1]) {
+    await page
+      .getByRole('button', { name: /^Add to my cameras: / })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('button', { name: /^Remove from my cameras: / })).toHaveCount(index + 1)
+  }
+  await page.getByRole('link', { name: 'My cameras, 2' }).press('Enter')
+  await expect(page.getByText('2 cameras, kept on this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).press('Enter')
+  await expect(page.getByText('Paused. The pictures stay as they are.')).toBeVisible()
+  const tiles = rows(page).getByRole('link')
+  const [first = '', second = ''] = await tiles.allTextContents()
+  await page.getByRole('button', { name: 'Arrange' }).press('Enter')
+  const down = page.getByRole('button', { name: /^Move down/ }).first()
+  await down.press('Enter')
+  await expect(page.getByText(/is now number 2\.$/)).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Move down/ }).last()).toBeFocused()
+  await page.getByRole('textbox').first().fill('To work')
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(tiles).toHaveText(['To work', first])
+  expect(second).not.toBe(first)
+  await page.reload()
+  await expect(tiles).toHaveText(['To work', first])
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+  await page.getByRole('button', { name: 'Share link' }).press('Enter')
+  await expect(
+    page.getByText('Link copied. Whoever opens it sees these cameras.', { exact: true }),
+  ).toBeVisible()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(link.search).toMatch(/^\?cameras=[a-z0-9-]+,[a-z0-9-]+$/)
+  await page.context().close()
+
+  const other = await openPage(browser)
+  await openHydrated(other, site.url + link.pathname + link.search)
+  await expect(heading(other)).toHaveText('Cameras shared with you')
+  await expect(rows(other)).toHaveCount(2)
+  await other.getByRole('button', { name: 'Keep them on this device' }).press('Enter')
+  await expect(heading(other)).toHaveText('My cameras')
+  await expect(other.getByText('2 cameras, kept on this device.')).toBeVisible()
+  await other.context().close()
+})
+
+test('the first tile of a wall is filled to its end, as high as the two beside it', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  const list = await (await page.request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()
+  const ids = list.cameras.slice(0, 40).map(({ id }: { id: string }) => id)
+  await openHydrated(page, `${site.url}/app/cameras?cameras=${ids.join(',')}`)
+  await expect(rows(page)).toHaveCount(40)
+  const first = rows(page).first()
+  const endOf = async (part: ReturnType<typeof rows>) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const end = await endOf(first)
+  expect(Math.abs((await endOf(first.locator('> :last-child'))) - end)).toBeLessThan(3)
+  expect(Math.abs((await endOf(rows(page).nth(3))) - end)).toBeLessThan(3)
+  await page.context().close()
+})
+
+test('my cameras are saved as a file and read from one, and a wrong file is explained', async ({
+  browser,
+  site,
+}) => {
+  const page = await openPage(browser)
+  await openHydrated(page, `${site.url}/app/cameras?view=mine`)
+  const file = (text: string) => ({
+    name: 'my.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  const picker = page.locator('input[type=file]')
+  await picker.setInputFiles(file('%PDF'))
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('it is not a JSON file')).toBeVisible()
+  await picker.setInputFiles(
+    file('{"kind":"my-cameras","version":1,"cameras":[{"id":"gone-camera","knownAs":"I-9 at Nowhere"}]}'),
+  )
+  await expect(page.getByText('The feed does not list I-9 at Nowhere now.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await download).suggestedFilename()).toBe('my-cameras.json')
+  await page.context().close()
+})
