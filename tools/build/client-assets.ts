@@ -51,9 +51,13 @@ const PROSE_PAGES: readonly string[] = ['accessibility', 'privacy']
 function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: string): string {
   const areas: readonly Area[] = ['site', ...PAGE_AREAS[page]]
   const messages = areas.map((area) => `messages/${language}-${area}.ts`)
-  const roots = [ENTRY, ...messages, `pages/${PROSE_PAGES.includes(page) ? 'prose' : page}-page.tsx`]
+  const pageKey = `pages/${PROSE_PAGES.includes(page) ? 'prose' : page}-page.tsx`
+  const roots = [ENTRY, ...messages, pageKey]
   const chunks = [...new Set(roots.flatMap((key) => importsOf(manifest, key)))].map((key) => manifest[key])
-  const styles = new Set(chunks.flatMap((chunk) => chunk?.css ?? []))
+  // The server renders tabs that a browser loads when they open, so the page has their styles.
+  const tabs = (manifest[pageKey]?.dynamicImports ?? []).filter((key) => key.endsWith('-tab.tsx'))
+  const styled = [...chunks, ...tabs.flatMap((key) => importsOf(manifest, key)).map((key) => manifest[key])]
+  const styles = new Set(styled.flatMap((chunk) => chunk?.css ?? []))
   const fonts = new Set(
     chunks.flatMap((chunk) => chunk?.assets ?? []).filter((file) => file.endsWith('.woff2')),
   )

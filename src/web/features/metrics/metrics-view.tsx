@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { METRICS_GROUPS, type MetricsGroup } from '../../../contract/category.ts'
 import { METRICS_TABS, type MetricsParams, parseMetricsAddress } from '../../../contract/metrics-address.ts'
@@ -13,12 +13,10 @@ import { EmptyNotice } from '../../ui/notice.tsx'
 import { savesData } from '../../ui/save-data.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ArterialTab } from './arterial-tab.tsx'
-import { ExpressTab } from './express-tab.tsx'
 import { FreewayTab } from './freeway-tab.tsx'
 import { metricsHref, requestedGroup, useMetricsParams } from './metrics-params.ts'
 import styles from './metrics-view.module.css'
-import { RampTab } from './ramp-tab.tsx'
+import { OverviewLoading } from './overview-frame.tsx'
 
 /** Renders rows of reports; the page gives it, because reports belong to another feature. */
 type RenderReports = (list: ReportList, onShowAll: () => void) => ReactNode
@@ -66,7 +64,24 @@ function MetricsTabs({ params, children }: { params: MetricsParams; children: Re
   )
 }
 
+const loadArterial = async () => ({ default: (await import('./arterial-tab.tsx')).ArterialTab })
+const loadExpress = async () => ({ default: (await import('./express-tab.tsx')).ExpressTab })
+const loadRamp = async () => ({ default: (await import('./ramp-tab.tsx')).RampTab })
+
+// A browser loads the code of a tab when it opens. The server cannot wait while it renders, so it has all of it before.
+const ArterialTab = import.meta.env.SSR ? (await loadArterial()).default : lazy(loadArterial)
+const ExpressTab = import.meta.env.SSR ? (await loadExpress()).default : lazy(loadExpress)
+const RampTab = import.meta.env.SSR ? (await loadRamp()).default : lazy(loadRamp)
+
 function OpenTab({ params }: { params: MetricsParams }) {
+  return (
+    <Suspense fallback={<OverviewLoading />}>
+      <Tab params={params} />
+    </Suspense>
+  )
+}
+
+function Tab({ params }: { params: MetricsParams }) {
   switch (params.tab) {
     case 'freeway':
       return <FreewayTab params={params} />
@@ -93,7 +108,7 @@ function PublishedReports({
   const { t } = useTranslations()
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const group = requestedGroup(params)
-  usePrefetchedReports(group)
+  usePrefetchedTabs(group)
   const state = useReportList(METRICS_GROUPS[group])
   return (
     <section
@@ -131,14 +146,16 @@ function firstOf(list: ReportList): ReportList {
 }
 
 /**
- * Requests the reports of the other eight groups in parallel, so that a tab opens without waiting. With Save-Data on, a
- * tab requests its own when it opens.
+ * Loads the other tabs and requests the reports of the other eight groups in parallel, so that a tab opens without
+ * waiting. With Save-Data on, a tab loads when it opens.
  */
-function usePrefetchedReports(open: MetricsGroup): void {
+function usePrefetchedTabs(open: MetricsGroup): void {
   const client = useQueryClient()
   // Fetching ahead is no part of rendering.
   useEffect(() => {
     if (savesData()) return
+    // What fails here loads when its tab opens.
+    void Promise.allSettled([loadArterial(), loadExpress(), loadRamp()])
     for (const category of Object.values(METRICS_GROUPS)) {
       const queryKey = queryKeyOf('getReports', { category })
       if (category === METRICS_GROUPS[open] || client.getQueryData(queryKey) !== undefined) continue

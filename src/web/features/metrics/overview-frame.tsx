@@ -25,13 +25,7 @@ export function OverviewFrame<Overview extends { period: OverviewPeriod | null }
   const { t } = useTranslations()
   switch (state.kind) {
     case 'loading':
-      return (
-        <div className={styles.loading} aria-busy="true">
-          <p className="visually-hidden">{t('loading.getting')}</p>
-          <Skeleton bars={['long', 'medium']} size="title" />
-          <Skeleton bars={['full', 'full', 'full']} size="block" />
-        </div>
-      )
+      return <OverviewLoading />
     case 'failed':
       return (
         <QueryFailed title={t('metrics.failed')} headingLevel={2} state={state}>
@@ -51,6 +45,18 @@ export function OverviewFrame<Overview extends { period: OverviewPeriod | null }
       )
     }
   }
+}
+
+/** In place of a tab that is loading. */
+export function OverviewLoading() {
+  const { t } = useTranslations()
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <p className="visually-hidden">{t('loading.getting')}</p>
+      <Skeleton bars={['long', 'medium']} size="title" />
+      <Skeleton bars={['full', 'full', 'full']} size="block" />
+    </div>
+  )
 }
 
 function isPublished<Overview extends { period: OverviewPeriod | null }>(
