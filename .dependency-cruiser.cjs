@@ -7,12 +7,31 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^src/', pathNot: [from, ...allowed] },
 })
 
+/** What each folder inside src/content imports of the others. The files beside the folders put them together. */
+const CONTENT_FOLDERS = {
+  folder: [],
+  yaml: ['folder'],
+  pdf: ['folder'],
+  pages: ['folder', 'yaml'],
+  metrics: ['folder', 'yaml'],
+  reports: ['folder', 'yaml', 'pdf'],
+  checks: ['folder', 'yaml', 'pages', 'metrics', 'reports'],
+}
+
+const contentOrder = Object.entries(CONTENT_FOLDERS).map(([folder, below]) => ({
+  name: `content-${folder}-in-order`,
+  severity: 'error',
+  from: { path: `^src/content/${folder}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: '^src/content/[^/]+/', pathNot: `^src/content/(${[folder, ...below].join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     only('contract-stands-alone', '^src/contract/', [], 'the contract imports nothing of ours'),
     only('measures-on-contract', '^src/measures/', ['^src/contract/']),
     only('content-on-measures', '^src/content/', ['^src/contract/', '^src/measures/']),
+    ...contentOrder,
     only('server-on-content', '^src/server/', ['^src/contract/', '^src/measures/', '^src/content/']),
     only(
       'web-on-contract',

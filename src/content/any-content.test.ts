@@ -9,8 +9,8 @@ import { decodeText } from './folder/decode-text.ts'
 import type { Parsed } from './issue.ts'
 import { loadContent } from './load-content.ts'
 import { parsePage } from './pages/parse-page.ts'
+import { parseSiteFile } from './parse-site-file.ts'
 import { parseReportEntry } from './reports/report-entry.ts'
-import { parseSiteFile } from './site/parse-site-file.ts'
 import { formatProblem } from './site-content.ts'
 
 const PARSERS: Readonly<Record<string, { parse: (text: string) => Parsed<unknown>; example: string }>> = {

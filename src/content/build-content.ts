@@ -10,9 +10,8 @@ import { freezeDeep, frozenMap } from './freeze.ts'
 import type { ParsedTable } from './metrics/parse-table.ts'
 import type { RampEntry } from './metrics/ramp-entry.ts'
 import { buildDataUrl } from './metrics/report-tables.ts'
-import { buildRemoved } from './removed/build-removed.ts'
-import type { RemovedEntry } from './removed/removed-file.ts'
 import { buildPublishedFiles, buildReport, type ReportSource } from './reports/build-report.ts'
+import { buildRemoved, type RemovedEntry } from './reports/removed-reports.ts'
 import type { SiteContent } from './site-content.ts'
 
 /** All that a content folder without a problem says. */

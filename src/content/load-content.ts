@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { buildContent } from './build-content.ts'
-import { crossProblems, crossWarnings } from './check-content.ts'
+import { crossProblems, crossWarnings } from './checks/check-content.ts'
 import { type FolderEntry, fingerprintOf, readFolder } from './folder/read-folder.ts'
 import { sortFolder } from './folder/sort-folder.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'

@@ -1,6 +1,6 @@
+import { reportIdIssue } from '../../src/content/folder/report-id.ts'
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { pdfWarnings } from '../../src/content/reports/accessibility-remarks.ts'
-import { reportIdIssue } from '../../src/content/reports/report-id.ts'
 import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import { pagePath } from '../../src/contract/pages.ts'

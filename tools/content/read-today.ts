@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseSiteFile } from '../../src/content/site/parse-site-file.ts'
+import { parseSiteFile } from '../../src/content/parse-site-file.ts'
 
 /**
  * The calendar day in the time zone that the folder's `site.yaml` names and whether that says the content is a

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseRemovedFile, type RemovedEntry } from '../../src/content/removed/removed-file.ts'
+import { parseRemovedFile, type RemovedEntry } from '../../src/content/reports/removed-reports.ts'
 import { reportPath } from '../../src/contract/pages.ts'
 import type { Publishing } from './add-report.ts'
 import { problemsAfterChange } from './check-change.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { SiteInfo } from '../../contract/site-info.ts'
-import type { Parsed } from '../issue.ts'
-import { type ParsedRecord, parseRecord } from '../yaml/parse-record.ts'
+import { SiteInfo } from '../contract/site-info.ts'
+import type { Parsed } from './issue.ts'
+import { type ParsedRecord, parseRecord } from './yaml/parse-record.ts'
 
 const SiteFile = v.pipe(
   SiteInfo,

@@ -2,8 +2,8 @@ import { closestWord } from '../did-you-mean.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
 import type { ReadParts } from '../read-parts.ts'
 import { filesNamedBy } from '../reports/named-files.ts'
+import type { RemovedEntry } from '../reports/removed-reports.ts'
 import type { ContentProblem } from '../site-content.ts'
-import type { RemovedEntry } from './removed-file.ts'
 
 /** Problems between the list of reports that were taken down and what is published now. Pure. */
 export function removedProblems(folder: SortedFolder, parts: ReadParts): ContentProblem[] {

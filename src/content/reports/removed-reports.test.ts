@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRemoved } from './build-removed.ts'
-import type { RemovedEntry } from './removed-file.ts'
+import { buildRemoved, type RemovedEntry } from './removed-reports.ts'
 
 function anEntry(id: string, replacedBy?: string): RemovedEntry {
   const entry = {

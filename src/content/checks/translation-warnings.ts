@@ -1,6 +1,6 @@
 import type { SortedPage } from '../folder/sort-folder.ts'
+import type { ParsedPage } from '../pages/parse-page.ts'
 import type { ContentProblem } from '../site-content.ts'
-import type { ParsedPage } from './parse-page.ts'
 
 type Page = SortedPage & { parsed: ParsedPage }
 
