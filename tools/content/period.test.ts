@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { periodIssue } from '../../src/contract/period.ts'
-import { parsePeriod } from './parse-period.ts'
+import { parsePeriod } from './period.ts'
 
 test.each([
   ['week:2026-11-01', 'week', '2026-11-01', '2026-11-07', 'Nov 1–7, 2026'],

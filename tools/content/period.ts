@@ -1,7 +1,9 @@
+import { parse } from 'node:path'
 import * as v from 'valibot'
 import { periodLabel } from '../../src/content/period-label.ts'
 import { addDays, CalendarDay } from '../../src/contract/calendar.ts'
 import { endOfPeriod, PERIOD_KINDS, type Period, type PeriodKind } from '../../src/contract/period.ts'
+import { periodExample, type ReportCategory, usualKinds } from './category-names.ts'
 
 /** How a period is told, in one line for people. */
 export const PERIOD_FORMS =
@@ -85,4 +87,102 @@ function parsed(period: Omit<Period, 'label'>): ParsedPeriod {
 
 function faulty(message: string): ParsedPeriod {
   return { kind: 'faulty', message }
+}
+
+// Before a figure and after it stands no other: "rev12026-10" names no month.
+const ALONE = String.raw`(?<![A-Za-z\d])`
+const END = String.raw`(?![\d])`
+const GAP = String.raw`[\s_-]*`
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const MONTH = `(${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})`
+
+/** Ways in which titles and file names tell a period, and how `parsePeriod` is told the same. */
+const FORMS: { pattern: RegExp; told: (...groups: string[]) => string }[] = [
+  form(`FY${GAP}(\\d{4})`, (year) => `FY${year}`),
+  form(`fiscal year (\\d{4})`, (year) => `FY${year}`),
+  form(`(\\d{4})${GAP}Q([1-4])`, (year, quarter) => `${year}-Q${quarter}`),
+  form(`Q([1-4])${GAP}(\\d{4})`, (quarter, year) => `${year}-Q${quarter}`),
+  form(`(\\d{4}-\\d{2}-\\d{2})`, (day) => `week:${day}`),
+  form(
+    `${MONTH} (\\d{1,2})(?:\\s?[–-]\\s?[A-Za-z ]*\\d{1,2})?, (\\d{4})`,
+    (month, day, year) => `week:${year}-${monthNumber(month)}-${day?.padStart(2, '0')}`,
+  ),
+  form(`(\\d{4}-\\d{2})(?!-?\\d)`, (month) => month ?? ''),
+  form(`${MONTH}${GAP}(\\d{4})`, (month, year) => `${year}-${monthNumber(month)}`),
+  form(`(\\d{4})\\s?[–-]\\s?(\\d{4})`, (start, end) => `${start}-01-01..${end}-12-31`),
+]
+
+/**
+ * The one period that a title or file name tells, among the kinds that are usual for its category. Pure.
+ * `null`: it tells none, or several.
+ */
+export function guessPeriod(name: string, usualKinds: readonly PeriodKind[]): Period | null {
+  const periods = new Map<string, Period>()
+  for (const { pattern, told } of FORMS) {
+    for (const [, ...groups] of name.matchAll(pattern)) {
+      const outcome = parsePeriod(told(...groups))
+      if (outcome.kind === 'parsed' && usualKinds.includes(outcome.period.kind)) {
+        periods.set(outcome.period.label, outcome.period)
+      }
+    }
+  }
+  const [only, ...others] = periods.values()
+  return only !== undefined && others.length === 0 ? only : null
+}
+
+function form(source: string, told: (...groups: string[]) => string): (typeof FORMS)[number] {
+  return { pattern: new RegExp(`${ALONE}${source}${END}`, 'gi'), told }
+}
+
+function monthNumber(name = ''): string {
+  const index = MONTHS.findIndex(
+    (month) => month.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase(),
+  )
+  return String(index + 1).padStart(2, '0')
+}
+
+type ChosenPeriod =
+  | { kind: 'chosen'; period: Period; notes: readonly string[] }
+  | { kind: 'declined'; message: string }
+
+/**
+ * The period a person told or, when nobody did, the one that the titles or the file's name tell. Pure.
+ * `names`: title, title in the PDF and path of the PDF, the most trusted first.
+ */
+export function choosePeriod(
+  category: ReportCategory,
+  told: string | undefined,
+  names: readonly (string | null)[],
+): ChosenPeriod {
+  if (told !== undefined) return readTold(told)
+  for (const name of names) {
+    // Of a path only the file's own name counts: a folder "2026" tells when it was filed.
+    const words = name === null ? '' : parse(name).name
+    const period = guessPeriod(words, usualKinds(category))
+    if (period !== null) {
+      const note = `The period ${spell(period)} was read from "${words}"; --period sets another.`
+      return { kind: 'chosen', period, notes: [note] }
+    }
+  }
+  const example = `--period ${periodExample(category)}`
+  return {
+    kind: 'declined',
+    message: `Neither the title nor the file's name tells the period: give it, such as ${example} (it may be ${PERIOD_FORMS}).`,
+  }
+}
+
+function readTold(told: string): ChosenPeriod {
+  const outcome = parsePeriod(told)
+  if (outcome.kind === 'faulty')
+    return { kind: 'declined', message: `The period cannot be used: ${outcome.message}.` }
+  const { period } = outcome
+  // Weeks are numbered in several ways, so the days are said.
+  const notes = /^\d{4}-W/i.test(told.trim()) ? [`${told.trim()} was taken as ${spell(period)}.`] : []
+  return { kind: 'chosen', period, notes }
+}
+
+function spell({ label, start, end }: Period): string {
+  return `${label} (${start} to ${end})`
 }

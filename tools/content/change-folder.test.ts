@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { CommandOutcome } from './command-outcome.ts'
-import { withPublishingLock } from './publishing-lock.ts'
+import { withPublishingLock } from './change-folder.ts'
+import type { CommandOutcome } from './run-command.ts'
 
 const DONE: CommandOutcome = { kind: 'done', results: [], notes: [] }
 
