@@ -6,8 +6,7 @@ import { sortFolder } from './folder/sort-folder.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'
 import { readParts } from './read-parts.ts'
 import { type MatchedReport, matchFiles } from './reports/match-files.ts'
-import { type PdfFound, readPdf } from './reports/read-pdf.ts'
-import { sortPdfs } from './reports/sort-pdfs.ts'
+import { type PdfFound, readPdf, sortPdfs } from './reports/sort-pdfs.ts'
 import type { ContentOutcome, ContentProblem } from './site-content.ts'
 
 export interface ContentFolder {

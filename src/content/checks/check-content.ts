@@ -1,15 +1,13 @@
 import { PAGES } from '../../contract/pages.ts'
-import { closestWord } from '../did-you-mean.ts'
+import { hint } from '../did-you-mean.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
+import type { ContentProblem } from '../issue.ts'
 import { problemsOf } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
-import { nameOf, unpublishedFiles } from '../reports/match-files.ts'
-import { filesNamedBy } from '../reports/named-files.ts'
-import type { ContentProblem } from '../site-content.ts'
+import { filesNamedBy, nameOf, unpublishedFiles } from '../reports/match-files.ts'
 import { figureWarnings, unknownRamps } from './check-figures.ts'
 import { removedNames, removedProblems } from './check-removed.ts'
-import { siteTranslationWarnings } from './site-translation-warnings.ts'
-import { translationWarnings } from './translation-warnings.ts'
+import { siteTranslationWarnings, translationWarnings } from './translation-warnings.ts'
 
 /** Problems that show only when the files are seen together. Pure. */
 export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
@@ -68,7 +66,7 @@ function unknownPromo(folder: SortedFolder, { site }: ReadParts): ContentProblem
   const ids = folder.reports.map(({ id }) => id)
   if (site === null || ids.includes(site.value.promo.reportId)) return []
   const { reportId } = site.value.promo
-  const message = `promo.reportId "${reportId}" is the name of no entry in reports/${advice(reportId, ids)}`
+  const message = `promo.reportId "${reportId}" is the name of no entry in reports/${hint(reportId, ids)}`
   return [{ file: 'site.yaml', line: site.lineOf(['promo', 'reportId']), message }]
 }
 
@@ -81,7 +79,7 @@ function brokenFileLinks(folder: SortedFolder, parts: ReadParts): ContentProblem
       .map(({ name, line }) => ({
         file: entry.path,
         line,
-        message: `link "/files/${name}" leads to a file that no report publishes${advice(name, published)}`,
+        message: `link "/files/${name}" leads to a file that no report publishes${hint(name, published)}`,
       })),
   )
 }
@@ -99,9 +97,4 @@ function filesWithoutEntry(folder: SortedFolder, parts: ReadParts): ContentProbl
 /** While one entry cannot be read nobody knows which file it publishes. */
 function isEveryEntryRead(folder: SortedFolder, parts: ReadParts): boolean {
   return parts.reports.length === folder.reports.length
-}
-
-function advice(word: string, known: readonly string[]): string {
-  const meant = closestWord(word, known)
-  return meant === null ? '' : `: did you mean "${meant}"?`
 }

@@ -1,10 +1,10 @@
 import { ALL } from '../../measures/columns/shared-columns.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
-import { closestWord } from '../did-you-mean.ts'
+import { hint } from '../did-you-mean.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
+import type { ContentProblem } from '../issue.ts'
 import { type Issue, problemsOf } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
-import type { ContentProblem } from '../site-content.ts'
 
 type ReadTable = ReadParts['tables'][number]
 
@@ -49,7 +49,7 @@ function rampWarnings(ramps: ReadParts['ramps'], counties: readonly string[]): C
     if (counties.includes(county)) return []
     const line = ramps?.lineOf(['ramps', String(index), 'county']) ?? null
     return [
-      { line, message: `county "${county}" is none of the counties in site.yaml${advice(county, counties)}` },
+      { line, message: `county "${county}" is none of the counties in site.yaml${hint(county, counties)}` },
     ]
   })
   return problemsOf('ramps.yaml', issues)
@@ -68,11 +68,6 @@ function unknownWords(
     const word = row[column]
     if (typeof word !== 'string' || seen.has(word)) return []
     seen.add(word)
-    return [{ line: lines[index] ?? null, message: words(word, advice(word, known)) }]
+    return [{ line: lines[index] ?? null, message: words(word, hint(word, known)) }]
   })
-}
-
-function advice(word: string, known: readonly string[]): string {
-  const meant = closestWord(word, known)
-  return meant === null ? '' : `: did you mean "${meant}"?`
 }

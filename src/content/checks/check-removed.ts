@@ -1,9 +1,9 @@
-import { closestWord } from '../did-you-mean.ts'
+import { hint } from '../did-you-mean.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
+import type { ContentProblem } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
-import { filesNamedBy } from '../reports/named-files.ts'
+import { filesNamedBy } from '../reports/match-files.ts'
 import type { RemovedEntry } from '../reports/removed-reports.ts'
-import type { ContentProblem } from '../site-content.ts'
 
 /** Problems between the list of reports that were taken down and what is published now. Pure. */
 export function removedProblems(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
@@ -41,11 +41,9 @@ function issuesOf(
   if (replacedBy === id) issues.push({ key: 'replacedBy', message: `"${id}" cannot take its own place` })
   const isKnown = ids.includes(replacedBy ?? '') || all.some((other) => other.id === replacedBy)
   if (replacedBy !== undefined && !isKnown) {
-    const meant = closestWord(replacedBy, ids)
-    const advice = meant === null ? '' : `: did you mean "${meant}"?`
     issues.push({
       key: 'replacedBy',
-      message: `"${replacedBy}" is the name of no entry in reports/${advice}`,
+      message: `"${replacedBy}" is the name of no entry in reports/${hint(replacedBy, ids)}`,
     })
   }
   return issues

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSiteFile } from '../parse-site-file.ts'
-import { siteTranslationWarnings } from './site-translation-warnings.ts'
+import { siteTranslationWarnings } from './translation-warnings.ts'
 
 const SITE = join(import.meta.dirname, '..', '..', '..', 'content', 'site.yaml')
 

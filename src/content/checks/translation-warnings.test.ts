@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../contract/language.ts'
-import { parsePage } from '../pages/parse-page.ts'
-import { fingerprintOf } from '../pages/translation-facts.ts'
+import { fingerprintOf, parsePage } from '../pages/parse-page.ts'
 import { translationWarnings } from './translation-warnings.ts'
 
 function aPage(language: Language, source: string) {

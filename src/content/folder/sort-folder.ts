@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { PAGES, type Page } from '../../contract/pages.ts'
 import { suggestion } from '../did-you-mean.ts'
-import type { ContentProblem } from '../site-content.ts'
+import type { ContentProblem } from '../issue.ts'
 import type { FolderEntry } from './read-folder.ts'
 import { reportIdIssue } from './report-id.ts'
 

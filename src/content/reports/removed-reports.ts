@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { CalendarDay } from '../../contract/calendar.ts'
 import type { Parsed } from '../issue.ts'
 import type { RemovedReport } from '../site-content.ts'
-import { type ParsedRecord, parseRecord } from '../yaml/parse-record.ts'
-import { LanguageTag, PdfName, text } from './entry-parts.ts'
-import { fileUrl } from './file-url.ts'
+import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
+import { fileUrl, LanguageTag, PdfName } from './entry-parts.ts'
 
 /** A report that was taken down, as the office's list has it. */
 const RemovedEntry = v.strictObject({
