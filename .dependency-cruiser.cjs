@@ -30,12 +30,31 @@ const serverOrder = SERVER_ORDER.flatMap((line, index) =>
   })),
 )
 
+/** What each folder inside src/content imports of the others. The files next to the folders compose them. */
+const CONTENT_FOLDERS = {
+  folder: [],
+  yaml: ['folder'],
+  pdf: ['folder'],
+  pages: ['folder', 'yaml'],
+  metrics: ['folder', 'yaml'],
+  reports: ['folder', 'yaml', 'pdf'],
+  checks: ['folder', 'yaml', 'pages', 'metrics', 'reports'],
+}
+
+const contentOrder = Object.entries(CONTENT_FOLDERS).map(([folder, below]) => ({
+  name: `content-${folder}-in-order`,
+  severity: 'error',
+  from: { path: `^src/content/${folder}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: '^src/content/[^/]+/', pathNot: `^src/content/(${[folder, ...below].join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     only('contract-stands-alone', '^src/contract/', [], 'the contract imports nothing of ours'),
     only('measures-on-contract', '^src/measures/', ['^src/contract/']),
     only('content-on-measures', '^src/content/', ['^src/contract/', '^src/measures/']),
+    ...contentOrder,
     only('reports-on-measures', '^src/reports/', ['^src/contract/', '^src/measures/']),
     ...serverOrder,
     only('server-on-content', '^src/server/', [

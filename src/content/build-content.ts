@@ -6,13 +6,11 @@ import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { TimArea } from '../contract/tim-report.ts'
-import { freezeDeep, frozenMap } from './freeze.ts'
 import type { ParsedTable } from './metrics/parse-table.ts'
-import type { RampEntry } from './metrics/ramp-entry.ts'
+import type { RampEntry } from './metrics/ramps-file.ts'
 import { buildDataUrl } from './metrics/report-tables.ts'
-import { buildRemoved } from './removed/build-removed.ts'
-import type { RemovedEntry } from './removed/removed-file.ts'
 import { buildPublishedFiles, buildReport, type ReportSource } from './reports/build-report.ts'
+import { buildRemoved, type RemovedEntry } from './reports/removed-reports.ts'
 import type { SiteContent } from './site-content.ts'
 
 /** All that a content folder without a problem says. */
@@ -35,7 +33,7 @@ export function buildContent({
 }: ContentSource): SiteContent {
   const sorted = sources.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const sortedTables = figures.tables.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const tables = frozenMap(sortedTables.map(({ id, parsed }) => [id, parsed.table] as const))
+  const tables = frozenMap(sortedTables.map(({ id, parsed }) => [id, freezeDeep(parsed.table)] as const))
   const areas = frozenMap(sorted.flatMap(areaOf))
   const reports = sorted
     .map((source) => buildReport(source, buildDataUrl(source.id, source.entry, tables, areas)))
@@ -83,4 +81,21 @@ function byPlace(a: ProsePage, b: ProsePage): number {
     LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language) ||
     PAGES.indexOf(a.page) - PAGES.indexOf(b.page)
   )
+}
+
+/** Freezes a value made of plain objects and lists, all the way down. */
+export function freezeDeep<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const part of Object.values(value)) freezeDeep(part)
+  return value
+}
+
+/** A map that nobody can change: `Object.freeze` alone leaves `set` and `delete` working. */
+function frozenMap<Key, Value>(entries: Iterable<readonly [Key, Value]>): ReadonlyMap<Key, Value> {
+  const map = new Map(entries)
+  const refuse = () => {
+    throw new TypeError('Published content never changes')
+  }
+  return Object.freeze(Object.assign(map, { set: refuse, delete: refuse, clear: refuse }))
 }

@@ -24,10 +24,15 @@ function distanceTo(word: string, name: string): number {
   return Math.min(...forms.map((form) => leven(word, form)))
 }
 
+/** `: did you mean "documents_annual"?`, or nothing when no known word is near. */
+export function hint(word: string, known: readonly string[], prefix = ''): string {
+  const closest = closestWord(word, known)
+  return closest === null ? '' : `: did you mean "${prefix}${closest}"?`
+}
+
 /** `: did you mean "documents_annual"?`, or `: write a, b or c` when no known word is near. */
 export function suggestion(word: string, known: readonly string[]): string {
-  const closest = closestWord(word, known)
-  return closest === null ? `: write ${listWords(known, 'or')}` : `: did you mean "${closest}"?`
+  return hint(word, known) || `: write ${listWords(known, 'or')}`
 }
 
 /** `a, b or c`. */

@@ -1,4 +1,18 @@
-import type { ContentProblem } from './site-content.ts'
+/** One thing to mend in the content folder, in words for the person who can mend it. */
+export interface ContentProblem {
+  /** Path inside the content folder, with `/`: `reports/annual-fy2026.yaml`. */
+  file: string
+  /** Line from 1. `null`: the whole file. */
+  line: number | null
+  /** What is wrong and what to do. */
+  message: string
+}
+
+/** `file:line message`, or `file message` when no line is to blame. */
+export function formatProblem(problem: ContentProblem): string {
+  const place = problem.line === null ? problem.file : `${problem.file}:${problem.line}`
+  return `${place} ${problem.message}`
+}
 
 /** One thing to mend in a file whose name the caller knows. */
 export interface Issue {
@@ -30,4 +44,27 @@ export function problemsOf(file: string, issues: readonly Issue[], unlisted = 0)
     told.push({ file, line: told.at(-1)?.line ?? null, message })
   }
   return told
+}
+
+/** Faults of one file in the order they are found: the first of them, and how many more there were. */
+export interface IssueList {
+  add: (line: number | null, message: string) => void
+  readonly kept: readonly Issue[]
+  readonly unlisted: number
+}
+
+/** A broken table can have a fault in every cell; only those that are told are kept. */
+export function createIssueList(): IssueList {
+  const kept: Issue[] = []
+  let unlisted = 0
+  return {
+    add(line, message) {
+      if (kept.length < MAX_REPORTED) kept.push({ line, message })
+      else unlisted += 1
+    },
+    kept,
+    get unlisted() {
+      return unlisted
+    },
+  }
 }

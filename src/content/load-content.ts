@@ -1,13 +1,12 @@
 import { join, resolve } from 'node:path'
 import { buildContent } from './build-content.ts'
-import { crossProblems, crossWarnings } from './check-content.ts'
+import { crossProblems, crossWarnings } from './checks/check-content.ts'
 import { type FolderEntry, fingerprintOf, readFolder } from './folder/read-folder.ts'
 import { sortFolder } from './folder/sort-folder.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'
 import { readParts } from './read-parts.ts'
 import { type MatchedReport, matchFiles } from './reports/match-files.ts'
-import { type PdfFound, readPdf } from './reports/read-pdf.ts'
-import { sortPdfs } from './reports/sort-pdfs.ts'
+import { type PdfFound, readPdf, sortPdfs } from './reports/sort-pdfs.ts'
 import type { ContentOutcome, ContentProblem } from './site-content.ts'
 
 export interface ContentFolder {

@@ -1,14 +1,20 @@
+import { LRUCache } from 'lru-cache'
 import { CATEGORIES } from '../contract/category.ts'
 import type { ParamsOf, ResponseOf } from '../contract/endpoints.ts'
 import { DEFAULT_LANGUAGE } from '../contract/language.ts'
+import type { ArterialCounty, ExpressRoad, FigurePeriod } from '../contract/metrics-address.ts'
+import type { MetricsRow, TableId } from '../contract/metrics-table.ts'
 import type { ReadEndpointId, ResponseSource } from '../contract/page-source.ts'
 import type { Report } from '../contract/report.ts'
+import type { ReportLink, ReportWithNeighbors } from '../contract/report-with-neighbors.ts'
+import { buildArterialOverview } from '../measures/overviews/arterial-overview.ts'
+import { buildExpressOverview } from '../measures/overviews/express-overview.ts'
+import { buildFreewayOverview } from '../measures/overviews/freeway-overview.ts'
+import { buildRampOverview } from '../measures/overviews/ramp-overview.ts'
 import { respondWithIncidents } from './metrics/incident-responses.ts'
 import { respondWithRampSignals } from './metrics/ramp-responses.ts'
+import { respondWithTables } from './metrics/report-tables.ts'
 import { respondWithStats } from './metrics/stats-responses.ts'
-import { respondWithTables } from './metrics/table-responses.ts'
-import { respondWithOverviews } from './overview-responses.ts'
-import { createNeighborFinder } from './reports/find-neighbors.ts'
 import type { SiteContent } from './site-content.ts'
 
 /** Answers every GET call from published content. */
@@ -57,4 +63,102 @@ function newestReports(reports: readonly Report[]): Report[] {
     .filter((report) => !report.archived)
     .toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)))
     .slice(0, NEWEST_COUNT)
+}
+
+type OverviewId = 'getFreewayOverview' | 'getArterialOverview' | 'getExpressOverview' | 'getRampOverview'
+
+type OverviewResponses = { [Id in OverviewId]: (params: ParamsOf<Id>) => ResponseOf<Id> }
+
+/** The other answers an overview is cut out of. */
+interface Sources {
+  getSeries: (params: ParamsOf<'getSeries'>) => ResponseOf<'getSeries'> | null
+  getRampSignalsData: (params: ParamsOf<'getRampSignalsData'>) => ResponseOf<'getRampSignalsData'> | null
+}
+
+const FREEWAY_TABLES = {
+  week: { events: 'metrics_freeway_weekly', reliability: 'metrics_freeway_weekly.reliability' },
+  month: { events: 'metrics_freeway_monthly', reliability: 'metrics_freeway_monthly.reliability' },
+  quarter: { events: 'metrics_freeway_quarterly', reliability: 'metrics_freeway_quarterly.reliability' },
+} as const satisfies Record<FigurePeriod, Record<'events' | 'reliability', TableId>>
+
+const ARTERIAL_TABLES = {
+  broward: 'metrics_arterial_broward',
+  palmBeach: 'metrics_arterial_palmBeach',
+} as const satisfies Record<ArterialCounty, TableId>
+
+const EXPRESS_TABLES = {
+  i95: 'metrics_express_i95',
+  i75: 'metrics_express_i75',
+  i595: 'metrics_express_i595',
+} as const satisfies Record<ExpressRoad, TableId>
+
+/** Each language of a page asks for the same; what is asked for besides is cheap enough to be made anew. */
+const MOST_KEPT = 8
+
+/** Answers what the tabs of the metrics page show; `period: null` in it when nothing is published of that. */
+function respondWithOverviews(sources: Sources): OverviewResponses {
+  const { getFreewayOverview, getArterialOverview, getExpressOverview, getRampOverview } =
+    buildOverviews(sources)
+  return {
+    getFreewayOverview: keepNewest(getFreewayOverview),
+    getArterialOverview: keepNewest(getArterialOverview),
+    getExpressOverview: keepNewest(getExpressOverview),
+    getRampOverview: keepNewest(getRampOverview),
+  }
+}
+
+/** The same answers, of which those given last are remembered. */
+function keepNewest<Params extends object, Response extends object>(
+  build: (requested: Params) => Response,
+): (requested: Params) => Response {
+  const kept = new LRUCache<string, Response>({ max: MOST_KEPT })
+  return (requested) => {
+    const name = JSON.stringify(requested)
+    const response = kept.get(name) ?? build(requested)
+    kept.set(name, response)
+    return response
+  }
+}
+
+function buildOverviews({ getSeries, getRampSignalsData }: Sources): OverviewResponses {
+  const rowsOf = (category: TableId): readonly MetricsRow[] => getSeries({ category })?.rows ?? []
+  return {
+    getFreewayOverview: (requested) => {
+      const { events, reliability } = FREEWAY_TABLES[requested.by]
+      return buildFreewayOverview({ events: rowsOf(events), reliability: rowsOf(reliability) }, requested)
+    },
+    getArterialOverview: ({ county, ...requested }) =>
+      buildArterialOverview(rowsOf(ARTERIAL_TABLES[county]), requested),
+    getExpressOverview: ({ road, ...requested }) =>
+      buildExpressOverview(rowsOf(EXPRESS_TABLES[road]), requested),
+    getRampOverview: (requested) =>
+      buildRampOverview(rowsOf('ramp_monthly'), getRampSignalsData({}) ?? { ramps: [] }, requested),
+  }
+}
+
+/**
+ * Makes the look-up of a report with its neighbors by its id; `null` when there is no such report.
+ * `categories` are the reports of each category, newest period first.
+ */
+function createNeighborFinder(
+  categories: Iterable<readonly Report[]>,
+): (id: string) => ReportWithNeighbors | null {
+  const places = new Map<string, { siblings: readonly Report[]; index: number }>()
+  for (const siblings of categories) {
+    for (const [index, { id }] of siblings.entries()) places.set(id, { siblings, index })
+  }
+  return (id) => {
+    const { siblings, index } = places.get(id) ?? NOWHERE
+    const report = siblings[index]
+    if (report === undefined) return null
+    return { report, newer: linkOf(siblings[index - 1]), older: linkOf(siblings[index + 1]) }
+  }
+}
+
+const NOWHERE: { siblings: readonly Report[]; index: number } = { siblings: [], index: 0 }
+
+function linkOf(report: Report | undefined): ReportLink | null {
+  if (report === undefined) return null
+  const { id, category, title, language, period, archived } = report
+  return { id, category, title, language, period, archived }
 }

@@ -3,24 +3,11 @@ import type { ProsePage } from '../contract/prose-page.ts'
 import type { Report } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { TimArea } from '../contract/tim-report.ts'
-import type { RampEntry } from './metrics/ramp-entry.ts'
+import type { ContentProblem } from './issue.ts'
+import type { RampEntry } from './metrics/ramps-file.ts'
 import type { PageTexts } from './page-texts.ts'
 
-/** One thing to mend in the content folder, in words for the person who can mend it. */
-export interface ContentProblem {
-  /** Path inside the content folder, with `/`: `reports/annual-fy2026.yaml`. */
-  file: string
-  /** Line from 1. `null`: the whole file. */
-  line: number | null
-  /** What is wrong and what to do. */
-  message: string
-}
-
-/** `file:line message`, or `file message` when no line is to blame. */
-export function formatProblem(problem: ContentProblem): string {
-  const place = problem.line === null ? problem.file : `${problem.file}:${problem.line}`
-  return `${place} ${problem.message}`
-}
+export { type ContentProblem, formatProblem } from './issue.ts'
 
 /** A file that an entry publishes; nothing else in the folder can be fetched. */
 export interface PublishedFile {

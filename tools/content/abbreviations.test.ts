@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAbbreviations, unexplained } from './abbreviations.ts'
+import { parseAbbreviations, unexplained } from './check-folder.ts'
 
 const glossary = `| term | short | meaning | source |
 |---|---|---|---|

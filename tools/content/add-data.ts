@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Command } from 'commander'
 import type { Issue, Parsed } from '../../src/content/issue.ts'
 import { readCsvRecords } from '../../src/content/metrics/csv-records.ts'
 import { parseNames } from '../../src/content/metrics/parse-header.ts'
@@ -12,15 +13,19 @@ import { pagePath } from '../../src/contract/pages.ts'
 import { tableForHeader } from '../../src/measures/columns/header.ts'
 import type { TableSpec } from '../../src/measures/columns/table.ts'
 import { TABLES, tablesOf } from '../../src/measures/columns/tables.ts'
-import type { Publishing } from './add-report.ts'
 import { pageOfCategory, parseCategory, type ReportCategory } from './category-names.ts'
-import { problemsAfterChange } from './check-change.ts'
-import { type CommandOutcome, declined, takenBack } from './command-outcome.ts'
+import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
-import { withPublishingLock } from './publishing-lock.ts'
-import { readToday } from './read-today.ts'
-import { replaceText } from './replace-text.ts'
-import { withUndo } from './with-undo.ts'
+import { readToday } from './read-published.ts'
+import {
+  type CommandOutcome,
+  declined,
+  fromCaller,
+  listIssues,
+  type Publishing,
+  publishWith,
+} from './run-command.ts'
+import { readTextIfExists, replaceText } from './write-files.ts'
 
 export interface AddDataOptions {
   category: string
@@ -96,11 +101,12 @@ interface Publication extends TableFile {
 
 async function publish(
   { spec, rows, path, category, isRevision, isSample }: Publication,
-  { folder, reader, publicUrl }: Publishing,
+  publishing: Publishing,
 ): Promise<CommandOutcome> {
+  const { folder, publicUrl } = publishing
   const name = `metrics/${spec.id}.csv`
   const target = join(folder, name)
-  const before = await readIfThere(target)
+  const before = await readTextIfExists(target)
   const published = before === null ? null : await parseText(spec, before)
   if (published?.kind === 'faulty')
     return declined(
@@ -125,12 +131,10 @@ async function publish(
     return declined(
       `Together with what is published the table would not be right:\n${listIssues(name, validated.issues, validated.unlisted)}`,
     )
-  return withUndo(async (undo) => {
-    undo.defer(() => (before === null ? rm(target, { force: true }) : replaceText(target, before)))
+  return changeFolder(publishing, async ({ undo, own }) => {
+    own.push(name)
+    undo(() => (before === null ? rm(target, { force: true }) : replaceText(target, before)))
     await replaceText(target, text)
-    const problems = await problemsAfterChange(folder, reader, [name])
-    if (problems.length > 0) return takenBack(problems)
-    undo.keep()
     return { kind: 'done', results: [address], notes }
   })
 }
@@ -143,29 +147,12 @@ function sampleAdvice(name: string): string {
   return `Nothing was published. site.yaml says "sample: true". If ${name} holds the sample's made-up rows, delete it and run this command again: it writes a table of your own. What else of the sample goes with it says docs/publishing.md, "Begin with your own table". If the table is your own already and these figures are corrected, write "revised" into row_status of those rows, or add --revised.`
 }
 
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
-
 function parseText(spec: TableSpec, text: string): Promise<Parsed<ReadRows>> {
   return parseRows(spec, piecesOf(text))
 }
 
 async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
-}
-
-function listIssues(file: string, issues: readonly Issue[], unlisted = 0): string {
-  const lines = issues.map(({ line, message }) => `${file}${line === null ? '' : `:${line}`} ${message}`)
-  return [
-    ...lines,
-    ...(unlisted > 0 ? [`and ${unlisted} more problems: mend the ones above first`] : []),
-  ].join('\n')
 }
 
 function noticeWords(file: string, notices: readonly Issue[]): string[] {
@@ -196,3 +183,20 @@ function foreignWords(path: string, category: ReportCategory): string {
 
 /** Every table, for whoever asks for help. */
 export const DATA_CATEGORIES = [...new Set(Object.values(TABLES).map(({ category }) => category))]
+
+/** `add data FILE.csv --category …`; `adding` is the command `add`. */
+export function addDataCommand(adding: Command): void {
+  adding
+    .command('data')
+    .description(
+      'Publishes a table: puts its rows into the table of their category, checks the folder and prints the address. Rows that differ from published ones are refused unless they are revised.',
+    )
+    .argument('<file>', 'the table, as CSV in UTF-8; its first line holds the names of the columns')
+    .requiredOption('--category <name>', 'the category; of its tables the one with these columns is taken')
+    .option('--revised', 'take rows that differ from published ones as revisions of them')
+    .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
+    .addHelpText('after', `\nCategories:\n${DATA_CATEGORIES.map((name) => `  ${name}`).join('\n')}`)
+    .action((file: string, options: AddDataOptions & { folder?: string }) =>
+      publishWith(options, (publishing) => addData(fromCaller(file), options, publishing)),
+    )
+}

@@ -1,91 +1,91 @@
-import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { reportIdIssue } from '../../src/content/folder/report-id.ts'
+import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
 import { pdfWarnings } from '../../src/content/reports/accessibility-remarks.ts'
-import { reportIdIssue } from '../../src/content/reports/report-id.ts'
-import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import { pagePath } from '../../src/contract/pages.ts'
-import { pageOfCategory, parseCategory } from './category-names.ts'
-import { problemsAfterChange } from './check-change.ts'
+import { pageOfCategory, parseCategory, REPORT_CATEGORIES } from './category-names.ts'
+import { changeFolder } from './change-folder.ts'
 import { draftReport, type ReportOptions } from './draft-report.ts'
-import { type PlacedReport, placeReport } from './place-report.ts'
-import { readToday } from './read-today.ts'
+import { PERIOD_FORMS } from './period.ts'
+import { type FitPdf, readFitPdf, readToday } from './read-published.ts'
+import {
+  type CommandOutcome,
+  type Declined,
+  declined,
+  fromCaller,
+  type Publishing,
+  publishWith,
+} from './run-command.ts'
+import { claimName, copyAside, writeNew } from './write-files.ts'
 
 export interface AddReportOptions extends ReportOptions {
   category: string
   id?: string
 }
 
-export interface Publishing {
-  /** The content folder, absolute. */
-  folder: string
-  /** The site's origin, without a slash at its end. */
-  publicUrl: string
-  reader: PdfReader
+/** `add report FILE.pdf --category …`; `adding` is the command `add`. */
+export function addReportCommand(adding: Command): void {
+  adding
+    .command('report')
+    .description('Publishes a PDF: copies it in, writes its entry, checks the folder and prints the address.')
+    .argument('<file>', 'the PDF')
+    .requiredOption('--category <name>', 'where it is listed')
+    .option('--period <period>', 'what it covers (default: read from the title or the file name)')
+    .option('--title <title>', 'its title (default: read from the PDF)')
+    .option('--summary <text>', 'one or two sentences about it')
+    .option('--language <code>', 'its language, such as en, es or ht (default: read from the PDF)')
+    .option('--published <day>', 'day of publication, YYYY-MM-DD (default: today)')
+    .option('--status <status>', 'preliminary, final or revised (default: final)')
+    .option('--revised <day>', 'day of the revision, YYYY-MM-DD')
+    .option('--id <id>', 'its name in the address (default: made from category and period)')
+    .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
+    .addHelpText(
+      'after',
+      `\nCategories:\n${REPORT_CATEGORIES.map((name) => `  ${name}`).join('\n')}\n\nPeriods: ${PERIOD_FORMS}`,
+    )
+    .action((file: string, options: AddReportOptions & { folder?: string }) =>
+      publishWith(options, (publishing) => addReport(fromCaller(file), options, publishing)),
+    )
 }
 
-export type AddOutcome =
-  | { kind: 'added'; address: string; notes: readonly string[] }
-  | { kind: 'declined'; message: string }
-
-/** Publishes a PDF: copies it in, writes its entry, checks the folder; a failing check takes both away again. */
-export async function addReport(
-  pdf: string,
+/** Publishes a PDF: copies it in, writes its entry, and checks the folder; if that fails, both are removed again. */
+async function addReport(
+  path: string,
   options: AddReportOptions,
   publishing: Publishing,
-): Promise<AddOutcome> {
-  const { folder, reader } = publishing
+): Promise<CommandOutcome> {
+  const { folder, reader, publicUrl } = publishing
   const category = parseCategory(options.category)
   if (category.kind === 'faulty') return declined(category.message)
   const idIssue = options.id === undefined ? null : idAdvice(options.id)
   if (idIssue !== null) return declined(idIssue)
 
-  const reading = await reader.read(pdf)
-  if (reading.kind === 'unread') return declined(`${pdf} ${reading.reason}.`)
-  if (reading.outcome.kind === 'refused') return declined(`${pdf} ${reading.outcome.reason}.`)
-  const { facts } = reading.outcome
+  const pdf = await readFitPdf(path, reader)
+  if (pdf.kind === 'declined') return pdf
+  const { facts, sha256 } = pdf
   const today = await readToday(folder)
   if (today.kind === 'declined') return today
-  const drafted = draftReport({ category: category.category, options, facts, pdf, today: today.day })
+  const drafted = draftReport({ category: category.category, options, facts, pdf: path, today: today.day })
   if (drafted.kind === 'declined') return drafted
   const { draft } = drafted
 
-  const id = options.id ?? draft.proposedId
-  const placed = await placeReport(
-    {
+  return changeFolder(publishing, async ({ undo, own }) => {
+    const placed = await placeReport(pdf, {
       folder,
-      source: pdf,
-      sha256: reading.sha256,
-      id,
+      id: options.id ?? draft.proposedId,
       isIdGiven: options.id !== undefined,
-      entryText: (file) => `${draft.entryText(file)}sha256: ${reading.sha256}\n`,
-    },
-    reader,
-  )
-  if (placed.kind === 'declined') return placed
-  const problems = await checkPlaced(placed.report, publishing)
-  if (problems.length > 0) {
-    await placed.report.remove()
-    return declined(removedWords(problems))
-  }
-  const address = `${publishing.publicUrl}${pagePath(pageOfCategory(category.category))}#${placed.report.id}`
-  return { kind: 'added', address, notes: [...draft.notes, ...factNotes(facts)] }
-}
-
-async function checkPlaced(
-  report: PlacedReport,
-  { folder, reader }: Publishing,
-): Promise<readonly ContentProblem[]> {
-  try {
-    return await problemsAfterChange(folder, reader, [report.entry, report.pdf])
-  } catch (error) {
-    await report.remove()
-    throw error
-  }
-}
-
-function removedWords(problems: readonly ContentProblem[]): string {
-  const list = problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')
-  return `Nothing was published: the content folder would not be right. Mend this and publish again:\n${list}`
+      entryText: (file) => `${draft.entryText(file)}sha256: ${sha256}\n`,
+    })
+    if (placed.kind === 'declined') return placed
+    undo(placed.remove)
+    own.push(`reports/${placed.id}.yaml`, `files/${placed.id}.pdf`)
+    const address = `${publicUrl}${pagePath(pageOfCategory(category.category))}#${placed.id}`
+    return { kind: 'done', results: [address], notes: [...draft.notes, ...factNotes(facts)] }
+  })
 }
 
 /** What a person should know of a PDF that was just published, one sentence each. */
@@ -100,6 +100,95 @@ function idAdvice(id: string): string | null {
   return `The id "${id}" cannot be an address: use a to z, 0 to 9 and single hyphens, such as --id ${example}.`
 }
 
-function declined(message: string): AddOutcome {
-  return { kind: 'declined', message }
+/** What is to be put into the content folder. */
+interface Placement {
+  folder: string
+  id: string
+  /** A generated id may get a number at its end; one that a person gave may not. */
+  isIdGiven: boolean
+  entryText: (file: string) => string
+}
+
+/** A report that is in the content folder. */
+interface PlacedReport {
+  kind: 'placed'
+  id: string
+  /** Deletes the entry and then the PDF. */
+  remove: () => Promise<void>
+}
+
+// Fifty different reports of one category and period are a mistake, not a need.
+const MAX_SUFFIX = 50
+
+/**
+ * Puts a PDF into `files/` and then its entry into `reports/`. Replaces nothing: the command that gets the name of the
+ * PDF gets the id, also when two publish at the same moment.
+ */
+async function placeReport(pdf: FitPdf, placement: Placement): Promise<PlacedReport | Declined> {
+  const { folder, id, isIdGiven } = placement
+  const aside = await copyAside(pdf.path, join(folder, 'files'))
+  try {
+    if (!(await pdf.isStill(aside)))
+      return declined(
+        `${pdf.path} changed while it was copied: wait until it is saved completely and try again.`,
+      )
+    for (let number = 1; number <= MAX_SUFFIX; number++) {
+      const candidate = number === 1 ? id : `${id}-${number}`
+      const report = await placeAs(candidate, aside, placement)
+      if (report !== null) return report
+      if (await pdf.isStill(join(folder, 'files', `${candidate}.pdf`)))
+        return declined(sameMessage(folder, candidate))
+      if (isIdGiven) return declined(takenMessage(folder, candidate))
+    }
+    return declined(
+      `There are ${MAX_SUFFIX} reports named "${id}" already: give this one a name of its own with --id.`,
+    )
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+/** `null`: the id is taken. */
+async function placeAs(
+  id: string,
+  aside: string,
+  { folder, entryText }: Placement,
+): Promise<PlacedReport | null> {
+  const file = `${id}.pdf`
+  const pdfPath = join(folder, 'files', file)
+  const entryPath = join(folder, 'reports', `${id}.yaml`)
+  if (hasEntry(folder, id) || !(await claimName(aside, pdfPath))) return null
+  let isWritten = false
+  try {
+    isWritten = await writeNew(entryPath, entryText(file))
+  } finally {
+    // We claimed the name, so no other entry publishes this file.
+    if (!isWritten) await rm(pdfPath, { force: true })
+  }
+  if (!isWritten) return null
+  const remove = async (): Promise<void> => {
+    await rm(entryPath, { force: true })
+    await rm(pdfPath, { force: true })
+  }
+  return { kind: 'placed', id, remove }
+}
+
+function sameMessage(folder: string, id: string): string {
+  return hasEntry(folder, id)
+    ? `This PDF is published already: its entry is reports/${id}.yaml. To say something else about it, edit that file.`
+    : `files/${id}.pdf is this very PDF and has no entry. ${leftoverAdvice(id)}`
+}
+
+function takenMessage(folder: string, id: string): string {
+  return hasEntry(folder, id)
+    ? `The id "${id}" is taken, and a published report is never replaced: give another one with --id, or edit reports/${id}.yaml.`
+    : `The name files/${id}.pdf is taken by another PDF, which has no entry. ${leftoverAdvice(id)}`
+}
+
+function leftoverAdvice(id: string): string {
+  return `Somebody is publishing it right now, or was interrupted: if nobody is, delete files/${id}.pdf and try again.`
+}
+
+function hasEntry(folder: string, id: string): boolean {
+  return existsSync(join(folder, 'reports', `${id}.yaml`))
 }

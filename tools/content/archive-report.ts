@@ -1,16 +1,12 @@
 import { join } from 'node:path'
+import type { Command } from 'commander'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { reportPath } from '../../src/contract/pages.ts'
-import type { Publishing } from './add-report.ts'
-import { problemsAfterChange } from './check-change.ts'
-import { ACCESSIBILITY_DEADLINE } from './collection-rows.ts'
-import { type CommandOutcome, declined, takenBack } from './command-outcome.ts'
-import { editEntry, readEntryFile } from './entry-file.ts'
-import { readFitPdf } from './fit-pdf.ts'
-import { withPublishingLock } from './publishing-lock.ts'
-import { readToday } from './read-today.ts'
-import { replaceText } from './replace-text.ts'
-import { withUndo } from './with-undo.ts'
+import { changeFolder, withPublishingLock } from './change-folder.ts'
+import { ACCESSIBILITY_DEADLINE } from './list-documents.ts'
+import { editEntry, readEntryFile, readFitPdf, readToday } from './read-published.ts'
+import { type CommandOutcome, declined, type Publishing, publishWith } from './run-command.ts'
+import { replaceText } from './write-files.ts'
 
 export interface ArchiveOptions {
   reason?: string
@@ -29,8 +25,9 @@ export function archiveReport(
 async function archive(
   id: string,
   { reason, on }: ArchiveOptions,
-  { folder, reader, publicUrl }: Publishing,
+  publishing: Publishing,
 ): Promise<CommandOutcome> {
+  const { folder, reader, publicUrl } = publishing
   const read = await readEntryFile(folder, id)
   if (read.kind === 'declined') return read
   const { name, path, text, entry } = read.file
@@ -51,12 +48,10 @@ async function archive(
       issues.issues.map(({ message }) => `It cannot be archived like this: ${message}.`).join('\n'),
     )
 
-  return withUndo(async (undo) => {
+  return changeFolder(publishing, async ({ undo, own }) => {
+    own.push(name)
     await replaceText(path, archivedText)
-    undo.defer(() => replaceText(path, text))
-    const problems = await problemsAfterChange(folder, reader, [name])
-    if (problems.length > 0) return takenBack(problems)
-    undo.keep()
+    undo(() => replaceText(path, text))
     return {
       kind: 'done',
       results: [`${publicUrl}${reportPath({ id, category: entry.category })}`],
@@ -66,3 +61,19 @@ async function archive(
 }
 
 const TOO_NEW = `Note: the archive exempts only what was made before ${ACCESSIBILITY_DEADLINE}: this report must be accessible all the same.`
+
+/** `archive ID` */
+export function addArchiveCommand(program: Command): void {
+  program
+    .command('archive')
+    .description(
+      'Moves a report to the archive: out of the lists and feeds, kept for reference, and from then on the check sees to it that its file stays unaltered. Prints the report’s address.',
+    )
+    .argument('<id>', 'the report: the name of its entry without ".yaml"')
+    .option('--reason <text>', 'why it is kept, for the office’s own record')
+    .option('--on <day>', 'day of archiving, YYYY-MM-DD (default: today)')
+    .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
+    .action((id: string, options: ArchiveOptions & { folder?: string }) =>
+      publishWith(options, (publishing) => archiveReport(id, options, publishing)),
+    )
+}

@@ -1,43 +1,90 @@
-import { relative } from 'node:path'
+import { glob, readFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import type { Command } from 'commander'
 import { loadContent } from '../../src/content/load-content.ts'
-import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
+import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
 
-/** What a check says: `results` are for standard output, `remarks` for standard error. */
-export interface CheckReport {
-  isFit: boolean
-  results: readonly string[]
-  remarks: readonly string[]
+/** `check [folder]` */
+export function addCheckCommand(program: Command): void {
+  program
+    .command('check')
+    .description('Lists every problem of a content folder, as file:line message; exits 1 when there is one.')
+    .argument('[folder]', 'content folder (default: CONTENT_DIR, or "content")')
+    .action((folder: string | undefined) =>
+      withSettings(async (config) => {
+        const path = fromCaller(folder ?? config.contentDir)
+        const outcome = await withPdfReader(config, (reader) => loadContent(path, reader))
+        const place = relative('', path) || '.'
+        const warnings = outcome.warnings.map((warning) => `warning: ${messageOf(warning, place)}`)
+        writeLines(process.stderr, [...warnings, ...(await abbreviationWarnings(path))])
+        if (outcome.kind === 'broken') {
+          const { problems } = outcome
+          writeLines(
+            process.stdout,
+            problems.map((problem) => messageOf(problem, place)),
+          )
+          const closing = `${count(problems.length, 'problem')} in ${place}: nothing goes live until all are fixed.`
+          writeLines(process.stderr, [closing])
+          return false
+        }
+        const { reports, pages } = outcome.content
+        const published = `${count(reports.length, 'report')} and ${count(pages.length, 'page')}`
+        writeLines(process.stdout, [`No problem in ${place}: ${published} can be published.`])
+        return true
+      }),
+    )
 }
 
-/** Reads a content folder as the server would and puts every problem into words. */
-export async function checkFolder(folder: string, reader: PdfReader): Promise<CheckReport> {
-  const outcome = await loadContent(folder, reader)
-  const place = relative('', folder) || '.'
-  const remarks = outcome.warnings.map((warning) => `warning: ${wordsOf(warning, place)}`)
-  if (outcome.kind === 'broken') {
-    const count = outcome.problems.length === 1 ? '1 problem' : `${outcome.problems.length} problems`
-    return {
-      isFit: false,
-      results: outcome.problems.map((problem) => wordsOf(problem, place)),
-      remarks: [...remarks, `${count} in ${place}: nothing of it goes live before all are mended.`],
-    }
-  }
-  const { reports, pages } = outcome.content
-  return {
-    isFit: true,
-    results: [
-      `No problem in ${place}: ${count(reports.length, 'report')} and ${count(pages.length, 'page')} can be published.`,
-    ],
-    remarks,
-  }
+function writeLines(output: NodeJS.WriteStream, lines: readonly string[]): void {
+  for (const line of lines) output.write(`${line}\n`)
 }
 
-function wordsOf(problem: ContentProblem, place: string): string {
+function messageOf(problem: ContentProblem, place: string): string {
   // The loader calls the folder itself ".", which says little on a command line.
   return problem.file === '.' ? `${place} ${problem.message}` : formatProblem(problem)
 }
 
 function count(number: number, noun: string): string {
   return number === 1 ? `1 ${noun}` : `${number} ${noun}s`
+}
+
+/** Which short names there are and what they stand for: the one source is the glossary. */
+const GLOSSARY = join(import.meta.dirname, '../../docs/glossary.md')
+
+/** A short name and the words it stands for: `SIRV`, "severe incident response vehicle". */
+interface Abbreviation {
+  short: string
+  term: string
+}
+
+/** Reads the tables of the glossary. Pure. */
+export function parseAbbreviations(glossary: string): Abbreviation[] {
+  return [...glossary.matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].flatMap(([, term = '', short = '']) =>
+    short
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => /^[A-Z&]{2,6}$/.test(one))
+      .map((one) => ({ short: one, term: term.trim() })),
+  )
+}
+
+/** The short names in a page's text that it never spells out. Pure. */
+export function unexplained(text: string, known: readonly Abbreviation[]): Abbreviation[] {
+  const plain = text.toLowerCase()
+  return known.filter(
+    ({ short, term }) =>
+      new RegExp(`(?<![\\w&])${short}(?![\\w&])`).test(text) && !plain.includes(term.toLowerCase()),
+  )
+}
+
+/** Warns of English pages that use a short name a visitor cannot know. */
+async function abbreviationWarnings(folder: string): Promise<string[]> {
+  const known = parseAbbreviations(await readFile(GLOSSARY, 'utf8'))
+  const warnings: string[] = []
+  for await (const path of glob(join(folder, 'pages/en/*.md'))) {
+    for (const { short, term } of unexplained(await readFile(path, 'utf8'), known))
+      warnings.push(`warning: pages/en/${basename(path)} uses ${short} and never says "${term}"`)
+  }
+  return warnings.toSorted()
 }

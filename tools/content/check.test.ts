@@ -34,7 +34,7 @@ test('every problem is listed with its file and line on standard output', async 
   expect(code).toBe(1)
   expect(out).toMatch(/^reports\/annual-fy2026\.yaml:\d+ category "documents_anual" .*"documents_annual"/m)
   expect(out).toMatch(/^reports\/plan\.yaml:\d+ /m)
-  expect(err).toMatch(/problems in .*: nothing of it goes live before all are mended\./)
+  expect(err).toMatch(/problems in .*: nothing goes live until all are fixed\./)
 })
 
 test('the folder named in CONTENT_DIR is checked when none is given', async () => {

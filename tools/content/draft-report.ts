@@ -4,7 +4,7 @@ import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import type { Period } from '../../src/contract/period.ts'
 import { nounOf, proposeId, type ReportCategory } from './category-names.ts'
-import { choosePeriod } from './choose-period.ts'
+import { choosePeriod } from './period.ts'
 
 /** What a person may say about a report; what is left out is read from the PDF. */
 export interface ReportOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessPeriod } from './guess-period.ts'
+import { guessPeriod } from './period.ts'
 
 test.each([
   ['Annual report, FY 2026', 'fiscalYear', 'FY 2026'],

@@ -1,5 +1,4 @@
-import type { Issue } from '../../src/content/issue.ts'
-import { createIssueList } from '../../src/content/metrics/issue-list.ts'
+import { createIssueList, type Issue } from '../../src/content/issue.ts'
 import type { ReadRow, ReadRows } from '../../src/content/metrics/parse-rows.ts'
 import type { MetricsRow } from '../../src/contract/metrics-table.ts'
 import { describeEntity, rowIdentity } from '../../src/measures/columns/row-identity.ts'

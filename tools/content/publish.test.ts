@@ -166,7 +166,7 @@ test('when the folder would not be right, what was added is taken away again', a
   await folder.write('reports/broken.yaml', 'title: [')
   const { code, out, err } = await publish(await aFile('good.pdf'), ...MONTHLY)
   expect({ code, out }).toEqual({ code: 1, out: '' })
-  expect(err).toContain('Nothing was published')
+  expect(err).toContain('Nothing was changed, because the content folder would have problems')
   expect(err).toMatch(/reports\/broken\.yaml:\d+ /)
   expect(await contents()).toEqual(['broken.yaml'])
 })

@@ -1,15 +1,12 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseRemovedFile, type RemovedEntry } from '../../src/content/removed/removed-file.ts'
+import type { Command } from 'commander'
+import { parseRemovedFile, type RemovedEntry } from '../../src/content/reports/removed-reports.ts'
 import { reportPath } from '../../src/contract/pages.ts'
-import type { Publishing } from './add-report.ts'
-import { problemsAfterChange } from './check-change.ts'
-import { type CommandOutcome, declined, takenBack } from './command-outcome.ts'
-import { type EntryFile, editEntry, readEntryFile } from './entry-file.ts'
-import { withPublishingLock } from './publishing-lock.ts'
-import { readToday } from './read-today.ts'
-import { replaceText } from './replace-text.ts'
-import { withUndo } from './with-undo.ts'
+import { changeFolder, withPublishingLock } from './change-folder.ts'
+import { type EntryFile, editEntry, readEntryFile, readToday } from './read-published.ts'
+import { type CommandOutcome, declined, type Publishing, publishWith } from './run-command.ts'
+import { readTextIfExists, replaceText } from './write-files.ts'
 
 export interface RemoveOptions {
   why: string
@@ -32,11 +29,8 @@ export function removeReport(
   return withPublishingLock(publishing.folder, () => remove(id, options, publishing))
 }
 
-async function remove(
-  id: string,
-  options: RemoveOptions,
-  { folder, reader, publicUrl }: Publishing,
-): Promise<CommandOutcome> {
+async function remove(id: string, options: RemoveOptions, publishing: Publishing): Promise<CommandOutcome> {
+  const { folder, publicUrl } = publishing
   const read = await readEntryFile(folder, id)
   if (read.kind === 'declined') return read
   const { file } = read
@@ -44,21 +38,19 @@ async function remove(
   if (today.kind === 'declined') return today
   const removed = removedEntry(id, file, options, today.day)
   const list = join(folder, LIST)
-  const before = await readList(list)
+  const before = await readTextIfExists(list)
   const after = editEntry(before ?? EMPTY_LIST, {}, { removed })
   const issues = parseRemovedFile(after)
   if (issues.kind === 'faulty')
     return declined(issues.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
 
-  return withUndo(async (undo) => {
+  return changeFolder(publishing, async ({ undo, own }) => {
+    own.push(LIST, 'site.yaml')
     // First the list: what is in neither place would be forgotten should this be interrupted here.
     await replaceText(list, after)
-    undo.defer(() => (before === null ? rm(list) : replaceText(list, before)))
+    undo(() => (before === null ? rm(list) : replaceText(list, before)))
     await rm(file.path)
-    undo.defer(() => replaceText(file.path, file.text))
-    const problems = await problemsAfterChange(folder, reader, [LIST, 'site.yaml'])
-    if (problems.length > 0) return takenBack(problems)
-    undo.keep()
+    undo(() => replaceText(file.path, file.text))
     return {
       kind: 'done',
       results: [`${publicUrl}${reportPath({ id, category: file.entry.category })}`],
@@ -86,12 +78,21 @@ function removedEntry(
   }
 }
 
-/** The list as it is; `null`: there is none yet. */
-async function readList(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+/** `remove report ID --why …` */
+export function addRemoveCommand(program: Command): void {
+  program
+    .command('remove')
+    .description('Takes a report down.')
+    .command('report')
+    .description(
+      'Takes a report down: its addresses answer that it is gone, why, and what took its place. Prints its address.',
+    )
+    .argument('<id>', 'the report: the name of its entry without ".yaml"')
+    .requiredOption('--why <text>', 'why it was taken down, in one or two sentences for visitors')
+    .option('--replaced-by <id>', 'the report that took its place')
+    .option('--on <day>', 'day it was taken down, YYYY-MM-DD (default: today)')
+    .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
+    .action((id: string, options: RemoveOptions & { folder?: string }) =>
+      publishWith(options, (publishing) => removeReport(id, options, publishing)),
+    )
 }

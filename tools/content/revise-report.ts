@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Command } from 'commander'
 import { parseReportEntry, type ReportEntry } from '../../src/content/reports/report-entry.ts'
 import { reportPath } from '../../src/contract/pages.ts'
-import { factNotes, type Publishing } from './add-report.ts'
-import { fromCaller } from './caller-path.ts'
-import { problemsAfterChange } from './check-change.ts'
-import { type CommandOutcome, declined, takenBack } from './command-outcome.ts'
-import { type EntryFile, editEntry, readEntryFile } from './entry-file.ts'
-import { claimName, copyAside } from './exclusive-files.ts'
-import { type FitPdf, readFitPdf } from './fit-pdf.ts'
-import { withPublishingLock } from './publishing-lock.ts'
-import { readToday } from './read-today.ts'
-import { replaceText } from './replace-text.ts'
-import { withUndo } from './with-undo.ts'
+import { factNotes } from './add-report.ts'
+import { changeFolder, withPublishingLock } from './change-folder.ts'
+import {
+  type EntryFile,
+  editEntry,
+  type FitPdf,
+  readEntryFile,
+  readFitPdf,
+  readToday,
+} from './read-published.ts'
+import { type CommandOutcome, declined, fromCaller, type Publishing, publishWith } from './run-command.ts'
+import { claimName, copyAside, replaceText } from './write-files.ts'
 
 export interface ReviseOptions {
   note: string
@@ -66,16 +68,14 @@ async function revise(
       issues.issues.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n'),
     )
 
-  return withUndo(async (undo) => {
+  return changeFolder(publishing, async ({ undo, own }) => {
     const name = await placePdf(id, file.entry, corrected, folder)
     if (name === null)
       return declined(`${corrected.path} changed while it was copied: try again when it is saved.`)
-    undo.defer(() => rm(join(folder, 'files', name), { force: true }))
+    undo(() => rm(join(folder, 'files', name), { force: true }))
     await replaceText(file.path, textWith(name))
-    undo.defer(() => replaceText(file.path, file.text))
-    const problems = await problemsAfterChange(folder, reader, [file.name, `files/${name}`])
-    if (problems.length > 0) return takenBack(problems)
-    undo.keep()
+    undo(() => replaceText(file.path, file.text))
+    own.push(file.name, `files/${name}`)
     return {
       kind: 'done',
       results: [`${publicUrl}${reportPath({ id, category: file.entry.category })}`],
@@ -118,4 +118,23 @@ async function placePdf(
 
 function archivedWords(id: string): string {
   return `"${id}" is archived, and what is archived stays unaltered. Publish the corrected PDF as a report of its own, or take the archive note out of reports/${id}.yaml first.`
+}
+
+/** `revise report ID FILE.pdf --note …` */
+export function addReviseCommand(program: Command): void {
+  program
+    .command('revise')
+    .description('Publishes a corrected file.')
+    .command('report')
+    .description(
+      'Publishes a corrected PDF beside the one it corrects: the old address keeps answering, and the report’s page tells what changed. Prints the report’s address.',
+    )
+    .argument('<id>', 'the report: the name of its entry without ".yaml"')
+    .argument('<file>', 'the corrected PDF')
+    .requiredOption('--note <text>', 'what changed, in one sentence for visitors')
+    .option('--on <day>', 'day of the revision, YYYY-MM-DD (default: today)')
+    .option('--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")')
+    .action((id: string, file: string, options: ReviseOptions & { folder?: string }) =>
+      publishWith(options, (publishing) => reviseReport(id, file, options, publishing)),
+    )
 }

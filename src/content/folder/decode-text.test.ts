@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from './read-text.ts'
 
 function told(bytes: Uint8Array): string {
   const text = decodeText(bytes)

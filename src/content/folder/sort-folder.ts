@@ -2,9 +2,9 @@ import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { PAGES, type Page } from '../../contract/pages.ts'
 import { suggestion } from '../did-you-mean.ts'
-import { reportIdIssue } from '../reports/report-id.ts'
-import type { ContentProblem } from '../site-content.ts'
+import type { ContentProblem } from '../issue.ts'
 import type { FolderEntry } from './read-folder.ts'
+import { reportIdIssue } from './report-id.ts'
 
 /** A file whose name makes it a page of the site. */
 export interface SortedPage {

@@ -1,5 +1,5 @@
 import { CsvError, Parser } from 'csv-parse'
-import { foreignEncoding } from '../folder/decode-text.ts'
+import { foreignEncoding } from '../folder/read-text.ts'
 import type { Issue } from '../issue.ts'
 
 /** One record of a CSV file, or what makes the rest of it unreadable; after a fault nothing follows. */

@@ -8,7 +8,7 @@ import { aFreewayRow, anExpressRow, anIncidentRow, aRampRow } from '../../measur
 import { responseFrom } from '../respond.ts'
 import type { SiteContent } from '../site-content.ts'
 import { parseTable } from './parse-table.ts'
-import type { RampEntry } from './ramp-entry.ts'
+import type { RampEntry } from './ramps-file.ts'
 import { bytesOf, csvOf } from './testing/csv-of.ts'
 
 async function responseOver(tables: Partial<Record<TableId, MetricsRow[]>>, ramps: RampEntry[] = []) {

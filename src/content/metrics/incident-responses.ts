@@ -7,8 +7,7 @@ import { timesOf } from '../../measures/columns/tim-incidents.ts'
 import { summarizeIncidents } from '../../measures/incidents/incident-summary.ts'
 import { millisecondsOf } from '../../measures/incidents/stamps.ts'
 import type { SiteContent } from '../site-content.ts'
-import { periodOfRow } from './period-of-row.ts'
-import { rowsWithin } from './report-tables.ts'
+import { periodOfRow, rowsWithin } from './report-tables.ts'
 
 const TABLE = TABLES.services_incidentManagement_tim
 

@@ -1,7 +1,7 @@
 import { headerIssues } from '../../measures/columns/header.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
-import { closestWord } from '../did-you-mean.ts'
-import { hasOddCharacter } from '../folder/decode-text.ts'
+import { hint } from '../did-you-mean.ts'
+import { hasOddCharacter } from '../folder/read-text.ts'
 import type { Issue, Parsed } from '../issue.ts'
 import type { CsvItem } from './csv-records.ts'
 
@@ -35,8 +35,7 @@ export function checkNames(
 ): Issue[] {
   const missing = spec.columns.map(({ name }) => name).filter((name) => !names.includes(name))
   return headerIssues(spec, names).map(({ column, message }) => {
-    const meant = message === 'is not a column of this table' ? closestWord(column, missing) : null
-    const advice = meant === null ? '' : `: did you mean "${meant}"?`
+    const advice = message === 'is not a column of this table' ? hint(column, missing) : ''
     return { line, message: `${nameWords(column)} ${message}${advice}` }
   })
 }

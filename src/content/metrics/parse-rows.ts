@@ -1,14 +1,13 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
+import { parseCell } from '../../measures/columns/cell-issue.ts'
 import { type ColumnSpec, isFigure } from '../../measures/columns/column.ts'
-import { parseCell } from '../../measures/columns/parse-cell.ts'
+import { describeEntity, rowEntity, rowIdentity } from '../../measures/columns/row-identity.ts'
 import { rowFindings } from '../../measures/columns/row-issues.ts'
-import type { TableSpec } from '../../measures/columns/table.ts'
-import { hasOddCharacter } from '../folder/decode-text.ts'
-import type { Issue, Parsed } from '../issue.ts'
+import { type TableSpec, wordIn } from '../../measures/columns/table.ts'
+import { hasOddCharacter } from '../folder/read-text.ts'
+import { createIssueList, type Issue, type IssueList, type Parsed } from '../issue.ts'
 import { type Bytes, readCsvRecords } from './csv-records.ts'
-import { createIssueList, type IssueList } from './issue-list.ts'
 import { checkNames, parseNames } from './parse-header.ts'
-import { createRowRegister } from './row-register.ts'
 
 /** One row of a file: where it stands, what is written there, and what that means. */
 export interface ReadRow {
@@ -139,4 +138,48 @@ function countWords(cells: number, columns: number): string {
   return cells > columns
     ? `${told}: write decimals with a point, and put words that hold a comma in quotation marks`
     : `${told}: keep the comma of every cell, also of an empty one`
+}
+
+interface Span {
+  line: number
+  start: string
+  end: string
+}
+
+/** Finds rows of one table that cannot both be true, because they are about the same thing at the same time. */
+interface RowRegister {
+  /** Enters a row; says in words which earlier one it repeats or overlaps. */
+  enter: (line: number, row: MetricsRow) => string | null
+}
+
+function createRowRegister(spec: TableSpec): RowRegister {
+  const lineOf = new Map<string, number>()
+  const spansOf = new Map<string, Span[]>()
+  // Periods of one kind either are the same or have no day in common.
+  const canOverlap = spec.periodKinds.length > 1
+
+  function overlapped(row: MetricsRow, line: number): Span | undefined {
+    const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
+    if (start === null || end === null) return undefined
+    const entity = rowEntity(spec, row)
+    const spans = spansOf.get(entity) ?? []
+    const met = spans.find((span) => span.start <= end && start <= span.end)
+    spansOf.set(entity, [...spans, { line, start, end }])
+    return met
+  }
+
+  return {
+    enter(line, row) {
+      const identity = rowIdentity(spec, row)
+      const earlier = lineOf.get(identity)
+      if (earlier !== undefined) {
+        return `repeats line ${earlier}: ${describeEntity(spec, row)}, period from ${row.period_start}: keep one of the two`
+      }
+      lineOf.set(identity, line)
+      const met = canOverlap ? overlapped(row, line) : undefined
+      return met === undefined
+        ? null
+        : `period_start ${row.period_start} to ${row.period_end} overlaps line ${met.line} (${met.start} to ${met.end}): ${describeEntity(spec, row)} cannot be counted twice`
+    },
+  }
 }

@@ -1,17 +1,16 @@
 import type { MetricsRow, MetricsTable } from '../../contract/metrics-table.ts'
 import { en } from '../../measures/columns/definitions/en.ts'
 import { deriveRow } from '../../measures/columns/derivations.ts'
+import { buildTableColumns } from '../../measures/columns/header.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
-import { buildTableColumns } from '../../measures/columns/table-columns.ts'
 import type { ColumnName } from '../../measures/columns/tables.ts'
-import { freezeDeep } from '../freeze.ts'
 import type { Issue, Parsed } from '../issue.ts'
 import type { Bytes } from './csv-records.ts'
 import { parseRows } from './parse-rows.ts'
 
 /** One table of figures as it may be published. */
 export interface ParsedTable {
-  /** What the API answers, frozen: every column, computed ones included, oldest period first. */
+  /** What the API returns: every column, computed ones included, oldest period first. */
   table: MetricsTable
   /** Line in the file of each row of `table`. */
   lines: readonly number[]
@@ -24,12 +23,12 @@ export async function parseTable(spec: TableSpec<ColumnName>, bytes: Bytes): Pro
   const parsed = await parseRows(spec, bytes)
   if (parsed.kind === 'faulty') return parsed
   const sorted = parsed.value.rows.toSorted((a, b) => compareDays(a.row, b.row))
-  // Frozen here, because `freezeDeep` would go through every cell.
+  // Frozen row by row, because freezing all the way down later would go through every cell.
   const rows = sorted.map(({ row }) => Object.freeze(deriveRow(spec, row)))
   return {
     kind: 'parsed',
     value: {
-      table: freezeDeep({ columns: buildTableColumns(spec, en), rows }),
+      table: { columns: buildTableColumns(spec, en), rows },
       lines: sorted.map(({ line }) => line),
       notices: parsed.value.notices,
     },

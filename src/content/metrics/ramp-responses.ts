@@ -2,7 +2,7 @@ import type { MetricsRow } from '../../contract/metrics-table.ts'
 import type { RampMonth, RampSignalsData } from '../../contract/ramp-signals.ts'
 import { figureIn } from '../../measures/columns/table.ts'
 import type { SiteContent } from '../site-content.ts'
-import type { RampEntry } from './ramp-entry.ts'
+import type { RampEntry } from './ramps-file.ts'
 
 /** Every ramp signal of the office's list with its months. `asOf` is the last day any of them covers. */
 export function respondWithRampSignals({

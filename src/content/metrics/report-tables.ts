@@ -6,9 +6,13 @@ import {
   type TableId,
   tableReferences,
 } from '../../contract/metrics-table.ts'
+import { type Period, type PeriodKind, periodIssue } from '../../contract/period.ts'
 import type { Report } from '../../contract/report.ts'
 import type { TimArea } from '../../contract/tim-report.ts'
+import { wordIn } from '../../measures/columns/table.ts'
 import { tablesOf } from '../../measures/columns/tables.ts'
+import { periodLabel } from '../period-label.ts'
+import type { SiteContent } from '../site-content.ts'
 
 /** What of a report decides which figures are its own. */
 type Covered = Pick<Report, 'category' | 'period'>
@@ -64,3 +68,25 @@ export function periodsOf(table: MetricsTable): ReadonlyMap<string, readonly Met
 
 // Two thousand reports may ask one table of a hundred periods for their rows.
 const remembered = new WeakMap<MetricsTable, ReadonlyMap<string, readonly MetricsRow[]>>()
+
+/** Answers what the office's tables hold, whole or cut down to what one report covers. */
+export function respondWithTables({ reports, tables, areas }: SiteContent) {
+  const reportOf = new Map(reports.map((report) => [report.id, report]))
+  return {
+    getTable: ({ reportId: reference }: { reportId: string }): MetricsTable | null => {
+      const { reportId } = splitTableReference(reference)
+      const report = reportOf.get(reportId)
+      const area = areas.get(reportId) ?? null
+      return report === undefined ? null : tableOfReport(reference, report, tables, area)
+    },
+    getSeries: ({ category }: { category: TableId }): MetricsTable | null => tables.get(category) ?? null,
+  }
+}
+
+/** The period a row covers, of the first of these kinds that fits; `null` when none does. */
+export function periodOfRow(row: MetricsRow, kinds: readonly PeriodKind[]): Period | null {
+  const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
+  if (start === null || end === null) return null
+  const kind = kinds.find((one) => periodIssue({ kind: one, start, end }) === null)
+  return kind === undefined ? null : { kind, start, end, label: periodLabel({ kind, start, end }) }
+}

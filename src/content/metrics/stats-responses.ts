@@ -11,8 +11,7 @@ import type { Measured } from '../../measures/measured.ts'
 import { rounded } from '../../measures/rounding.ts'
 import type { SiteContent } from '../site-content.ts'
 import { HEADLINES, type Headline } from './headlines.ts'
-import { periodOfRow } from './period-of-row.ts'
-import { periodsOf } from './report-tables.ts'
+import { periodOfRow, periodsOf } from './report-tables.ts'
 
 /** The headline figures of the newest periods; one whose table or row is not published is left out. */
 export function respondWithStats({ tables }: Pick<SiteContent, 'tables'>): Stats {

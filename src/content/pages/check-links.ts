@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import { PAGES, pageOf, pagePath } from '../../contract/pages.ts'
-import { closestWord } from '../did-you-mean.ts'
+import { closestWord, hint } from '../did-you-mean.ts'
 import type { Issue } from '../issue.ts'
 
 /** A link to a file of the office; whether it is published only the whole folder can tell. */
@@ -81,11 +81,7 @@ function checkScheme(scheme: string, address: string): Verdict {
 function checkSection(address: string, sectionIds: ReadonlySet<string>): Verdict {
   const id = decodePercents(address.slice(1))
   if (sectionIds.has(id)) return FINE
-  const meant = closestWord(id, [...sectionIds])
-  return issue(
-    address,
-    `leads to no heading of this page${meant === null ? '' : `: did you mean "#${meant}"?`}`,
-  )
+  return issue(address, `leads to no heading of this page${hint(id, [...sectionIds], '#')}`)
 }
 
 function checkInside(address: string, language: Language): Verdict {

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import type { Parsed } from '../issue.ts'
-import { parseRecord } from '../yaml/parse-record.ts'
-
-const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximum))
+import { parseRecord, text } from '../yaml/parse-record.ts'
 
 /** What stands above the text of a page. */
 const FrontMatter = v.strictObject({

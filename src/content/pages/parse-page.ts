@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Root } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import type { Language } from '../../contract/language.ts'
 import type { Page } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
@@ -6,11 +10,9 @@ import type { Issue, Parsed } from '../issue.ts'
 import { checkLinks, type FileLink } from './check-links.ts'
 import { checkMarkdown } from './check-markdown.ts'
 import { type FrontMatter, parseFrontMatter, splitPage } from './front-matter.ts'
-import { parseMarkdown } from './parse-markdown.ts'
 import { gradeWarnings } from './reading-grade.ts'
 import { renderSection } from './render-section.ts'
 import { splitSections } from './split-sections.ts'
-import { fingerprintOf, type TranslationFacts } from './translation-facts.ts'
 
 /** One page of prose, fit to be shown if the files it links to are published. */
 export interface ParsedPage {
@@ -81,4 +83,53 @@ function buildText(tree: Root, language: Language): Parsed<ParsedText> {
 
 function issuesOf(parsed: Parsed<unknown>): readonly Issue[] {
   return parsed.kind === 'faulty' ? parsed.issues : []
+}
+
+const processor = unified().use(remarkParse).use(remarkGfm).freeze()
+
+// Four printed pages. Markdown tries every way of pairing the signs in a block, so that a block of
+// 128 KB of "*a" takes a minute to read; the worst one of this length takes a second.
+const MAX_BLOCK_LENGTH = 8_000
+
+/** Reads Markdown with tables into its tree; the lines are those of the text. */
+export function parseMarkdown(body: string): Parsed<Root> {
+  const tooLong = longBlocks(body)
+  return tooLong.length > 0
+    ? { kind: 'faulty', issues: tooLong }
+    : { kind: 'parsed', value: processor.parse(body) }
+}
+
+/** Lines without an empty one between them that are too many. */
+function longBlocks(body: string): Issue[] {
+  const issues: Issue[] = []
+  let start = 1
+  let length = 0
+  for (const [index, line] of [...body.split('\n'), ''].entries()) {
+    if (line.trim() !== '') {
+      length += line.length
+      continue
+    }
+    if (length > MAX_BLOCK_LENGTH) {
+      const message = `begins a block of ${length} characters, more than ${MAX_BLOCK_LENGTH}: part it with empty lines`
+      issues.push({ line: start, message })
+    }
+    start = index + 2
+    length = 0
+  }
+  return issues
+}
+
+/** What tells whether a translation still says what the English text says. */
+interface TranslationFacts {
+  /** Of this file's own text: `en-3f2a9c41`. */
+  fingerprint: string
+  /** The fingerprint of the English text it was made from. `null`: it names none. */
+  of: string | null
+  /** Nobody who speaks the language has read it yet. */
+  isDraft: boolean
+}
+
+/** The same whatever the line ends; short enough to be typed. The letters before it keep YAML from reading digits as a number. */
+export function fingerprintOf(source: string): string {
+  return `en-${createHash('sha256').update(source.replaceAll('\r\n', '\n').trim()).digest('hex').slice(0, 8)}`
 }

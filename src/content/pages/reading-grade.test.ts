@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMarkdown } from './parse-markdown.ts'
+import { parseMarkdown } from './parse-page.ts'
 import { gradeWarnings, readingGrade } from './reading-grade.ts'
 
 const easy = 'We watch the road. We send help when a car stops. You can call us at any hour of the day.'

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import * as v from 'valibot'
 import { describeTexts } from '../page-texts.ts'
-import { replaceFile } from '../replace-file.ts'
 import type { PdfOutcome } from './pdf-facts.ts'
 import { ReadFacts, type RenderedPage } from './pdf-worker-messages.ts'
 
@@ -101,5 +101,18 @@ function readEntry(place: string): Entry | null {
   } catch {
     // Whatever is wrong with a cache file, reading the PDF again replaces it.
     return null
+  }
+}
+
+/** Writes beside and renames, so that another process sees the old file or the new one, whole. */
+async function replaceFile(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const temporary = join(folder, `.${name}.${randomUUID()}`)
+  try {
+    await writeFile(temporary, content)
+    await rename(temporary, join(folder, name))
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
   }
 }

@@ -1,9 +1,17 @@
 import type { Report, Revision } from '../../contract/report.ts'
+import type { PdfFacts } from '../pdf/pdf-facts.ts'
 import type { FileSuccessor, PublishedFile } from '../site-content.ts'
-import type { FormerVersion } from './entry-parts.ts'
-import { fileUrl } from './file-url.ts'
-import type { ReadPdf } from './read-pdf.ts'
+import { type FormerVersion, fileUrl } from './entry-parts.ts'
 import type { ReportEntry } from './report-entry.ts'
+
+/** A PDF that may be published, with all that is known of it. */
+export interface ReadPdf {
+  /** Absolute. */
+  path: string
+  bytes: number
+  sha256: string
+  facts: PdfFacts
+}
 
 /** One entry with the PDF it publishes. */
 export interface ReportSource {

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { CalendarDay } from '../../contract/calendar.ts'
-
-/** One text of an entry, at least one letter long. */
-export const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximum))
+import { text } from '../yaml/parse-record.ts'
 
 /** Name of a PDF in `files/`. */
 export const PdfName = v.pipe(
@@ -57,4 +55,9 @@ function isLanguageTag(tag: string): boolean {
 /** A name that cannot lead out of the folder and that every file system understands. */
 function isPlainPdfName(name: string): boolean {
   return /^[^./\\<>:"|?*\p{C}][^/\\<>:"|?*\p{C}]*\.pdf$/iu.test(name)
+}
+
+/** The address path of a file in `files/`. */
+export function fileUrl(name: string): string {
+  return `/files/${encodeURIComponent(name)}`
 }

@@ -1,7 +1,9 @@
-import { closestWord } from '../did-you-mean.ts'
+import { hint } from '../did-you-mean.ts'
 import type { FolderEntry } from '../folder/read-folder.ts'
-import type { ContentProblem } from '../site-content.ts'
-import { aboutFile, filesNamedBy, type NamedFile, type WrittenReport } from './named-files.ts'
+import type { SortedReport } from '../folder/sort-folder.ts'
+import type { ContentProblem } from '../issue.ts'
+import type { ParsedRecord } from '../yaml/parse-record.ts'
+import type { ReportEntry } from './report-entry.ts'
 
 /** A file that an entry names, found in `files/`. */
 export type FoundFile = NamedFile & { file: FolderEntry }
@@ -60,8 +62,42 @@ export function nameOf({ path }: FolderEntry): string {
 function missingWords({ name, replacedOn }: NamedFile, names: readonly string[]): string {
   if (replacedOn !== null)
     return `is not in files/: it was the report until ${replacedOn}, and its address must keep answering: put it back`
-  const meant = closestWord(name, names)
-  return meant === null
-    ? 'is not in files/: put the PDF there, or correct the name'
-    : `is not in files/: did you mean "${meant}"?`
+  return `is not in files/${hint(name, names) || ': put the PDF there, or correct the name'}`
+}
+
+/** One entry that reads well. */
+export type WrittenReport = SortedReport & { parsed: ParsedRecord<ReportEntry> }
+
+/** One file that an entry names. */
+interface NamedFile {
+  name: string
+  /** Of the bytes that were published. `null`: nobody noted it. */
+  sha256: string | null
+  /** The line that names it. */
+  line: number | null
+  /** Day on which another version took its place. `null`: it is the report as it is now. */
+  replacedOn: string | null
+}
+
+/** The files an entry names: the report as it is now, then what it was before, in the order of the entry. */
+export function filesNamedBy({ parsed: { value, lineOf } }: WrittenReport): NamedFile[] {
+  const { file, sha256 = null, history } = value
+  return [
+    { name: file, sha256, line: lineOf(['file']), replacedOn: null },
+    ...history.map((former, index) => ({
+      name: former.file,
+      sha256: former.sha256 ?? null,
+      line: lineOf(['history', index, 'file']),
+      replacedOn: former.on,
+    })),
+  ]
+}
+
+/** A problem or warning about a file of a report, told at the line that names it. */
+export function aboutFile(
+  { entry }: WrittenReport,
+  { name, line }: Pick<NamedFile, 'name' | 'line'>,
+  message: string,
+): ContentProblem {
+  return { file: entry.path, line, message: `file "${name}" ${message}` }
 }

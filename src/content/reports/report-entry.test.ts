@@ -4,7 +4,7 @@ import { aReportEntry, aReportEntryValue } from '../../../tests/builders/a-repor
 import { addDays } from '../../contract/calendar.ts'
 import { CATEGORIES } from '../../contract/category.ts'
 import { endOfPeriod, PERIOD_KINDS, type Period } from '../../contract/period.ts'
-import { hasOddCharacter } from '../folder/decode-text.ts'
+import { hasOddCharacter } from '../folder/read-text.ts'
 import { parseReportEntry } from './report-entry.ts'
 
 function told(overrides: Record<string, unknown>): string[] {

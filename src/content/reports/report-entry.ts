@@ -6,8 +6,8 @@ import { REPORT_STATUSES } from '../../contract/report.ts'
 import { TimArea } from '../../contract/tim-report.ts'
 import type { Parsed } from '../issue.ts'
 import { notOneOf } from '../yaml/issue-messages.ts'
-import { type ParsedRecord, parseRecord } from '../yaml/parse-record.ts'
-import { Archived, FileHash, FormerVersion, LanguageTag, PdfName, text } from './entry-parts.ts'
+import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
+import { Archived, FileHash, FormerVersion, LanguageTag, PdfName } from './entry-parts.ts'
 
 const PUBLISHED = CATEGORIES.filter((category) => category !== 'none')
 

@@ -1,9 +1,8 @@
-import type { ContentProblem } from '../site-content.ts'
+import type { ContentProblem } from '../issue.ts'
+import type { ListedFile, PdfReader } from '../pdf/pdf-facts.ts'
 import { pdfWarnings } from './accessibility-remarks.ts'
-import type { ReportSource } from './build-report.ts'
-import type { FoundFile, MatchedReport } from './match-files.ts'
-import { aboutFile, type WrittenReport } from './named-files.ts'
-import type { PdfFound, ReadPdf } from './read-pdf.ts'
+import type { ReadPdf, ReportSource } from './build-report.ts'
+import { aboutFile, type FoundFile, type MatchedReport, type WrittenReport } from './match-files.ts'
 
 /** What the PDFs of all entries say: what can be published, and what is wrong or could be better. */
 export interface SortedPdfs {
@@ -68,4 +67,20 @@ function warningsAbout(report: WrittenReport, file: FoundFile, { facts }: ReadPd
     return [aboutFile(report, file, message)]
   }
   return pdfWarnings(facts).map((warning) => aboutFile(report, file, warning))
+}
+
+/** `reason` is fit to follow the file's name. */
+export type PdfFound = { kind: 'read'; pdf: ReadPdf } | { kind: 'refused'; reason: string }
+
+/** Reads one PDF; the facts come from the reader, which may take seconds for a file it has never seen. */
+export async function readPdf(
+  path: string,
+  listed: ListedFile,
+  reader: Pick<PdfReader, 'read'>,
+): Promise<PdfFound> {
+  const reading = await reader.read(path, listed)
+  if (reading.kind === 'unread') return { kind: 'refused', reason: reading.reason }
+  const { sha256, bytes, outcome } = reading
+  if (outcome.kind === 'refused') return outcome
+  return { kind: 'read', pdf: { path, bytes, sha256, facts: outcome.facts } }
 }

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import type { Issue, Parsed } from '../issue.ts'
-import { issueWords } from './issue-messages.ts'
+import { issueWords, unknownKeys } from './issue-messages.ts'
 import { parseYaml, type YamlRecord } from './parse-yaml.ts'
-import { unknownKeys } from './unknown-keys.ts'
 
 /** A file of "key: value" lines that holds what its schema asks for. */
 export interface ParsedRecord<Value> {
   value: Value
   lineOf: YamlRecord['lineOf']
 }
+
+/** Text of at least one character, without spaces around it. */
+export const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximum))
 
 /** Reads YAML and holds it against a schema. Faulty: every value that does not fit, each with its line and in words. */
 export function parseRecord<Schema extends v.GenericSchema>(

@@ -1,6 +1,5 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
-import { expressSharePercent } from '../express/lane-use.ts'
-import { costPerMinuteSavedUsd, minutesSaved } from '../express/toll-value.ts'
+import { costPerMinuteSavedUsd, expressSharePercent, minutesSaved } from '../express/express-lanes.ts'
 import { type ColumnOptions, column } from './column.ts'
 import {
   ALL,

@@ -1,6 +1,8 @@
 import type { Category } from '../../contract/category.ts'
+import type { MetricsColumn } from '../../contract/metrics-table.ts'
+import type { Definitions } from './definitions/definition.ts'
 import type { RowIssue, TableSpec } from './table.ts'
-import { tablesOf } from './tables.ts'
+import { type ColumnName, tablesOf } from './tables.ts'
 
 /** Words of column names that promise what the office must never publish about a person. */
 const PERSONAL_WORDS =
@@ -53,4 +55,20 @@ function unknownColumnIssue(name: string): string {
   return PERSONAL_WORDS.test(words)
     ? 'promises personal data, which is never published: remove the column'
     : 'is not a column of this table'
+}
+
+/**
+ * A table's columns as `GetTable` and `GetSeries` answer them, in one language.
+ * A formula stands behind the plain words of its definition.
+ */
+export function buildTableColumns(table: TableSpec<ColumnName>, definitions: Definitions): MetricsColumn[] {
+  return table.columns.map(({ name, unit }) => {
+    const { label, definition, formula } = definitions.columns[name]
+    return {
+      name,
+      label,
+      unit: definitions.units[unit],
+      definition: formula === null ? definition : `${definition} ${definitions.formulaWord}: ${formula}.`,
+    }
+  })
 }

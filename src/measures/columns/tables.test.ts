@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../contract/category.ts'
 import { TABLE_IDS } from '../../contract/metrics-table.ts'
 import { en } from './definitions/en.ts'
-import { buildTableColumns } from './table-columns.ts'
+import { buildTableColumns } from './header.ts'
 import { TABLES, tablesOf } from './tables.ts'
 
 const tables = TABLE_IDS.map((id) => TABLES[id])

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availabilityPercent, expressSharePercent } from './lane-use.ts'
+import {
+  availabilityPercent,
+  costPerMinuteSavedUsd,
+  expressSharePercent,
+  minutesSaved,
+} from './express-lanes.ts'
 import { percentAtTargetSpeed } from './time-at-speed.ts'
-import { costPerMinuteSavedUsd, minutesSaved } from './toll-value.ts'
 
 test('three of four observed intervals at 45 mph or faster are 75 %, whatever was not observed', () => {
   expect(percentAtTargetSpeed([45, 44.9, 60, null, 52, null])).toEqual({ value: 75, n: 4, of: 6 })

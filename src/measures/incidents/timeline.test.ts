@@ -3,10 +3,9 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Instant } from '../../contract/calendar.ts'
 import { levelOfDuration } from './level.ts'
-import { secondaryCrashRate } from './secondary-crashes.ts'
 import { minutesBetween } from './stamps.ts'
 import { timesAfter } from './testing/an-incident.ts'
-import { timelineDurations } from './timeline.ts'
+import { secondaryCrashRate, timelineDurations } from './timeline.ts'
 
 const crash = { t1: 0, t2: 2, t3: 4, t4: 11, t5: 47, t6: 71, t7: 96 }
 

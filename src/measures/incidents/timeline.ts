@@ -1,4 +1,5 @@
 import type { Measured } from '../measured.ts'
+import { ratioOf } from '../shares.ts'
 import { type IncidentTimes, minutesBetween } from './stamps.ts'
 
 /**
@@ -52,4 +53,14 @@ export function timelineDurations(times: IncidentTimes, lanesBlocked: Measured):
 /** Whether an incident blocked a lane; `null` when that was not recorded. */
 export function isLaneBlocking(lanesBlocked: Measured): boolean | null {
   return lanesBlocked === null ? null : lanesBlocked > 0
+}
+
+/**
+ * Secondary crash rate: secondary crashes / primary crashes, a plain ratio (0.05 is one in twenty).
+ * A secondary crash happens within the scene of an earlier one or in its queue, in either direction;
+ * primary crashes are all the others. `null` when either count is unknown or there was no primary
+ * crash. Source: FHWA TIM performance measures.
+ */
+export function secondaryCrashRate(secondaryCrashes: Measured, primaryCrashes: Measured): Measured {
+  return ratioOf(secondaryCrashes, primaryCrashes)
 }

@@ -1,15 +1,13 @@
 import type { FigurePeriod } from '../../contract/metrics-address.ts'
-import type { FreewayOverview } from '../../contract/metrics-overview.ts'
+import type { EventCount, FreewayOverview } from '../../contract/metrics-overview.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { ALL_ROADS } from '../../contract/overview-names.ts'
-import type { ColumnSpec } from '../columns/column.ts'
-import { isFigure } from '../columns/column.ts'
+import { type ColumnSpec, isFigure } from '../columns/column.ts'
 import { freewayEvents } from '../columns/freeway-events.ts'
 import { freewayReliability } from '../columns/freeway-reliability.ts'
-import { ALL } from '../columns/shared-columns.ts'
+import { ALL, EVENT_TYPES } from '../columns/shared-columns.ts'
 import { wordIn } from '../columns/table.ts'
-import { compareColumns, describeColumns, seriesOf, trendOf } from './compared-figures.ts'
-import { countEvents } from './event-counts.ts'
+import { compareColumns, compareInSeries, describeColumns, seriesOf, trendOf } from './compared-figures.ts'
 import { pickColumns } from './figure-rows.ts'
 import { findPeriod, type PeriodRows, sortIntoPeriods, startsOf } from './period-rows.ts'
 import { compareRoads } from './road-reliability.ts'
@@ -110,4 +108,33 @@ function roadsIn(periods: PeriodRows): string[] {
 
 function ofRoad(rows: readonly MetricsRow[], road: string): readonly MetricsRow[] {
   return road === ALL_ROADS ? rows : rows.filter((row) => row.road === road)
+}
+
+/** Events on a road by type and county: first all counties together, types in the order they are logged in. */
+function countEvents(
+  periods: PeriodRows,
+  requested: { by: FigurePeriod; road: string; start: string },
+): EventCount[] {
+  const column = freewayEvents.columns.find(({ name }) => name === 'events')
+  if (column === undefined) throw new Error('the event tables count events')
+  const isPart = (row: MetricsRow) =>
+    row.road === requested.road && row.direction === ALL && row.level === ALL && row.event_type !== ALL
+  return (periods.get(requested.start) ?? [])
+    .filter(isPart)
+    .map((part) => {
+      const isSame = (row: MetricsRow) =>
+        isPart(row) && row.county === part.county && row.event_type === part.event_type
+      return {
+        eventType: wordIn(part, 'event_type') ?? ALL,
+        county: wordIn(part, 'county') ?? ALL,
+        events: compareInSeries(seriesOf(periods, isSame), requested.by, requested.start, column),
+      }
+    })
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+const ORDER: readonly string[] = EVENT_TYPES
+
+function rank({ eventType, county }: EventCount): number {
+  return ORDER.indexOf(eventType) + (county === ALL ? 0 : ORDER.length)
 }

@@ -6,7 +6,7 @@ import { freewayReliability } from '../columns/freeway-reliability.ts'
 import { figureIn, wordIn } from '../columns/table.ts'
 import type { Figure } from '../measured.ts'
 import { rounded } from '../rounding.ts'
-import { rollUpIndex } from '../travel-time/roll-up.ts'
+import { rollUpIndex } from '../travel-time/indices.ts'
 import { compareColumns, type RowSeries } from './compared-figures.ts'
 import type { PeriodRows } from './period-rows.ts'
 

@@ -4,9 +4,9 @@ import {
   bufferIndexPercent,
   bufferIndexPercentFromIndices,
   planningTimeIndex,
+  rollUpIndex,
   travelTimeIndex,
 } from './indices.ts'
-import { rollUpIndex } from './roll-up.ts'
 
 test('a 20-minute trip on an empty road that takes 26 in the peak has a travel time index of 1.30', () => {
   expect(travelTimeIndex(26, 20)).toBe(1.3)

@@ -1,4 +1,5 @@
-import type { Measured } from '../measured.ts'
+import { weightedMean } from '../means.ts'
+import type { Figure, Measured } from '../measured.ts'
 import { percentOf, ratioOf } from '../shares.ts'
 
 // Peaks are weekdays 6 to 9 a.m. and 4 to 7 p.m., as in the Urban Congestion Report. On one segment and period
@@ -41,4 +42,22 @@ export function bufferIndexPercentFromIndices(
   planningTimeIndex: Measured,
 ): Measured {
   return bufferIndexPercent(travelTimeIndex, planningTimeIndex)
+}
+
+/** One segment's index (TTI, PTI or buffer index) and the travel on it in the same period. */
+interface SegmentIndex {
+  index: Measured
+  /** Vehicle-miles travelled. `null`: not known, and the segment cannot be weighed. */
+  vehicleMiles: Measured
+}
+
+/**
+ * An index over many segments: Σ(index × vehicle-miles) / Σ(vehicle-miles), so that a road counts by how
+ * much it is driven. A segment without index or vehicle-miles is left out of both sums; `n` of `of` says
+ * how many entered. `null` when none did. Source: FHWA Urban Congestion Report.
+ *
+ * TTI ≤ PTI survives a roll-up. Buffer index = PTI / TTI − 1 does not: a mean of ratios is no ratio of means.
+ */
+export function rollUpIndex(segments: readonly SegmentIndex[]): Figure {
+  return weightedMean(segments.map(({ index, vehicleMiles }) => ({ value: index, weight: vehicleMiles })))
 }

@@ -12,7 +12,7 @@ import {
   type TestFolder,
 } from '../../../tests/builders/a-content-folder.ts'
 import { aPdf } from '../../../tests/builders/a-pdf.ts'
-import type { Publishing } from '../add-report.ts'
+import type { Publishing } from '../run-command.ts'
 
 /** A content folder that a command may publish into; gone when the test is over. */
 export interface TestPublishing extends Publishing {

@@ -1,0 +1,100 @@
+import { PAGES } from '../../contract/pages.ts'
+import { hint } from '../did-you-mean.ts'
+import type { SortedFolder } from '../folder/sort-folder.ts'
+import type { ContentProblem } from '../issue.ts'
+import { problemsOf } from '../issue.ts'
+import type { ReadParts } from '../read-parts.ts'
+import { filesNamedBy, nameOf, unpublishedFiles } from '../reports/match-files.ts'
+import { figureWarnings, unknownRamps } from './check-figures.ts'
+import { removedNames, removedProblems } from './check-removed.ts'
+import { siteTranslationWarnings, translationWarnings } from './translation-warnings.ts'
+
+/** Problems that show only when the files are seen together. Pure. */
+export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
+  return [
+    ...missingSite(folder),
+    ...missingEnglishPages(folder),
+    ...unknownPromo(folder, parts),
+    ...brokenFileLinks(folder, parts),
+    ...removedProblems(folder, parts),
+    ...unknownRamps(folder, parts),
+  ]
+}
+
+/** What may go live and should be looked at all the same. Pure. */
+export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
+  const ofPages = parts.pages.flatMap(({ entry, parsed }) => problemsOf(entry.path, parsed.warnings))
+  return [
+    ...missingTranslations(folder),
+    ...ofPages,
+    ...translationWarnings(parts.pages),
+    ...(parts.site === null ? [] : siteTranslationWarnings(parts.site, folder.languages)),
+    ...filesWithoutEntry(folder, parts),
+    ...figureWarnings(parts),
+  ]
+}
+
+function missingSite({ site }: SortedFolder): ContentProblem[] {
+  return site === null
+    ? [{ file: 'site.yaml', line: null, message: 'is missing: it says who the office is' }]
+    : []
+}
+
+function missingEnglishPages({ pages }: SortedFolder): ContentProblem[] {
+  const written = new Set(pages.filter(({ language }) => language === 'en').map(({ page }) => page))
+  return PAGES.filter((page) => !written.has(page)).map((page) => ({
+    file: `pages/en/${page}.md`,
+    line: null,
+    message: 'is missing: every page needs its English text',
+  }))
+}
+
+/** One warning a language, or sixteen of them would hide the others; none for a language that nobody began. */
+function missingTranslations({ pages, languages }: SortedFolder): ContentProblem[] {
+  return languages
+    .filter((language) => language !== 'en')
+    .flatMap((language) => {
+      const written = new Set(pages.filter((page) => page.language === language).map(({ page }) => page))
+      const missing = PAGES.filter((page) => !written.has(page)).map((page) => `${page}.md`)
+      if (missing.length === 0) return []
+      const message = `lacks ${missing.join(', ')}: the English text is shown there`
+      return [{ file: `pages/${language}`, line: null, message }]
+    })
+}
+
+function unknownPromo(folder: SortedFolder, { site }: ReadParts): ContentProblem[] {
+  const ids = folder.reports.map(({ id }) => id)
+  if (site === null || ids.includes(site.value.promo.reportId)) return []
+  const { reportId } = site.value.promo
+  const message = `promo.reportId "${reportId}" is the name of no entry in reports/${hint(reportId, ids)}`
+  return [{ file: 'site.yaml', line: site.lineOf(['promo', 'reportId']), message }]
+}
+
+function brokenFileLinks(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
+  if (!isEveryEntryRead(folder, parts)) return []
+  const published = parts.reports.flatMap(filesNamedBy).map(({ name }) => name)
+  return parts.pages.flatMap(({ entry, parsed }) =>
+    parsed.fileLinks
+      .filter(({ name }) => !published.includes(name.normalize('NFC')))
+      .map(({ name, line }) => ({
+        file: entry.path,
+        line,
+        message: `link "/files/${name}" leads to a file that no report publishes${hint(name, published)}`,
+      })),
+  )
+}
+
+function filesWithoutEntry(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
+  if (!isEveryEntryRead(folder, parts)) return []
+  const message = 'is published by no entry in reports/: write one, or remove the file'
+  // Whether the file of a removed report is kept or thrown away is for the office to decide.
+  const removed = removedNames(parts)
+  return unpublishedFiles(parts.reports, folder.files)
+    .filter((file) => !removed.has(nameOf(file)))
+    .map(({ path }) => ({ file: path, line: null, message }))
+}
+
+/** While one entry cannot be read nobody knows which file it publishes. */
+function isEveryEntryRead(folder: SortedFolder, parts: ReadParts): boolean {
+  return parts.reports.length === folder.reports.length
+}

@@ -1,0 +1,73 @@
+import { ALL } from '../../measures/columns/shared-columns.ts'
+import { TABLES } from '../../measures/columns/tables.ts'
+import { hint } from '../did-you-mean.ts'
+import type { SortedFolder } from '../folder/sort-folder.ts'
+import type { ContentProblem } from '../issue.ts'
+import { type Issue, problemsOf } from '../issue.ts'
+import type { ReadParts } from '../read-parts.ts'
+
+type ReadTable = ReadParts['tables'][number]
+
+/** Figures of ramps that the list of ramps does not know: nobody could say where they were measured. */
+export function unknownRamps(
+  { ramps: sorted }: SortedFolder,
+  { tables, ramps }: ReadParts,
+): ContentProblem[] {
+  const table = tables.find(({ id }) => id === 'ramp_monthly')
+  // While the list itself is faulty nobody knows which ramps there are.
+  if (table === undefined || (sorted !== null && ramps === null)) return []
+  const ids = ramps?.value.ramps.map(({ id }) => id) ?? []
+  return problemsOf(
+    table.entry.path,
+    unknownWords(table, 'ramp_id', ids, (id, meant) =>
+      sorted === null
+        ? `ramp_id "${id}" is unknown, for the folder has no ramps.yaml: write one`
+        : `ramp_id "${id}" is no ramp of ramps.yaml${meant}`,
+    ),
+  )
+}
+
+/** What may be published and should be looked at: figures that are seldom meant, and counties the office does not have. */
+export function figureWarnings({ tables, site, ramps }: ReadParts): ContentProblem[] {
+  const counties = site?.value.district.counties ?? []
+  const inTables = tables.flatMap((table) =>
+    problemsOf(table.entry.path, [
+      ...table.parsed.notices,
+      ...unknownWords(
+        table,
+        'county',
+        [...counties, ALL],
+        (county, meant) => `county "${county}" is none of the counties in site.yaml${meant}`,
+      ),
+    ]),
+  )
+  return site === null ? [] : [...inTables, ...rampWarnings(ramps, counties)]
+}
+
+function rampWarnings(ramps: ReadParts['ramps'], counties: readonly string[]): ContentProblem[] {
+  const issues = (ramps?.value.ramps ?? []).flatMap(({ county }, index): Issue[] => {
+    if (counties.includes(county)) return []
+    const line = ramps?.lineOf(['ramps', String(index), 'county']) ?? null
+    return [
+      { line, message: `county "${county}" is none of the counties in site.yaml${hint(county, counties)}` },
+    ]
+  })
+  return problemsOf('ramps.yaml', issues)
+}
+
+/** Tells each unknown word of a column once, where it stands first. */
+function unknownWords(
+  { id, parsed: { table, lines } }: ReadTable,
+  column: string,
+  known: readonly string[],
+  words: (word: string, meant: string) => string,
+): Issue[] {
+  if (TABLES[id].columns.every(({ name }) => name !== column)) return []
+  const seen = new Set<unknown>(known)
+  return table.rows.flatMap((row, index): Issue[] => {
+    const word = row[column]
+    if (typeof word !== 'string' || seen.has(word)) return []
+    seen.add(word)
+    return [{ line: lines[index] ?? null, message: words(word, hint(word, known)) }]
+  })
+}

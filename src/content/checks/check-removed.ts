@@ -1,0 +1,64 @@
+import { hint } from '../did-you-mean.ts'
+import type { SortedFolder } from '../folder/sort-folder.ts'
+import type { ContentProblem } from '../issue.ts'
+import type { ReadParts } from '../read-parts.ts'
+import { filesNamedBy } from '../reports/match-files.ts'
+import type { RemovedEntry } from '../reports/removed-reports.ts'
+
+/** Problems between the list of reports that were taken down and what is published now. Pure. */
+export function removedProblems(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
+  if (parts.removed === null) return []
+  const { value, lineOf } = parts.removed
+  const ids = folder.reports.map(({ id }) => id)
+  const inList = value.removed.flatMap((entry, index) =>
+    issuesOf(entry, index, value.removed, ids).map(({ key, message }) => ({
+      file: 'removed.yaml',
+      line: lineOf(['removed', index, key]),
+      message,
+    })),
+  )
+  return [...inList, ...takenNames(parts, value.removed)]
+}
+
+/** Names of files that were taken down; nothing may be published under them again. */
+export function removedNames({ removed }: ReadParts): ReadonlySet<string> {
+  return new Set(removed?.value.removed.flatMap(({ files }) => files))
+}
+
+function issuesOf(
+  { id, replacedBy }: RemovedEntry,
+  index: number,
+  all: readonly RemovedEntry[],
+  ids: readonly string[],
+): { key: string; message: string }[] {
+  const issues: { key: string; message: string }[] = []
+  if (ids.includes(id)) {
+    const message = `"${id}" is published: delete these lines, or give reports/${id}.yaml another name`
+    issues.push({ key: 'id', message })
+  }
+  if (all.findIndex((other) => other.id === id) < index)
+    issues.push({ key: 'id', message: `"${id}" stands twice: keep one of the two` })
+  if (replacedBy === id) issues.push({ key: 'replacedBy', message: `"${id}" cannot take its own place` })
+  const isKnown = ids.includes(replacedBy ?? '') || all.some((other) => other.id === replacedBy)
+  if (replacedBy !== undefined && !isKnown) {
+    issues.push({
+      key: 'replacedBy',
+      message: `"${replacedBy}" is the name of no entry in reports/${hint(replacedBy, ids)}`,
+    })
+  }
+  return issues
+}
+
+/** An address that says "taken down" to those who cited it must not show them something else one day. */
+function takenNames(parts: ReadParts, removed: readonly RemovedEntry[]): ContentProblem[] {
+  const removedOn = new Map(removed.flatMap(({ files, on }) => files.map((name) => [name, on])))
+  return parts.reports.flatMap((report) =>
+    filesNamedBy(report)
+      .filter(({ name }) => removedOn.has(name))
+      .map(({ name, line }) => ({
+        file: report.entry.path,
+        line,
+        message: `file "${name}" was taken down on ${removedOn.get(name)}: give the PDF a new name`,
+      })),
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../contract/language.ts'
+import { fingerprintOf, parsePage } from '../pages/parse-page.ts'
+import { translationWarnings } from './translation-warnings.ts'
+
+function aPage(language: Language, source: string) {
+  const parsed = parsePage(source, 'privacy', language)
+  if (parsed.kind === 'faulty') throw new Error('faulty')
+  const entry = { path: `pages/${language}/privacy.md`, bytes: 1, modifiedAt: 0, stamp: '' }
+  // Of an entry only the path is read here.
+  return { entry, page: 'privacy', language, parsed: parsed.value } as unknown as Parameters<
+    typeof translationWarnings
+  >[0][number]
+}
+
+const source = (title: string, more = '') =>
+  `---\ntitle: ${title}\ndescription: D\nlead: L\n${more}---\n\n## One\n\nText.\n`
+const english = aPage('en', source('Privacy'))
+const now = fingerprintOf(source('Privacy'))
+
+test('a translation of the English text as it stands is fine', () => {
+  expect(
+    translationWarnings([english, aPage('es', source('Privacidad', `translationOf: ${now}\n`))]),
+  ).toEqual([])
+})
+
+test('a translation of an older English text is told, with what to write once it is mended', () => {
+  const old = aPage('es', source('Privacidad', 'translationOf: en-00000000\n'))
+  expect(translationWarnings([english, old]).map(({ file, message }) => `${file} ${message}`)).toEqual([
+    `pages/es/privacy.md is older than pages/en/privacy.md: bring it up to date, then write "translationOf: ${now}"`,
+  ])
+})
+
+test('a translation that names no English text, and one that is a draft, are told', () => {
+  const messages = translationWarnings([english, aPage('ht', source('Vi prive', 'review: draft\n'))])
+  expect(messages.map(({ message }) => message)).toEqual([
+    expect.stringContaining('does not say which English text it translates'),
+    expect.stringContaining('privacy.md: drafts'),
+  ])
+})

@@ -1,0 +1,100 @@
+import type { Language } from '../../contract/language.ts'
+import type { SiteInfo, SiteWords } from '../../contract/site-info.ts'
+import type { SortedPage } from '../folder/sort-folder.ts'
+import type { ContentProblem } from '../issue.ts'
+import { fingerprintOf, type ParsedPage } from '../pages/parse-page.ts'
+import type { ParsedRecord } from '../yaml/parse-record.ts'
+
+type Page = SortedPage & { parsed: ParsedPage }
+
+/** Which translations are older than their English text, and which nobody has reviewed. Pure. */
+export function translationWarnings(pages: readonly Page[]): ContentProblem[] {
+  const translated = pages.filter(({ language }) => language !== 'en')
+  const languages = [...new Set(translated.map(({ language }) => language))]
+  return [
+    ...translated.flatMap((page) => staleWarning(page, pages)),
+    ...languages.flatMap((language) => draftWarning(language, translated)),
+  ]
+}
+
+function staleWarning(page: Page, pages: readonly Page[]): ContentProblem[] {
+  const english = pages.find((other) => other.language === 'en' && other.page === page.page)
+  const { of } = page.parsed.translation
+  const now = english?.parsed.translation.fingerprint
+  if (english === undefined || now === undefined || of === now) return []
+  const message =
+    of === null
+      ? `does not say which English text it translates: when it says the same as ${english.entry.path}, write "translationOf: ${now}" above its text`
+      : `is older than ${english.entry.path}: bring it up to date, then write "translationOf: ${now}"`
+  return [{ file: page.entry.path, line: null, message }]
+}
+
+/** One warning a language, or eight of them would hide the others. */
+function draftWarning(language: string, pages: readonly Page[]): ContentProblem[] {
+  const drafts = pages.filter((page) => page.language === language && page.parsed.translation.isDraft)
+  if (drafts.length === 0) return []
+  const names = drafts.map(({ page }) => `${page}.md`).join(', ')
+  const message = `${names}: drafts. When somebody who speaks the language has read one, write "review: done" in it`
+  return [{ file: `pages/${language}`, line: null, message }]
+}
+
+/** What of the office's own words is missing in a language that pages are written in, older than its English, or a draft. Pure. */
+export function siteTranslationWarnings(
+  site: ParsedRecord<SiteInfo>,
+  languages: readonly Language[],
+): ContentProblem[] {
+  const { value, lineOf } = site
+  return languages
+    .filter((language) => language !== 'en')
+    .flatMap((language) =>
+      issuesOf(value, language).map((issue) => ({
+        file: 'site.yaml',
+        line: lineOf(['translations', language]) ?? lineOf(['translations']),
+        message: `translations.${language} ${issue}`,
+      })),
+    )
+}
+
+function issuesOf(site: SiteInfo, language: 'es' | 'ht'): string[] {
+  const words = site.translations?.[language]
+  if (words === undefined) return ['is missing: the office’s own words are shown in English']
+  const english = englishWords(site)
+  // The keys of `english` are those of its type.
+  const missing = (Object.keys(english) as (keyof typeof english)[]).filter((key) => words[key] === undefined)
+  const now = fingerprintOf(Object.values(english).join('\n'))
+  return [
+    ...(missing.length === 0 ? [] : [`lacks ${missing.join(', ')}: the English words are shown there`]),
+    ...staleIssue(words.translationOf, now),
+    ...(words.review === 'draft'
+      ? ['is a draft: when somebody who speaks the language has read it, write "review: done" in it']
+      : []),
+  ]
+}
+
+function staleIssue(of: string | undefined, now: string): string[] {
+  if (of === now) return []
+  return of === undefined
+    ? [
+        `does not say which English words it translates: when it says the same, write "translationOf: ${now}" in it`,
+      ]
+    : [`is older than the English words: bring it up to date, then write "translationOf: ${now}"`]
+}
+
+/** The words that can be translated, as they stand in English. */
+function englishWords({
+  district,
+  contact,
+  promo,
+}: SiteInfo): Record<Exclude<keyof SiteWords, 'translationOf' | 'review'>, string> {
+  const { subtitle, shortSubtitle, department, unit } = district
+  const { phoneHours } = contact
+  return {
+    subtitle,
+    shortSubtitle,
+    department,
+    unit,
+    phoneHours,
+    promoTitle: promo.title,
+    promoText: promo.text,
+  }
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { CalendarDay } from '../../contract/calendar.ts'
+import type { Parsed } from '../issue.ts'
+import type { RemovedReport } from '../site-content.ts'
+import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
+import { fileUrl, LanguageTag, PdfName } from './entry-parts.ts'
+
+/** A report that was taken down, as the office's list has it. */
+const RemovedEntry = v.strictObject({
+  id: text(100),
+  title: text(200),
+  /** BCP 47 language of the title. */
+  language: LanguageTag,
+  /** Names of its PDFs, former versions included. Their addresses say that it was taken down. */
+  files: v.pipe(v.array(PdfName), v.minLength(1)),
+  on: CalendarDay,
+  /** For visitors. */
+  why: text(600),
+  /** Id of the report that took its place. */
+  replacedBy: v.optional(text(100)),
+})
+export type RemovedEntry = v.InferOutput<typeof RemovedEntry>
+
+/** `removed.yaml`: every report that was published once and is no more. */
+export const RemovedFile = v.strictObject({ removed: v.array(RemovedEntry) })
+export type RemovedFile = v.InferOutput<typeof RemovedFile>
+
+/** Reads `removed.yaml`. */
+export function parseRemovedFile(words: string): Parsed<ParsedRecord<RemovedFile>> {
+  return parseRecord(RemovedFile, words)
+}
+
+/** Puts together what the addresses of removed reports say. `publishedIds` are those of the reports that can be read. Pure. */
+export function buildRemoved(
+  entries: readonly RemovedEntry[],
+  publishedIds: ReadonlySet<string>,
+): RemovedReport[] {
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
+  return entries
+    .map(({ id, title, language, files, on, why, replacedBy }) => ({
+      id,
+      title,
+      language,
+      urls: files.map(fileUrl),
+      on,
+      why,
+      replacedBy: lastReplacement(replacedBy, entryOf, publishedIds),
+    }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** What took the place may have been replaced itself meanwhile, and so on; a circle of replacements leads nowhere. */
+function lastReplacement(
+  first: string | undefined,
+  entryOf: ReadonlyMap<string, RemovedEntry>,
+  publishedIds: ReadonlySet<string>,
+): string | null {
+  const seen = new Set<string>()
+  for (let id = first; id !== undefined && !seen.has(id); id = entryOf.get(id)?.replacedBy) {
+    if (publishedIds.has(id)) return id
+    seen.add(id)
+  }
+  return null
+}

@@ -1,0 +1,120 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { loadContent } from '../../src/content/load-content.ts'
+import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
+import { type CommandOutcome, declined, type Publishing } from './run-command.ts'
+
+const LOCK_FILE = '.publishing'
+const RETRY_LOCK_MS = 100
+/** A change takes as long as its PDF takes to be read, twice at most. */
+const LOCK_TIMEOUT_MS = 45_000
+
+/** Runs `work` while no other command changes a text of this folder: of two at once, one would undo the other's change. */
+export async function withPublishingLock(
+  folder: string,
+  work: () => Promise<CommandOutcome>,
+  timeoutMs = LOCK_TIMEOUT_MS,
+): Promise<CommandOutcome> {
+  const path = join(folder, LOCK_FILE)
+  const owner = `${hostname()} ${process.pid}\n`
+  const giveUpAt = Date.now() + timeoutMs
+  while (!(await claim(path, owner))) {
+    if (await isAbandoned(path)) await rm(path, { force: true })
+    else if (Date.now() > giveUpAt)
+      return declined(
+        `Somebody else is publishing into ${folder}. If nobody is, delete ${path} and try again.`,
+      )
+    else await delay(RETRY_LOCK_MS)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function claim(path: string, owner: string): Promise<boolean> {
+  try {
+    await writeFile(path, owner, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Whether the command that made the lock is gone. A command on another machine counts as running. */
+async function isAbandoned(path: string): Promise<boolean> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  const [, host, pid] = /^(\S+) (\d+)\n$/.exec(text) ?? []
+  if (host !== hostname()) return false
+  try {
+    // Signal 0 checks whether the process exists and does nothing to it.
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
+}
+
+/** The steps of a change as it goes on. */
+export interface Change {
+  /** Adds how the last step is undone. */
+  undo: (step: () => Promise<unknown>) => void
+  /** The files that the change touches, inside the folder. A problem in another file may go away by itself. */
+  own: string[]
+}
+
+/**
+ * Makes a change of several steps and checks the folder. If the change fails or is declined, or the folder has
+ * problems with it, all steps are undone, newest first; one that cannot be undone does not stop the others.
+ */
+export async function changeFolder(
+  publishing: Publishing,
+  make: (change: Change) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
+  const undoSteps: (() => Promise<unknown>)[] = []
+  const own: string[] = []
+  let isKept = false
+  try {
+    const outcome = await make({ undo: (step) => undoSteps.unshift(step), own })
+    if (outcome.kind === 'declined') return outcome
+    const problems = await problemsAfterChange(publishing, own)
+    isKept = problems.length === 0
+    return isKept ? outcome : undone(problems)
+  } finally {
+    if (!isKept) await undoAll(undoSteps)
+  }
+}
+
+async function undoAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+function undone(problems: readonly ContentProblem[]): CommandOutcome {
+  const list = problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')
+  return declined(
+    `Nothing was changed, because the content folder would have problems. Fix them and try again:\n${list}`,
+  )
+}
+
+// Another person's publishing can leave a problem in the folder until it is checked and undone.
+const CHECK_TRIES = 4
+const RETRY_CHECK_MS = 750
+
+async function problemsAfterChange(
+  { folder, reader }: Publishing,
+  own: readonly string[],
+): Promise<readonly ContentProblem[]> {
+  for (let tries = 1; ; tries++) {
+    const outcome = await loadContent(folder, reader)
+    const problems = outcome.kind === 'broken' ? outcome.problems : []
+    const isFinal = problems.length === 0 || problems.some(({ file }) => own.includes(file))
+    if (isFinal || tries === CHECK_TRIES) return problems
+    await delay(RETRY_CHECK_MS)
+  }
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isSeq, parseDocument } from 'yaml'
+import { closestWord } from '../../src/content/did-you-mean.ts'
+import { readFolder } from '../../src/content/folder/read-folder.ts'
+import { decodeText } from '../../src/content/folder/read-text.ts'
+import { parseSiteFile } from '../../src/content/parse-site-file.ts'
+import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
+import { parseReportEntry, type ReportEntry } from '../../src/content/reports/report-entry.ts'
+import { dayIn } from '../../src/contract/calendar-days.ts'
+import { type Declined, declined, listIssues } from './run-command.ts'
+
+/** The entry of a published report, as it lies in the folder. */
+export interface EntryFile {
+  /** Inside the content folder: `reports/annual-fy2026.yaml`. */
+  name: string
+  path: string
+  text: string
+  entry: ReportEntry
+}
+
+export type ReadEntry = { kind: 'read'; file: EntryFile } | Declined
+
+/** Reads the entry of the report with that id; declined, in words, when there is none or it is faulty. */
+export async function readEntryFile(folder: string, id: string): Promise<ReadEntry> {
+  const entries = (await readFolder(folder)) ?? []
+  const ids = entries.flatMap(({ path }) => /^reports\/(.+)\.yaml$/.exec(path)?.[1] ?? [])
+  // Looked for among the names there are, so that no path is put together from what was typed.
+  if (!ids.includes(id)) return declined(unknownWords(id, ids, folder))
+  const name = `reports/${id}.yaml`
+  const path = join(folder, name)
+  const decoded = decodeText(await readFile(path))
+  const parsed = decoded.kind === 'faulty' ? decoded : parseReportEntry(decoded.value)
+  if (decoded.kind === 'faulty' || parsed.kind === 'faulty') {
+    const issues = parsed.kind === 'faulty' ? parsed.issues : []
+    return declined(`Nothing was changed: fix the entry first.\n${listIssues(name, issues)}`)
+  }
+  return { kind: 'read', file: { name, path, text: decoded.value, entry: parsed.value.value } }
+}
+
+function unknownWords(id: string, ids: readonly string[], folder: string): string {
+  const near = closestWord(id, ids)
+  return `There is no report "${id}" in ${folder}.${near === null ? '' : ` Did you mean "${near}"?`}`
+}
+
+/** The text of an entry with other values and, at the end of lists, more items; all else stays as it was written. Pure. */
+export function editEntry(
+  text: string,
+  values: Readonly<Record<string, unknown>>,
+  additions: Readonly<Record<string, unknown>> = {},
+): string {
+  const document = parseDocument(text, { schema: 'core' })
+  for (const [key, value] of Object.entries(values)) document.set(key, document.createNode(value))
+  for (const [key, item] of Object.entries(additions)) {
+    if (isSeq(document.get(key))) document.addIn([key], document.createNode(item))
+    else document.set(key, document.createNode([item]))
+  }
+  return document.toString({ lineWidth: 0 })
+}
+
+/** A PDF that may be published. */
+export interface FitPdf {
+  kind: 'fit'
+  path: string
+  sha256: string
+  facts: PdfFacts
+  /** Whether another file holds the very bytes that were read here. */
+  isStill: (path: string) => Promise<boolean>
+}
+
+/** Reads a PDF; declined, in words, when it may not be published. */
+export async function readFitPdf(path: string, reader: Pick<PdfReader, 'read'>): Promise<FitPdf | Declined> {
+  const reading = await reader.read(path)
+  if (reading.kind === 'unread') return declined(`${path} ${reading.reason}.`)
+  if (reading.outcome.kind === 'refused') return declined(`${path} ${reading.outcome.reason}.`)
+  const { sha256 } = reading
+  const isStill = async (other: string): Promise<boolean> => {
+    const again = await reader.read(other)
+    return again.kind === 'examined' && again.sha256 === sha256
+  }
+  return { kind: 'fit', path, sha256, facts: reading.outcome.facts, isStill }
+}
+
+/**
+ * The calendar day in the time zone that the folder's `site.yaml` names and whether that says the content is a
+ * sample, or a sentence that says why neither is known.
+ */
+export async function readToday(
+  folder: string,
+): Promise<{ kind: 'read'; day: string; isSample: boolean } | Declined> {
+  let text: string
+  try {
+    text = await readFile(join(folder, 'site.yaml'), 'utf8')
+  } catch {
+    return declined(
+      `${folder} is no content folder, for it holds no site.yaml that can be read: name another with --folder.`,
+    )
+  }
+  const site = parseSiteFile(text)
+  if (site.kind === 'faulty')
+    return declined(`Nothing was published: fix site.yaml first.\n${listIssues('site.yaml', site.issues)}`)
+  const { district, sample } = site.value.value
+  return { kind: 'read', day: dayIn(district.timeZone, new Date()), isSample: sample }
+}

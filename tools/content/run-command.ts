@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import type { Issue } from '../../src/content/issue.ts'
+import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
+import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
+import { formatProblem } from '../../src/content/site-content.ts'
+import { type Config, parseConfig } from '../../src/server/config.ts'
+import { withProgress } from './reading-progress.ts'
+
+/** What a command that changes a content folder needs. */
+export interface Publishing {
+  /** The content folder, absolute. */
+  folder: string
+  /** The site's origin, without a slash at its end. */
+  publicUrl: string
+  reader: PdfReader
+}
+
+/** The result of a command that changes what is published. */
+export type CommandOutcome = { kind: 'done'; results: readonly string[]; notes: readonly string[] } | Declined
+
+export interface Declined {
+  kind: 'declined'
+  /** What is wrong and what to do. */
+  message: string
+}
+
+export function declined(message: string): Declined {
+  return { kind: 'declined', message }
+}
+
+/** The issues of one file, a line each: `site.yaml:7 timeZone is missing`. */
+export function listIssues(file: string, issues: readonly Issue[], unlisted = 0): string {
+  const lines = issues.map(({ line, message }) => formatProblem({ file, line, message }))
+  const rest = unlisted > 0 ? [`and ${unlisted} more problems: fix the ones above first`] : []
+  return [...lines, ...rest].join('\n')
+}
+
+/** Runs a command that changes a content folder, and prints its result. */
+export function publishWith(
+  { folder }: { folder?: string },
+  command: (publishing: Publishing) => Promise<CommandOutcome>,
+): Promise<void> {
+  return withSettings(async (config) => {
+    const place = {
+      folder: fromCaller(folder ?? config.contentDir),
+      publicUrl: config.publicUrl ?? 'http://localhost:8080',
+    }
+    const outcome = await withPdfReader(config, (reader) => command({ ...place, reader }))
+    if (outcome.kind === 'declined') {
+      process.stderr.write(`${outcome.message}\n`)
+      return false
+    }
+    for (const note of outcome.notes) process.stderr.write(`${note}\n`)
+    for (const result of outcome.results) process.stdout.write(`${result}\n`)
+    return true
+  })
+}
+
+/** Gives a command the settings, and turns its result and errors of the system into an exit code. */
+export async function withSettings(command: (config: Config) => Promise<boolean>): Promise<void> {
+  const settings = parseConfig(process.env)
+  if (settings.kind === 'broken') {
+    for (const issue of settings.issues) process.stderr.write(`${issue}\n`)
+    process.exitCode = 1
+    return
+  }
+  try {
+    if (!(await command(settings.config))) process.exitCode = 1
+  } catch (error) {
+    const message = systemMessage(error)
+    if (message === null) throw error
+    process.stderr.write(`${message}\n`)
+    process.exitCode = 1
+  }
+}
+
+const SYSTEM_MESSAGES: Record<string, string> = {
+  EACCES: 'this account may not write there: ask for permission, or use the account of the site',
+  EPERM: 'this account may not write there: ask for permission, or use the account of the site',
+  EROFS: 'this disk is read-only: use a copy of the folder elsewhere',
+  ENOSPC: 'the disk is full: make room and try again',
+  EDQUOT: 'this account has no more room on the disk: make room and try again',
+  ENOTDIR: 'a folder was expected there, and a file is in its place: move it away',
+  ENAMETOOLONG: 'the name is too long for this disk: use a shorter one',
+}
+
+/** A message for an error of the operating system; `null` for any other error, which is a bug. */
+function systemMessage(error: unknown): string | null {
+  if (!(error instanceof Error && 'code' in error)) return null
+  const message = SYSTEM_MESSAGES[String(error.code)]
+  if (message === undefined) return null
+  // For a file that is open already the system no longer gives the name.
+  return 'path' in error
+    ? `${String(error.path)}: ${message}.`
+    : `${message[0]?.toUpperCase() ?? ''}${message.slice(1)}.`
+}
+
+/** Runs a command with a reader of PDFs that shows its progress, and closes it afterwards. */
+export async function withPdfReader<Outcome>(
+  config: Pick<Config, 'dataDir'>,
+  command: (reader: PdfReader) => Promise<Outcome>,
+): Promise<Outcome> {
+  const reader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
+  try {
+    return await command(withProgress(reader, process.stderr))
+  } finally {
+    await reader.close()
+  }
+}
+
+/** npm changes into the product's folder; people give paths as seen from their own. */
+export function fromCaller(path: string): string {
+  const { npm_lifecycle_event, INIT_CWD } = process.env
+  return resolve(npm_lifecycle_event === 'content' ? (INIT_CWD ?? '') : '', path)
+}
