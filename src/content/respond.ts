@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { CATEGORIES } from '../contract/category.ts'
 import type { ParamsOf, ResponseOf } from '../contract/endpoints.ts'
 import { DEFAULT_LANGUAGE } from '../contract/language.ts'
@@ -52,7 +51,7 @@ function buildResponses(content: SiteContent): Responses {
     getTimReports: ({ id }) => incidents(id),
     ...respondWithTables(content),
   } satisfies Partial<Responses>
-  return { ...published, ...respondWithOverviews(published) }
+  return { ...published, ...buildOverviews(published) }
 }
 
 const NEWEST_COUNT = 10
@@ -92,34 +91,7 @@ const EXPRESS_TABLES = {
   i595: 'metrics_express_i595',
 } as const satisfies Record<ExpressRoad, TableId>
 
-/** Each language of a page asks for the same; what is asked for besides is cheap enough to be made anew. */
-const MOST_KEPT = 8
-
-/** Answers what the tabs of the metrics page show; `period: null` in it when nothing is published of that. */
-function respondWithOverviews(sources: Sources): OverviewResponses {
-  const { getFreewayOverview, getArterialOverview, getExpressOverview, getRampOverview } =
-    buildOverviews(sources)
-  return {
-    getFreewayOverview: keepNewest(getFreewayOverview),
-    getArterialOverview: keepNewest(getArterialOverview),
-    getExpressOverview: keepNewest(getExpressOverview),
-    getRampOverview: keepNewest(getRampOverview),
-  }
-}
-
-/** The same answers, of which those given last are remembered. */
-function keepNewest<Params extends object, Response extends object>(
-  build: (requested: Params) => Response,
-): (requested: Params) => Response {
-  const kept = new LRUCache<string, Response>({ max: MOST_KEPT })
-  return (requested) => {
-    const name = JSON.stringify(requested)
-    const response = kept.get(name) ?? build(requested)
-    kept.set(name, response)
-    return response
-  }
-}
-
+/** What the tabs of the metrics page show; `period: null` in it when nothing is published for that period. */
 function buildOverviews({ getSeries, getRampSignalsData }: Sources): OverviewResponses {
   const rowsOf = (category: TableId): readonly MetricsRow[] => getSeries({ category })?.rows ?? []
   return {

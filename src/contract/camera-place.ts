@@ -12,19 +12,10 @@ export function placeOf({ road, location }: Pick<Camera, 'road' | 'location'>): 
   return place === '' ? location : place
 }
 
-const repeatedRoads = new Map<string, RegExp>()
-const MOST_ROADS = 2000
-
-/** Made once for each road: a list asks for the same again for every camera. */
 function repeatedRoad(road: string): RegExp {
-  const known = repeatedRoads.get(road)
-  if (known !== undefined) return known
   const spelled = road
     .split(/[- ]/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('[- ]?')
-  const made = new RegExp(`^${spelled}${BETWEEN}`, 'i')
-  if (repeatedRoads.size >= MOST_ROADS) repeatedRoads.clear()
-  repeatedRoads.set(road, made)
-  return made
+  return new RegExp(`^${spelled}${BETWEEN}`, 'i')
 }

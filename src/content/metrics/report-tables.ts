@@ -59,15 +59,8 @@ export function rowsWithin(table: MetricsTable, { start, end }: Report['period']
 
 /** Rows by the first day of their period, oldest first. */
 export function periodsOf(table: MetricsTable): ReadonlyMap<string, readonly MetricsRow[]> {
-  const known = remembered.get(table)
-  if (known !== undefined) return known
-  const periods = Map.groupBy(table.rows, (row) => String(row.period_start))
-  remembered.set(table, periods)
-  return periods
+  return Map.groupBy(table.rows, (row) => String(row.period_start))
 }
-
-// Two thousand reports may ask one table of a hundred periods for their rows.
-const remembered = new WeakMap<MetricsTable, ReadonlyMap<string, readonly MetricsRow[]>>()
 
 /** Answers what the office's tables hold, whole or cut down to what one report covers. */
 export function respondWithTables({ reports, tables, areas }: SiteContent) {

@@ -18,19 +18,10 @@ export function wordsOf(text: string): string[] {
   return (folded.match(WORD) ?? []).map((word) => word.replace(LOOSE_MARKS, '')).filter((word) => word !== '')
 }
 
-/** Latin, Greek, Cyrillic, their neighbors and typographic marks. Others are rare, and would be a million. */
-const COMMON_CHARACTERS_END = '\u2100'
-/** Folded forms of common characters: looking one up takes half as long as making it. */
-const folded = new Map<string, string>()
-
 function foldCharacter(character: string): string {
-  const known = folded.get(character)
-  if (known !== undefined) return known
   // Up and down again makes one letter of its two small forms, as of "σ" and "ς".
   // NFKC makes usual letters of full-width ones.
   const base = character.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   // What has no single character of the same length stays itself: "ß", a syllable of Hangul.
-  const fold = base.length === character.length ? base : character
-  if (character < COMMON_CHARACTERS_END) folded.set(character, fold)
-  return fold
+  return base.length === character.length ? base : character
 }
