@@ -1,5 +1,6 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openHydrated } from './support/hydrated.ts'
 import { expect, startSite, test } from './support/site.ts'
 
 const COUNT = 120
@@ -51,6 +52,30 @@ test('a long list begins with its newest thirty, and all of it is one press away
   } finally {
     // A page still open would ask a stopped server for what it loads while idle.
     await page.close()
+    await site.close()
+  }
+})
+
+test('if the rest of a long list does not load, the page says so and can retry', async ({ browser }) => {
+  const site = await startSite('tests/scenarios/tiny', {}, addMany)
+  // Its own page: the failed request is on the error console, as it should be.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    let isDown = true
+    await page.route('**/Documents/GetReports/documents_masterPlans', (route) =>
+      isDown ? route.abort() : route.continue(),
+    )
+    await openHydrated(page, `${site.url}/app/documents`)
+    const plans = page.getByRole('region', { name: 'Master plans' })
+    await plans.getByRole('button', { name: 'Show all 120' }).click()
+    await expect(plans.getByRole('status')).toHaveText('The others did not load.')
+    await expect(plans.getByRole('article')).toHaveCount(30)
+    isDown = false
+    await plans.getByRole('button', { name: 'Try again' }).click()
+    await expect(plans.getByRole('article')).toHaveCount(COUNT)
+  } finally {
+    await context.close()
     await site.close()
   }
 })
