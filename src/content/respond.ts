@@ -17,7 +17,7 @@ import { respondWithTables } from './metrics/report-tables.ts'
 import { respondWithStats } from './metrics/stats-responses.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** Answers every GET call from published content. */
+/** Responds to every GET call from published content. */
 export function responseFrom(content: SiteContent): ResponseSource {
   const responses = buildResponses(content)
   return (id, params) => responses[id](params)
@@ -69,7 +69,7 @@ type OverviewId = 'getFreewayOverview' | 'getArterialOverview' | 'getExpressOver
 
 type OverviewResponses = { [Id in OverviewId]: (params: ParamsOf<Id>) => ResponseOf<Id> }
 
-/** The other answers an overview is cut out of. */
+/** The other responses that an overview is taken from. */
 interface Sources {
   getSeries: (params: ParamsOf<'getSeries'>) => ResponseOf<'getSeries'> | null
   getRampSignalsData: (params: ParamsOf<'getRampSignalsData'>) => ResponseOf<'getRampSignalsData'> | null
@@ -92,30 +92,30 @@ const EXPRESS_TABLES = {
   i595: 'metrics_express_i595',
 } as const satisfies Record<ExpressRoad, TableId>
 
-/** Each language of a page asks for the same; what is asked for besides is cheap enough to be made anew. */
-const MOST_KEPT = 8
+/** Each language of a page requests the same; what else is requested is cheap to build again. */
+const MOST_CACHED = 8
 
 /** Answers what the tabs of the metrics page show; `period: null` in it when nothing is published of that. */
 function respondWithOverviews(sources: Sources): OverviewResponses {
   const { getFreewayOverview, getArterialOverview, getExpressOverview, getRampOverview } =
     buildOverviews(sources)
   return {
-    getFreewayOverview: keepNewest(getFreewayOverview),
-    getArterialOverview: keepNewest(getArterialOverview),
-    getExpressOverview: keepNewest(getExpressOverview),
-    getRampOverview: keepNewest(getRampOverview),
+    getFreewayOverview: cacheNewest(getFreewayOverview),
+    getArterialOverview: cacheNewest(getArterialOverview),
+    getExpressOverview: cacheNewest(getExpressOverview),
+    getRampOverview: cacheNewest(getRampOverview),
   }
 }
 
-/** The same answers, of which those given last are remembered. */
-function keepNewest<Params extends object, Response extends object>(
+/** The same responses, with the latest ones cached. */
+function cacheNewest<Params extends object, Response extends object>(
   build: (requested: Params) => Response,
 ): (requested: Params) => Response {
-  const kept = new LRUCache<string, Response>({ max: MOST_KEPT })
+  const cache = new LRUCache<string, Response>({ max: MOST_CACHED })
   return (requested) => {
     const name = JSON.stringify(requested)
-    const response = kept.get(name) ?? build(requested)
-    kept.set(name, response)
+    const response = cache.get(name) ?? build(requested)
+    cache.set(name, response)
     return response
   }
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     const file = made.find(({ path }) => path === `metrics/${id}.csv`)
     if (file === undefined) throw new Error(`${id} was not made`)
     const parsed = await parseTable(TABLES[id], bytesOf(file.bytes))
-    if (parsed.kind === 'faulty') throw new Error(`${id}: ${JSON.stringify(parsed.issues.slice(0, 3))}`)
+    if (parsed.kind === 'invalid') throw new Error(`${id}: ${JSON.stringify(parsed.issues.slice(0, 3))}`)
     expect([id, parsed.value.notices]).toEqual([id, []])
     tables.set(id, parsed.value.table.rows)
   }
@@ -148,7 +148,7 @@ test('about forty incidents of the newest month are told for each area', () => {
 test('ramps stand at real interchanges, and whatever is off says why', () => {
   const file = made.find(({ path }) => path === 'ramps.yaml')
   const parsed = parseRampsFile(Buffer.from(file?.bytes ?? '').toString())
-  if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.issues))
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.issues))
   const { ramps } = parsed.value.value
   const count = (status: string) => ramps.filter((ramp) => ramp.status === status).length
   expect([count('active'), count('inactive'), count('fault'), count('notYetActivated')]).toEqual([
