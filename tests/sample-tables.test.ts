@@ -31,7 +31,7 @@ beforeAll(async () => {
     const bytes = await readFile(new URL(`metrics/${id}.csv`, CONTENT))
     size += bytes.length
     const parsed = await parseTable(TABLES[id], bytesOf(bytes))
-    if (parsed.kind === 'faulty') throw new Error(`${id}: ${JSON.stringify(parsed.issues.slice(0, 3))}`)
+    if (parsed.kind === 'invalid') throw new Error(`${id}: ${JSON.stringify(parsed.issues.slice(0, 3))}`)
     expect([id, parsed.value.notices]).toEqual([id, []])
     tables.set(id, parsed.value.table.rows)
   }
@@ -141,7 +141,7 @@ test('about forty incidents of the newest month are listed for each area', () =>
 
 test('ramps stand at real interchanges, and whatever is off says why', async () => {
   const parsed = parseRampsFile(await readFile(new URL('ramps.yaml', CONTENT), 'utf8'))
-  if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.issues))
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.issues))
   const { ramps } = parsed.value.value
   const count = (status: string) => ramps.filter((ramp) => ramp.status === status).length
   expect([count('active'), count('inactive'), count('fault'), count('notYetActivated')]).toEqual([

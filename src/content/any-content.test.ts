@@ -106,14 +106,14 @@ function isToldOrTyped(parsed: Parsed<unknown>): boolean {
 }
 
 for (const [name, { parse, example }] of Object.entries(PARSERS)) {
-  test(`whatever text stands in ${name}, it is understood or its faults are told`, () => {
+  test(`whatever text appears in ${name}, it is understood or its issues are reported`, () => {
     fc.assert(
       fc.property(anyText, (text) => isToldOrTyped(parse(text))),
       { numRuns: 500 },
     )
   })
 
-  test(`whatever slip of the hand happens in ${name}, it is understood or told`, () => {
+  test(`whatever slip of the hand happens in ${name}, it is understood or reported`, () => {
     const slip = fc.record({ at: fc.nat(example.length), length: fc.nat(30), put: anyText })
     fc.assert(
       fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
@@ -128,7 +128,7 @@ for (const [name, { parse, example }] of Object.entries(PARSERS)) {
   })
 }
 
-test('whatever bytes stand in a file, they are text or told', () => {
+test('whatever bytes are in a file, they are text or reported', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isToldOrTyped(decodeText(bytes))),
     { numRuns: 1000 },

@@ -41,7 +41,7 @@ test.each(['日本語 – 2026.pdf', '🚦🚦.pdf', 'تقرير.pdf', '%41 #1 &
   },
 )
 
-test.runIf(process.platform === 'linux')('a name that is no text at all is told', async () => {
+test.runIf(process.platform === 'linux')('a name that is no text at all is reported', async () => {
   const folder = await aContentFolder()
   const name = Buffer.from([0x61, 0xff, 0xfe, ...Buffer.from('.pdf')])
   await writeFile(Buffer.concat([Buffer.from(`${folder.path}/files/`), name]), aPdf('x'))
@@ -61,7 +61,7 @@ test('a link to a file outside the folder is never followed, whatever publishes 
   ])
 })
 
-test('a PDF that vanishes while it is read is told, and is read again when it is back', async () => {
+test('a PDF that vanishes while it is read is reported, and is read again when it is back', async () => {
   const folder = await aContentFolder()
   const pdf = join(folder.path, 'files/annual-fy2026.pdf')
   const reader = await aRealReader()
@@ -83,7 +83,7 @@ test('a PDF that vanishes while it is read is told, and is read again when it is
   expect((await loader.load()).kind).toBe('ready')
 })
 
-test('a text that vanished, or became a link, since it was listed is told', async () => {
+test('a text that vanished, or became a link, since it was listed is reported', async () => {
   const folder = await aContentFolder()
   const entry = { path: 'reports/annual-fy2026.yaml', kind: 'file', bytes: 100, stamp: '' } as const
   const path = join(folder.path, entry.path)
@@ -107,17 +107,17 @@ test('a scripted PDF and one with attached files are published with a warning th
   const outcome = await loadContent(folder.path, await aRealReader())
   expect(outcome.kind).toBe('ready')
   const warnings = outcome.warnings.map(formatProblem)
-  expect(warnings).toContainEqual(expect.stringMatching(/^reports\/scripted\.yaml:12 .* carries scripts/))
-  expect(warnings).toContainEqual(expect.stringMatching(/^reports\/laden\.yaml:12 .* carries attached files/))
+  expect(warnings).toContainEqual(expect.stringMatching(/^reports\/scripted\.yaml:12 .* contains scripts/))
+  expect(warnings).toContainEqual(expect.stringMatching(/^reports\/laden\.yaml:12 .* has attached files/))
 })
 
-test('what keeps a PDF from those who listen to it is told with a way to mend it', async () => {
+test('what keeps a PDF from people with screen readers is reported with a way to fix it', async () => {
   const folder = await aContentFolder({
     'files/annual-fy2026.pdf': onePagePdf({ content: '0 0 99 99 re f' }),
   })
   const { warnings } = await loadContent(folder.path, await aRealReader())
   const told = warnings.map(({ message }) => message)
-  for (const lack of ['has no text at all', 'is not tagged', 'names no title', 'names no language']) {
+  for (const lack of ['has no text at all', 'is not tagged', 'has no title', 'does not name its language']) {
     const [line] = told.filter((message) => message.includes(lack))
     for (const program of ['Word', 'InDesign', 'Acrobat Pro']) expect(line, lack).toContain(program)
   }

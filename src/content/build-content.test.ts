@@ -12,7 +12,7 @@ import { parseReportEntry } from './reports/report-entry.ts'
 
 function aSource(id: string, texts: readonly string[] = ['text'], publishedOn = '2026-09-15'): ReportSource {
   const parsed = parseReportEntry(aReportEntry({ file: `${id}.pdf`, publishedOn }))
-  if (parsed.kind === 'faulty') throw new Error(parsed.issues[0]?.message)
+  if (parsed.kind === 'invalid') throw new Error(parsed.issues[0]?.message)
   const facts = {
     pages: 1,
     title: null,
@@ -81,7 +81,7 @@ test.each<[string, Partial<ContentSource>]>([
   expect(buildContent({ ...source, ...overrides }).hash).not.toBe(buildContent(source).hash)
 })
 
-test('pages stand by language and then as the menu has them', () => {
+test('pages are in the order of languages and then of the menu', () => {
   const { pages } = buildContent(aContentSource({ pages: EVERY_PAGE.toReversed() }))
   expect(pages).toEqual(EVERY_PAGE)
 })

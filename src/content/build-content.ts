@@ -55,7 +55,7 @@ export function buildContent({
 }
 
 /**
- * SHA-256 over all that is published, wherever the folder is on this machine. `textsSha256` stands for the text of a
+ * SHA-256 over all that is published, wherever the folder is on this machine. `textsSha256` is the hash of the text of a
  * report's pages, by report id.
  */
 function hashContent(

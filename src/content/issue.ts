@@ -1,4 +1,4 @@
-/** One thing to mend in the content folder, in words for the person who can mend it. */
+/** One thing to fix in the content folder, explained to the person who can fix it. */
 export interface ContentProblem {
   /** Path inside the content folder, with `/`: `reports/annual-fy2026.yaml`. */
   file: string
@@ -14,7 +14,7 @@ export function formatProblem(problem: ContentProblem): string {
   return `${place} ${problem.message}`
 }
 
-/** One thing to mend in a file whose name the caller knows. */
+/** One thing to fix in a file whose name the caller knows. */
 export interface Issue {
   /** Line from 1. `null`: the whole file. */
   line: number | null
@@ -23,46 +23,46 @@ export interface Issue {
 }
 
 /**
- * What one file says, or everything that is wrong with it. `unlisted`: so many faults more were found than
- * a reader of a very long file kept.
+ * The value of one file, or everything that is wrong with it. `unlisted`: how many more issues were found than
+ * are listed, in a very long file.
  */
 export type Parsed<Value> =
   | { kind: 'parsed'; value: Value }
-  | { kind: 'faulty'; issues: readonly Issue[]; unlisted?: number }
+  | { kind: 'invalid'; issues: readonly Issue[]; unlisted?: number }
 
-/** Nobody mends more of one file at a sitting, and one broken table can hold a hundred thousand. */
+/** Nobody fixes more in one file at a time, and one broken table can have a hundred thousand issues. */
 export const MAX_REPORTED = 50
 
-/** The faults of one file as problems, in the order of its lines; when there are very many, the first of them and the number of the others. */
+/** The issues of one file as problems, in the order of its lines; when there are very many, the first ones and how many more there are. */
 export function problemsOf(file: string, issues: readonly Issue[], unlisted = 0): ContentProblem[] {
   const sorted = issues.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
-  const told = sorted.slice(0, MAX_REPORTED).map(({ line, message }) => ({ file, line, message }))
-  const rest = sorted.length - told.length + unlisted
+  const problems = sorted.slice(0, MAX_REPORTED).map(({ line, message }) => ({ file, line, message }))
+  const rest = sorted.length - problems.length + unlisted
   if (rest > 0) {
     // At the line of the last one, so that it stays behind it when problems are put in order.
-    const message = `holds ${rest} more problems from here on: mend the ones above first`
-    told.push({ file, line: told.at(-1)?.line ?? null, message })
+    const message = `holds ${rest} more problems from here on: fix the ones above first`
+    problems.push({ file, line: problems.at(-1)?.line ?? null, message })
   }
-  return told
+  return problems
 }
 
-/** Faults of one file in the order they are found: the first of them, and how many more there were. */
+/** Issues of one file in the order they are found: the first ones, and how many more there were. */
 export interface IssueList {
   add: (line: number | null, message: string) => void
-  readonly kept: readonly Issue[]
+  readonly listed: readonly Issue[]
   readonly unlisted: number
 }
 
-/** A broken table can have a fault in every cell; only those that are told are kept. */
+/** A broken table can have an issue in every cell; only those that are listed take memory. */
 export function createIssueList(): IssueList {
-  const kept: Issue[] = []
+  const listed: Issue[] = []
   let unlisted = 0
   return {
     add(line, message) {
-      if (kept.length < MAX_REPORTED) kept.push({ line, message })
+      if (listed.length < MAX_REPORTED) listed.push({ line, message })
       else unlisted += 1
     },
-    kept,
+    listed,
     get unlisted() {
       return unlisted
     },

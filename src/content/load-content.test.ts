@@ -37,12 +37,14 @@ test('a folder that does not exist is one problem', async () => {
   })
 })
 
-test('an empty folder is told what it lacks', async () => {
+test('for an empty folder everything that is missing is listed', async () => {
   const folder = await aContentFolder()
   for (const part of ['site.yaml', 'pages', 'reports', 'files']) await folder.remove(part)
-  expect(await problemsIn(folder)).toContain('site.yaml is missing: it says who the office is')
   expect(await problemsIn(folder)).toContain(
-    'pages/en/discover.md is missing: every page needs its English text',
+    'site.yaml is missing: write it, with the name and contact of the office',
+  )
+  expect(await problemsIn(folder)).toContain(
+    'pages/en/discover.md is missing: write the English text of this page',
   )
 })
 
@@ -78,12 +80,12 @@ test('a text of more than 64 KB is not read', async () => {
   ])
 })
 
-test('a file where a folder belongs, and the other way round, is told', async () => {
+test('a file where a folder belongs, and the other way round, is reported', async () => {
   const folder = await aContentFolder({ 'site.yaml': null, 'site.yaml/x': 'x', 'pages/ht': 'x' })
   expect(await problemsIn(folder)).toEqual([
     'pages/ht must be a folder',
     'site.yaml is not read: site.yaml must be a file',
-    'site.yaml is missing: it says who the office is',
+    'site.yaml is missing: write it, with the name and contact of the office',
   ])
 })
 
@@ -92,7 +94,7 @@ test('the promoted report must exist', async () => {
   const folder = await aContentFolder({ 'site.yaml': aSiteFile({ promo }) })
   const [problem] = await problemsIn(folder)
   expect(problem).toMatch(
-    /^site\.yaml:\d+ promo\.reportId "annual-fy2027" is the name of no entry in reports\/: did you mean "annual-fy2026"\?$/,
+    /^site\.yaml:\d+ promo\.reportId "annual-fy2027" is not the name of an entry in reports\/: did you mean "annual-fy2026"\?$/,
   )
 })
 
@@ -109,7 +111,7 @@ test('a file that no entry publishes goes live nowhere and is a warning', async 
   const folder = await aContentFolder({ 'files/forgotten.pdf': aPdf('forgotten') })
   expect(ready(await load(folder)).files.has('/files/forgotten.pdf')).toBe(false)
   expect(await warningsIn(folder)).toEqual([
-    'files/forgotten.pdf is published by no entry in reports/: write one, or remove the file',
+    'files/forgotten.pdf is not published by any entry in reports/: write one, or remove the file',
   ])
 })
 
@@ -118,18 +120,18 @@ test('pages not translated yet are one warning a language, and none for a langua
   const folder = await aContentFolder({ 'pages/es/discover.md': aPage() })
   const { warnings } = await load(folder)
   expect(warnings.map(formatProblem)).toEqual([
-    'pages/es lacks about-us.md, services.md, metrics.md, documents.md, contact-us.md, cameras.md, camera-health.md, accessibility.md, privacy.md: the English text is shown there',
+    'pages/es lacks about-us.md, services.md, metrics.md, documents.md, contact-us.md, cameras.md, camera-health.md, accessibility.md, privacy.md: visitors see the English text there',
     expect.stringContaining('pages/es/discover.md does not say which English text it translates'),
     expect.stringMatching(/^site\.yaml.* translations\.es is missing/),
   ])
 })
 
-test('what a PDF warns of is told at the line that names it', async () => {
+test('what a PDF warns of is reported at the line that names it', async () => {
   const folder = await aContentFolder()
-  const reader = aPdfReader({ warnings: ['carries scripts: save it without them'] })
+  const reader = aPdfReader({ warnings: ['contains scripts: save it without them'] })
   const { warnings } = await loadContent(folder.path, reader)
   expect(warnings.map(formatProblem)).toContain(
-    'reports/annual-fy2026.yaml:12 file "annual-fy2026.pdf" carries scripts: save it without them',
+    'reports/annual-fy2026.yaml:12 file "annual-fy2026.pdf" contains scripts: save it without them',
   )
 })
 
@@ -210,7 +212,7 @@ test('a PDF that was refused is read again the next time', async () => {
   expect(pdfReader.paths).toHaveLength(2)
 })
 
-test('a folder mended after a fault goes live, and a report taken away is gone', async () => {
+test('a folder goes live once its problem is fixed, and a deleted report is gone', async () => {
   const folder = await aContentFolder({
     'reports/second.yaml': aReportEntry({ file: 'second.pdf', category: 'anual' }),
     'files/second.pdf': aPdf('second'),

@@ -16,14 +16,14 @@ import type { ParsedRecord } from './yaml/parse-record.ts'
 
 /** Every hand-written file of a folder that has no problem, and the problems of the others. */
 export interface ReadParts {
-  /** `null`: missing or faulty. */
+  /** `null`: missing or invalid. */
   site: ParsedRecord<SiteInfo> | null
   pages: readonly (SortedPage & { parsed: ParsedPage })[]
   reports: readonly (SortedReport & { parsed: ParsedRecord<ReportEntry> })[]
   tables: readonly (SortedTable & { parsed: ParsedTable })[]
-  /** `null`: missing or faulty. */
+  /** `null`: missing or invalid. */
   ramps: ParsedRecord<RampsFile> | null
-  /** `null`: missing or faulty. */
+  /** `null`: missing or invalid. */
   removed: ParsedRecord<RemovedFile> | null
   problems: readonly ContentProblem[]
 }
@@ -48,7 +48,7 @@ export async function readParts(root: string, folder: SortedFolder): Promise<Rea
   }
   const parsedText = <Value>({ entry }: FromFile, parse: (text: string) => Parsed<Value>): Parsed<Value> => {
     const text = readText(root, entry)
-    return text.kind === 'faulty' ? text : parse(text.value)
+    return text.kind === 'invalid' ? text : parse(text.value)
   }
   const readOne = async <Value>(entry: FolderEntry | null, parse: (text: string) => Parsed<Value>) => {
     const [read] = await readEach(entry === null ? [] : [{ entry }], (item) => parsedText(item, parse))

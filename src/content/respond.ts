@@ -16,7 +16,7 @@ import { respondWithTables } from './metrics/report-tables.ts'
 import { respondWithStats } from './metrics/stats-responses.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** Answers every GET call from published content. */
+/** Responds to every GET call from published content. */
 export function responseFrom(content: SiteContent): ResponseSource {
   const responses = buildResponses(content)
   return (id, params) => responses[id](params)
@@ -68,7 +68,7 @@ type OverviewId = 'getFreewayOverview' | 'getArterialOverview' | 'getExpressOver
 
 type OverviewResponses = { [Id in OverviewId]: (params: ParamsOf<Id>) => ResponseOf<Id> }
 
-/** The other answers an overview is cut out of. */
+/** The other responses that an overview is taken from. */
 interface Sources {
   getSeries: (params: ParamsOf<'getSeries'>) => ResponseOf<'getSeries'> | null
   getRampSignalsData: (params: ParamsOf<'getRampSignalsData'>) => ResponseOf<'getRampSignalsData'> | null

@@ -74,7 +74,7 @@ test('a name with spaces and accents is published at an encoded address', async 
   expect(files.get('/files/Plan%20maestro%20(espa%C3%B1ol).pdf')?.mediaType).toBe('application/pdf')
 })
 
-test('every fault of the broken folder is told in words, with its line', async () => {
+test('every problem of the broken folder is reported with its line', async () => {
   const outcome = await load('broken')
   if (outcome.kind === 'ready') throw new Error('The broken folder went live')
   const expected = await readFile(join(SCENARIOS, 'broken.txt'), 'utf8')

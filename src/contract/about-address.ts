@@ -18,7 +18,7 @@ export function parseAbout(search: string): About | null {
   return (kind === 'report' || kind === 'camera') && ID.test(named) ? { kind, id: named } : null
 }
 
-/** The same as it stands in an address, from `?` on. */
+/** The same in an address, from `?` on. */
 export function buildAboutAddress(about: About): string {
   return `?about=${about.kind}:${about.kind === 'page' ? about.path : about.id}`
 }

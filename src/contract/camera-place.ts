@@ -1,10 +1,10 @@
 import type { Camera } from './camera.ts'
 
-/** What stands between a road and a place in the words of the feeds. */
+/** What feeds write between a road and a place. */
 const BETWEEN = String.raw`(?:\s+(?:[nsew]b|(?:north|south|east|west)(?:bound)?))?\s*(?:\bat\b|@|\bnear\b|[-:,])\s*`
 
 /**
- * Where along its road a camera stands. Most feeds repeat the road, as in "I-95 NB at Sunrise Blvd", which beside the
+ * Where along its road a camera is. Most feeds repeat the road, as in "I-95 NB at Sunrise Blvd", which beside the
  * road's own name would be said twice.
  */
 export function placeOf({ road, location }: Pick<Camera, 'road' | 'location'>): string {

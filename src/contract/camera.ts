@@ -24,7 +24,7 @@ export type CameraView = v.InferOutput<typeof CameraView>
 /** The road of cameras of which the feed names none. */
 export const OTHER_ROADS = 'Other roads'
 
-/** What tells apart cameras of the same road, direction and place. */
+/** What distinguishes cameras of the same road, direction and place. */
 export const Distinction = v.variant('kind', [
   /** What its first view looks at, in the agency's words. */
   v.object({ kind: v.literal('view'), text: v.string() }),
@@ -34,7 +34,7 @@ export const Distinction = v.variant('kind', [
 ])
 export type Distinction = v.InferOutput<typeof Distinction>
 
-/** One camera beside a road. */
+/** One camera at a road. */
 export const Camera = v.object({
   /** Fit for an address: lower-case letters, digits and hyphens. */
   id: v.string(),
@@ -52,7 +52,7 @@ export const Camera = v.object({
   /** Degrees, WGS 84. Both `null`: the feed gives no place that can be right. */
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
-  /** What tells it from other cameras of the same road, direction and place. `null`: there are none. */
+  /** What distinguishes it from other cameras of the same road, direction and place. `null`: there are none. */
   distinction: v.nullable(Distinction),
   views: v.array(CameraView),
 })
@@ -78,12 +78,12 @@ export const FeedHealth = v.object({
   kind: v.picklist(FEED_KINDS),
   /** When a whole list was last received; `null`: not since the start. */
   lastSuccessAt: v.nullable(Instant),
-  /** When the list was last asked for. */
+  /** When the list was last requested. */
   lastTryAt: v.nullable(Instant),
   /** Seconds between two questions for the list. */
   pollSeconds: v.number(),
   problems: v.array(FeedProblem),
-  /** Cameras of the feed that are not listed because they stand outside the district. */
+  /** Cameras of the feed that are not listed because they are outside the district. */
   outsideArea: v.number(),
 })
 export type FeedHealth = v.InferOutput<typeof FeedHealth>

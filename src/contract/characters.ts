@@ -1,5 +1,5 @@
 /**
- * How many characters a text has, as people are told and as JSON Schema counts: Unicode code points.
+ * How many characters a text has, as people and JSON Schema count them: Unicode code points.
  * Graphemes would be truer, but browsers and server would count them by different Unicode versions.
  */
 export function countCharacters(text: string): number {
@@ -20,7 +20,7 @@ export function cleanText(text: string): string {
   return text.toWellFormed().replace(LINE_BREAKS, '\n').replace(CONTROLS, '').trim()
 }
 
-/** The same on one line, for what stands beside other words: a name, a phone number, an address. */
+/** The same on one line, for what is shown inside a line: a name, a phone number, an address. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(DIRECTION_OVERRIDES, '').replace(/\s+/g, ' ').trim()
 }

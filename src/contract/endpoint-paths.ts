@@ -2,7 +2,7 @@
 export const API_BASE = '/api/api/'
 
 /**
- * The path of each call below `API_BASE`; `{name}` is a parameter. They stand apart from the
+ * The path of each call below `API_BASE`; `{name}` is a parameter. They are separate from the
  * schemas, so that a page can name an address without carrying them.
  */
 export const ENDPOINT_PATHS = {

@@ -20,7 +20,7 @@ import { MessageReceipt, TourRequestBody } from './tour-request.ts'
 /**
  * The calls of the product. The server registers them from here, the browser's
  * client is made from here, and the OpenAPI document is printed from here.
- * `{name}` in a path is a parameter whose schema stands in `params`.
+ * `{name}` in a path is a parameter whose schema is in `params`.
  */
 export const endpoints = {
   getReports: {
@@ -54,7 +54,7 @@ export const endpoints = {
     method: 'GET',
     path: ENDPOINT_PATHS.searchDocuments,
     summary:
-      'Full text of every page of every published report, best first, with the page number and an excerpt. Archived reports are left out unless asked for.',
+      'Full text of every page of every published report, best first, with the page number and an excerpt. Archived reports are left out unless requested.',
     params: {},
     query: SEARCH_QUERY,
     response: SearchResponse,
@@ -174,7 +174,7 @@ export const endpoints = {
     method: 'GET',
     path: ENDPOINT_PATHS.getChallenge,
     summary:
-      'A proof of work in the form of ALTCHA, to be solved and sent with a form as `altcha`. Null while none is asked for.',
+      'A proof of work in the form of ALTCHA, to be solved and sent with a form as `altcha`. Null while none is required.',
     params: {},
     response: FormChallenge,
     status: 200,
@@ -190,7 +190,7 @@ export interface Endpoint {
   path: string
   summary: string
   params: Readonly<Record<string, v.GenericSchema<unknown, string>>>
-  /** What may stand behind `?`. Given: the answer depends on it and is made when it is asked for. */
+  /** Query parameters. Given: the response depends on them and is built on request. */
   query?: Readonly<Record<string, v.GenericSchema>>
   /** Answered in CSV too: with `Accept: text/csv`, or `?format=csv` behind the address. */
   isTable?: true

@@ -15,7 +15,7 @@ const atMost: Words = ({ limit, written }) =>
   `Write at most ${plain(limit)} characters. You wrote ${plain(written)}.`
 
 /**
- * Every fault a form can have, in English. The keys are stable: they are the `code` of an answer, and
+ * Every error a form can have, in English. The keys are stable: they are the `code` of a response, and
  * translations are made by them.
  */
 export const ERROR_MESSAGES = {

@@ -23,7 +23,7 @@ test('topic and message are enough when no reply is wanted', () => {
   expect(issuesOf(complete)).toEqual({})
 })
 
-test('a message that is too short is told its own length', () => {
+test('the error of a message that is too short gives its length', () => {
   expect(issuesOf({ ...complete, message: '  Frozen  ' })).toEqual({
     message: 'Write at least 10 characters. You wrote 6.',
   })
@@ -88,7 +88,7 @@ test.each([
   expect(Object.keys(issuesOf({ ...complete, email }))).toEqual(['email'])
 })
 
-test('everything that is wrong is told at once, each with a code that translations go by', () => {
+test('everything that is wrong is reported at once, each with a code that translations go by', () => {
   const validated = validateFeedback({ topic: 'weather', email: 'name@example', phone: '12' }, USUAL_LIMITS)
   expect(validated).toEqual({
     kind: 'invalid',
@@ -133,7 +133,7 @@ test('the office sets its own limits', () => {
   expect(issuesOf(complete, limits)).toEqual({ message: 'Write at most 5 characters. You wrote 32.' })
 })
 
-test('whatever a visitor writes, it is either told to be wrong or kept as written, free of control characters', () => {
+test('whatever a visitor writes, it is either refused or kept as written, free of control characters', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 60 })
   fc.assert(
     fc.property(anyText, anyText, anyText, (message, name, about) => {

@@ -6,8 +6,8 @@ import { FormSigns } from './form-signs.ts'
 import { type MessageLimits, USUAL_LIMITS } from './message-limits.ts'
 
 /**
- * What a visitor tells the office. E-mail or phone is needed only when a reply is wanted;
- * messages ask for no sensitive data. To judge one, use `validateFeedback`.
+ * What a visitor writes to the office. E-mail or phone is needed only when a reply is wanted;
+ * messages ask for no sensitive data. To validate one, use `validateFeedback`.
  */
 export function buildFeedbackSchema({ feedback }: MessageLimits) {
   return v.pipe(
@@ -43,7 +43,7 @@ export type Feedback = v.InferOutput<typeof Feedback>
 /** All that `Email/SendFeedback` takes. */
 export const FeedbackBody = v.object({ ...Feedback.entries, ...FormSigns.entries })
 
-/** Judges a feedback message under the office's limits, with every fault at once. */
+/** Validates a feedback message against the office's limits, with every error at once. */
 export function validateFeedback(input: unknown, limits: MessageLimits): ValidatedForm<Feedback> {
   return validateForm(buildFeedbackSchema(limits), input)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOfValues } from './form-body.ts'
 
-test('numbers and ticked boxes are sent as such, and what is no number stays as it was typed', () => {
+test('numbers and ticked boxes are sent as such, and what is not a number stays as it was typed', () => {
   const values = { groupType: 'school', groupSize: ' 25 ', youngestAge: 'eleven', notes: '12' }
   expect(bodyOfValues('tourRequest', values)).toEqual({
     groupType: 'school',

@@ -19,7 +19,7 @@ export function bodyOfValues(form: FormName, values: FormValues): Readonly<Recor
   return Object.fromEntries(shown.map(([field, value]) => [field, typedValue(field, value)]))
 }
 
-/** E-mail and phone are asked for only when a reply is wanted, the youngest age only of a school. */
+/** E-mail and phone are required only when a reply is wanted, the youngest age only of a school. */
 function hiddenFields(form: FormName, values: FormValues): readonly string[] {
   if (form === 'tourRequest') return values.groupType === 'school' ? [] : ['youngestAge']
   return isTicked(values.wantsReply ?? '') ? [] : ['email', 'phone', 'replyLanguage']

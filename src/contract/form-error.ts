@@ -3,7 +3,7 @@ import { cleanLine, countCharacters } from './characters.ts'
 import { ERROR_MESSAGES, type ErrorCode } from './error-messages.ts'
 import type { FieldError } from './problem.ts'
 
-/** What is wrong with one field, as facts; `ERROR_MESSAGES` and its translations put them in words. */
+/** What is wrong with one field, as facts; `ERROR_MESSAGES` and its translations have the messages. */
 export interface FormError {
   /** Empty: the form as a whole. */
   field: string
@@ -14,7 +14,7 @@ export interface FormError {
   limit: number | string | null
 }
 
-/** A form as the server and the browser both judge it. */
+/** A form as the server and the browser both validate it. */
 export type ValidatedForm<Form> =
   | { kind: 'valid'; form: Form }
   | { kind: 'invalid'; errors: readonly FormError[] }
@@ -23,7 +23,7 @@ export type ValidatedForm<Form> =
 type FormSchema = v.GenericSchema & { entries: Readonly<Record<string, unknown>> }
 
 /**
- * Judges what a visitor filled in: everything at once, one fault a field. A field that is empty or `null`
+ * Validates what a visitor filled in: everything at once, one error per field. A field that is empty or `null`
  * counts as not given. Messages of the schema must come from `errorCode`.
  */
 export function validateForm<Schema extends FormSchema>(
@@ -33,7 +33,7 @@ export function validateForm<Schema extends FormSchema>(
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { kind: 'invalid', errors: [{ field: '', code: 'bodyInvalid', written: 0, limit: null }] }
   }
-  // Every field is named, so that a missing one is judged by its own rule and not by the object's.
+  // Every field is named, so that a missing one is validated by its own rule and not by the object's.
   const named = Object.keys(schema.entries).map((name) => [name, valueAt(input, name)] as const)
   const validated = v.safeParse(schema, Object.fromEntries(named))
   return validated.success
@@ -46,7 +46,7 @@ function valueAt(input: object, name: string): unknown {
   return value === null || (typeof value === 'string' && cleanLine(value) === '') ? undefined : value
 }
 
-/** The message of a schema's rule: the code of the fault, and the limit that was not kept. */
+/** The message of a schema's rule: the code of the error, and the limit that was exceeded. */
 export function errorCode(code: ErrorCode, limit?: number | string): string {
   return limit === undefined ? code : `${code} ${limit}`
 }
@@ -74,7 +74,7 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_MESSAGES, code)
 }
 
-/** The fault as a problem's entry, in English. */
+/** The error as a problem's entry, in English. */
 export function describeError(error: FormError): FieldError {
   return { field: error.field, code: error.code, message: ERROR_MESSAGES[error.code](error) }
 }

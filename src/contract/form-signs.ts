@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 /**
- * What a form sends beside the visitor's words, so that programs can be told from people. Nothing here is
+ * What a form sends besides the visitor's message, to distinguish programs from people. Nothing here is
  * needed, and nothing here can be wrong: what is odd only marks the message.
  */
 export const FormSigns = v.object({
-  /** Stands in the form where people cannot see it. Whoever fills it in is a program. */
+  /** In the form where people cannot see it: only a program fills it in. */
   homepage: v.nullish(v.fallback(v.string(), 'odd'), ''),
   /** From the moment the form was shown until it was sent. Missing: sent without scripts, or by a program. */
   fillSeconds: v.nullish(v.fallback(v.nullable(v.number()), null), null),
@@ -18,7 +18,7 @@ export type FormSigns = v.InferOutput<typeof FormSigns>
 export const FormToken = v.object({ token: v.string() })
 export type FormToken = v.InferOutput<typeof FormToken>
 
-/** What `Email/GetChallenge` answers: an ALTCHA challenge of version 2, or `null` while none is asked for. */
+/** What `Email/GetChallenge` returns: an ALTCHA challenge of version 2, or `null` while none is required. */
 export const FormChallenge = v.object({
   challenge: v.nullable(
     v.object({ parameters: v.record(v.string(), v.unknown()), signature: v.optional(v.string()) }),

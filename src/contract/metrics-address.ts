@@ -61,8 +61,8 @@ export type MetricsParams =
   | { tab: 'ramp'; period: string | null }
 
 /**
- * Reads what stands behind `?` in the address of the metrics page. What makes no sense is
- * passed over: a visitor followed a link, and cannot mend it.
+ * Parses the query of the address of the metrics page. What makes no sense is
+ * ignored: a visitor followed a link, and cannot fix it.
  */
 export function parseMetricsAddress(search: string): MetricsParams {
   const given = new URLSearchParams(search)
@@ -108,7 +108,7 @@ export function buildMetricsAddress(params: MetricsParams): string {
   return address.size === 0 ? '' : `?${address}`
 }
 
-/** "I-95", "Florida's Turnpike": letters, digits and what stands between them. */
+/** "I-95", "Florida's Turnpike": letters, digits and what is between them. */
 export const ROAD_NAME = /^[\p{L}\d][\p{L}\d .'’/-]{0,59}$/u
 
 function matching(value: string | null, form: RegExp): string | null {

@@ -26,7 +26,7 @@ export const OverviewPeriod = v.object({
 })
 export type OverviewPeriod = v.InferOutput<typeof OverviewPeriod>
 
-/** How a column's figures are written and judged. */
+/** How a column's figures are formatted and compared. */
 export const OverviewColumn = v.object({
   name: v.string(),
   unit: v.string(),
@@ -37,7 +37,7 @@ export const OverviewColumn = v.object({
 })
 export type OverviewColumn = v.InferOutput<typeof OverviewColumn>
 
-/** One figure beside what it is compared with. `null`: not measured, or not published. */
+/** One figure with what it is compared with. `null`: not measured, or not published. */
 export const ComparedFigure = v.object({
   value: Measured,
   previous: Measured,
@@ -49,7 +49,7 @@ export const ComparedFigure = v.object({
 })
 export type ComparedFigure = v.InferOutput<typeof ComparedFigure>
 
-/** Figures by column name, each beside what it is compared with. */
+/** Figures by column name, each with what it is compared with. */
 export const ComparedFigures = v.record(v.string(), ComparedFigure)
 export type ComparedFigures = v.InferOutput<typeof ComparedFigures>
 
@@ -67,15 +67,15 @@ export const FigureTrend = v.object({
 })
 export type FigureTrend = v.InferOutput<typeof FigureTrend>
 
-/** What every overview has. `period` is `null` when nothing is published of what was asked for. */
+/** What every overview has. `period` is `null` when nothing is published for what was requested. */
 const overview = {
   period: v.nullable(OverviewPeriod),
-  /** First day of every period that can be asked for, newest first. */
+  /** First day of every period that can be requested, newest first. */
   starts: v.array(CalendarDay),
   columns: v.array(OverviewColumn),
 }
 
-/** Events of one type in one county, beside what they are compared with. */
+/** Events of one type in one county, with what they are compared with. */
 export const EventCount = v.object({
   eventType: v.string(),
   /** `all`: all counties together. */
@@ -96,9 +96,9 @@ export type RoadReliability = v.InferOutput<typeof RoadReliability>
 /** `Metrics/GetFreewayOverview/{by}/{period}/{road}` */
 export const FreewayOverview = v.object({
   ...overview,
-  /** The road asked for; `all`: all together. */
+  /** The requested road; `all`: all together. */
   road: v.string(),
-  /** Every road that can be asked for. */
+  /** Every road that can be requested. */
   roads: v.array(v.string()),
   figures: ComparedFigures,
   trend: FigureTrend,
@@ -160,9 +160,9 @@ export const RampFigures = v.object({
   /** How it is now, whatever the month. */
   status: v.picklist(['active', 'inactive', 'fault', 'notYetActivated']),
   activatedOn: v.nullable(CalendarDay),
-  /** Hours of operation in words. `null`: none set. */
+  /** Hours of operation, as text. `null`: none set. */
   schedule: v.nullable(v.string()),
-  /** Why it is off, or what to know about it, in words for drivers. `null`: nothing. */
+  /** Why it is off, or what to know about it, for drivers. `null`: nothing. */
   note: v.nullable(v.string()),
   /** `null`: nothing is published of it. */
   figures: v.nullable(v.record(v.string(), Measured)),
@@ -173,6 +173,6 @@ export const RampFigures = v.object({
 })
 export type RampFigures = v.InferOutput<typeof RampFigures>
 
-/** `Metrics/GetRampOverview/{period}`. Ramps stand in the order of the road, as one drives. */
+/** `Metrics/GetRampOverview/{period}`. Ramps are in the order of the road, as one drives. */
 export const RampOverview = v.object({ ...overview, ramps: v.array(RampFigures) })
 export type RampOverview = v.InferOutput<typeof RampOverview>

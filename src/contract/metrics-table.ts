@@ -27,7 +27,7 @@ export type TableId = v.InferOutput<typeof TableId>
 const RELIABILITY_SUFFIX = '.reliability'
 
 /**
- * What `GetTable` can be asked for of one report: its id asks for its own table, the id with `.reliability`
+ * What `GetTable` can be called with for one report: its id for its own table, the id with `.reliability`
  * behind it for the travel times of the same period. Report ids hold no dot.
  */
 export function tableReferences(reportId: string): string[] {

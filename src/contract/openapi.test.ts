@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints, endpointUrl } from './endpoints.ts'
 import { buildOpenApi } from './openapi.ts'
 
-test('the six calls of the specification stand in the printed document under their own names', () => {
+test('the six calls of the specification are in the printed document by their own names', () => {
   const paths = Object.keys(buildOpenApi('2.15.0', 'https://traffic.example').paths)
   for (const path of [
     'Documents/GetReports/{category}',
@@ -34,7 +34,7 @@ test('a parameter is put into the address with its special characters encoded', 
   expect(endpointUrl('getTimReports', { id: 'a/b ?' })).toBe('/api/api/Documents/GetTimReports/a%2Fb%20%3F')
 })
 
-test('what may stand behind the question mark of a call is printed with its form, and what must stand there', () => {
+test('the optional and the required query parameters of a call are printed with their form', () => {
   const { paths } = JSON.parse(JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example')))
   const { parameters } = paths['/api/api/Documents/Search'].get
   expect(

@@ -48,7 +48,7 @@ const FORMAT_PARAMETER = {
 
 const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
-/** The one GET whose answer is no JSON, so it stands beside the contract's schemas. */
+/** The one GET whose response is not JSON, so it is separate from the contract's schemas. */
 const SNAPSHOT_OPERATION = {
   operationId: 'getSnapshot',
   summary:
@@ -76,7 +76,7 @@ const SNAPSHOT_OPERATION = {
     ...Object.fromEntries(
       [400, 404, 410, 503].map((status) => [
         status,
-        { description: 'Why there is no picture, told in words', content: PROBLEM_CONTENT },
+        { description: 'Why there is no picture', content: PROBLEM_CONTENT },
       ]),
     ),
   },
@@ -116,16 +116,13 @@ function operation(id: string, endpoint: Endpoint) {
         },
       },
       ...Object.fromEntries(
-        endpoint.problems.map((status) => [
-          status,
-          { description: 'A problem, told in words', content: PROBLEM_CONTENT },
-        ]),
+        endpoint.problems.map((status) => [status, { description: 'A problem', content: PROBLEM_CONTENT }]),
       ),
     },
   }
 }
 
-/** A rule that JSON Schema cannot say (a real day, an e-mail or a phone) is left out here and judged by the server. */
+/** A rule that JSON Schema cannot say (a real day, an e-mail or a phone) is left out here and validated by the server. */
 function schema(of: v.GenericSchema): object {
   return toJsonSchema(of, { errorMode: 'ignore', typeMode: 'input' })
 }

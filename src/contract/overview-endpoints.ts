@@ -14,13 +14,13 @@ import { NEWEST } from './overview-names.ts'
 /** `newest`, or the first day of a period. */
 const PeriodParam = v.union([v.literal(NEWEST), CalendarDay])
 
-/** The calls behind the tabs of the metrics page. Asked for what is not published, each answers `period: null`. */
+/** The calls behind the tabs of the metrics page. For what is not published, each returns `period: null`. */
 export const overviewEndpoints = {
   getFreewayOverview: {
     method: 'GET',
     path: ENDPOINT_PATHS.getFreewayOverview,
     summary:
-      'Freeway figures of one week, month or quarter and one road (`all`: all together), beside the period before, the same period last year and the mean of the year before, with their trend.',
+      'Freeway figures of one week, month or quarter and one road (`all`: all together), with the period before, the same period last year and the mean of the year before, with their trend.',
     params: {
       by: v.picklist(FIGURE_PERIODS),
       period: PeriodParam,

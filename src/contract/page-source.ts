@@ -16,7 +16,7 @@ export type ResponseSource = <Id extends ReadEndpointId>(
   params: ParamsOf<Id>,
 ) => ResponseOf<Id> | null
 
-/** All that a page may be drawn from. The server passes it to `render`; a page never sees files. */
+/** All that a page may be rendered from. The server passes it to `render`; a page never sees files. */
 export interface PageSource {
   site: SiteInfo
   /** The site's own origin, without a slash at its end: `https://traffic.example.gov`. */
@@ -24,17 +24,17 @@ export interface PageSource {
   /** The web-analytics property. `null`: no analytics code is sent to anyone. */
   analyticsId: string | null
   response: ResponseSource
-  /** Absent: the page is drawn as it is without a search. */
+  /** Absent: the page is rendered as it is without a search. */
   found?: FoundSearch
   /** What the page is to show, from `?` on, for pages that show several views. Absent: the usual one. */
   view?: string
   /** Absent: no form was sent from the page by a browser without scripts. */
   form?: SentForm
-  /** The cameras as the server knows them when the page is drawn. Absent: not known, because the page shows none. */
+  /** The cameras as the server knows them when the page is rendered. Absent: not known, because the page shows none. */
   cameras?: CamerasResponse
 }
 
-/** A search that stands in the page's address, with its answer. */
+/** A search in the page's address, with its response. */
 export interface FoundSearch {
   /** From `?` on, as `buildSearchAddress` writes it. */
   address: string
@@ -48,7 +48,7 @@ export interface RenderedPage {
 }
 
 /**
- * Draws the page at an address path as a whole HTML document; `null` when no page lives there.
+ * Renders the page at an address path as a whole HTML document; `null` when there is no such page.
  * Pure: the same path and source give the same document.
  */
 export type RenderPage = (pathname: string, source: PageSource) => RenderedPage | null

@@ -8,7 +8,7 @@ export type MenuPage = (typeof MENU_PAGES)[number]
 /** Pages that show what cameras see at the moment. */
 export const CAMERA_PAGES = ['cameras', 'camera-health'] as const
 
-/** Pages that exist beside the menu. */
+/** Pages that are not in the menu. */
 export const OTHER_PAGES = [...CAMERA_PAGES, 'accessibility', 'privacy'] as const
 
 export const PAGES = [...MENU_PAGES, ...OTHER_PAGES] as const
@@ -49,7 +49,7 @@ export function reportPath(report: { id: string; category: Category }, language:
   return `${pagePath(sectionOf(report.category), language)}/${encodeURIComponent(report.id)}`
 }
 
-/** Where a report can be asked for in another format: the feedback form, which reads `about`. */
+/** Where a report can be requested in another format: the feedback form, which reads `about`. */
 export function formatRequestPath(report: { id: string }): string {
   return `${pagePath('contact-us')}?about=report:${report.id}`
 }

@@ -14,13 +14,13 @@ export const Period = v.object({
   kind: AnyPeriodKind,
   start: CalendarDay,
   end: CalendarDay,
-  /** How the office names the period: "Nov 1–7, 2026", "FY 2026". Always shown beside the dates. */
+  /** How the office names the period: "Nov 1–7, 2026", "FY 2026". Always shown next to the dates. */
   label: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
 })
 export type Period = v.InferOutput<typeof Period>
 
 /**
- * Says in words what is wrong with a period's dates, or `null` when they fit its kind.
+ * Returns what is wrong with a period's dates, or `null` when they fit its kind.
  * Weeks run Sunday to Saturday; the state's fiscal year runs July 1 to June 30.
  */
 export function periodIssue(period: Pick<Period, 'kind' | 'start' | 'end'>): string | null {

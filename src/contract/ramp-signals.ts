@@ -9,7 +9,7 @@ export const RampMonth = v.object({
   /** Hours the signal was metering. */
   activeHours: Measured,
   activations: Measured,
-  /** Share of the month without a fault, percent. */
+  /** Share of the month without a malfunction, percent. */
   uptimePercent: Measured,
   meteringRateVehiclesPerHour: Measured,
   /** Mean mainline speed in the same hours before metering began, miles per hour. */
@@ -25,7 +25,7 @@ export const RampMonth = v.object({
 })
 export type RampMonth = v.InferOutput<typeof RampMonth>
 
-/** One ramp signal, where it stands and what it did. */
+/** One ramp signal: where it is and what it did. */
 export const Ramp = v.object({
   id: v.string(),
   interchange: v.string(),
@@ -38,9 +38,9 @@ export const Ramp = v.object({
   status: v.picklist(['active', 'inactive', 'fault', 'notYetActivated']),
   /** `null`: not activated yet. */
   activatedOn: v.nullable(CalendarDay),
-  /** Hours of operation in words. `null`: none set. */
+  /** Hours of operation, as text. `null`: none set. */
   schedule: v.nullable(v.string()),
-  /** Why it is off, or what to know about it, in words for drivers. `null`: nothing. */
+  /** Why it is off, or what to know about it, for drivers. `null`: nothing. */
   note: v.nullable(v.string()),
   /** Oldest month first. */
   months: v.array(RampMonth),

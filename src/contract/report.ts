@@ -53,14 +53,14 @@ export const Report = v.object({
   /** `null`: never revised. */
   revisedOn: v.nullable(CalendarDay),
   status: v.picklist(REPORT_STATUSES),
-  /** Kept for reference only and unaltered, as 28 CFR 35.104 means it; stands in the archive, not in the lists. */
+  /** Kept for reference only and unaltered, as 28 CFR 35.104 means it; in the archive, not in the lists. */
   archived: v.boolean(),
   /** `null`: not archived, or the office did not note the day. */
   archivedOn: v.nullable(CalendarDay),
-  /** True for the sample reports the product ships with; the page says so beside the title. */
+  /** True for the sample reports the product ships with; the page says so next to the title. */
   sample: v.boolean(),
   file: ReportFile,
-  /** `null` when the first page could not be drawn. */
+  /** `null` when the first page could not be rendered. */
   thumbnail: v.nullable(Thumbnail),
   /** Address of the report's numbers. `null`: it has no table. */
   dataUrl: v.nullable(v.string()),
@@ -69,7 +69,7 @@ export const Report = v.object({
 })
 export type Report = v.InferOutput<typeof Report>
 
-/** A report as a list shows it. The checksum of its file stands on the report's own page alone. */
+/** A report as a list shows it. The checksum of its file is only on the report's own page. */
 export type ListedReport = Omit<Report, 'file'> & { file: Omit<ReportFile, 'sha256'> }
 
 /** Newest period first; within one period the newest publication first, then by id. */

@@ -35,7 +35,7 @@ test.each([
   expect(parseSearchAddress(search, 'documents')).toEqual(params)
 })
 
-test('a search that is too long is cut, because a visitor cannot mend a link', () => {
+test('a search that is too long is cut, because a visitor cannot fix a link', () => {
   expect(parseSearchAddress(`?q=${'ç'.repeat(300)}`, 'documents')?.q).toBe('ç'.repeat(200))
 })
 
@@ -60,7 +60,7 @@ test('every search has an address that asks for the same', () => {
   )
 })
 
-test('whatever stands in an address, the call that is made from it is one the server takes', () => {
+test('whatever appears in an address, the call that is made from it is one the server takes', () => {
   const Query = v.object({ ...SEARCH_QUERY, group: v.optional(v.string()) })
   fc.assert(
     fc.property(

@@ -7,7 +7,7 @@ export const MOST_SEARCH_CHARACTERS = 200
 /** Pages a search answers at a time. */
 export const RESULTS_PER_PAGE = 20
 
-/** What a visitor asks for, as it stands in the address of a page that can search. */
+/** A search as it is in the address of a page that can search. */
 export interface SearchParams {
   /** The words on one line, trimmed; never empty. */
   q: string
@@ -38,8 +38,8 @@ export function plainSearch(q: string, page: SearchPage): SearchParams {
 }
 
 /**
- * Reads what stands behind `?` in a page's address, as a form or `buildSearchAddress` leaves it; `null` when
- * no words are asked for. What makes no sense is passed over: a visitor followed a link, and cannot mend it.
+ * Parses the query of a page's address, as a form or `buildSearchAddress` leaves it; `null` when
+ * there are no search words. What makes no sense is ignored: a visitor followed a link, and cannot fix it.
  */
 export function parseSearchAddress(search: string, page: SearchPage): SearchParams | null {
   const given = new URLSearchParams(search)

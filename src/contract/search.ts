@@ -10,7 +10,7 @@ export const SEARCH_QUERY = {
   q: v.pipe(
     v.string('Say in q what to search for.'),
     v.description(
-      'Words that all stand on a page, in any order; words in quotes stand beside each other. Of the last word the beginning is enough. Capitals and diacritics do not matter.',
+      'Words that are all on a page, in any order; words in quotes are next to each other. The beginning of the last word is enough. Capitals and diacritics do not matter.',
     ),
     v.transform(cleanLine),
     v.maxCodePoints(MOST_SEARCH_CHARACTERS, `Search for at most ${MOST_SEARCH_CHARACTERS} characters.`),
@@ -78,7 +78,7 @@ export const SearchResult = v.object({
   reportId: v.string(),
   title: v.string(),
   category: v.picklist(CATEGORIES),
-  /** From 1. `null`: the report's title or summary says it, and no page of it; in counts it stands for one page. */
+  /** From 1. `null`: the report's title or summary says it, and no page of it; in counts it is one page. */
   pageNumber: v.nullable(v.number()),
   excerpt: Excerpt,
   /** Opens the PDF at that page; without one, at its beginning. */
@@ -92,7 +92,7 @@ export type SearchResult = v.InferOutput<typeof SearchResult>
 const Pages = v.number()
 
 /**
- * `Documents/Search`. The report with the best page comes first, and each report's pages stand together, its
+ * `Documents/Search`. The report with the best page comes first, and each report's pages are together, its
  * best first. Each count leaves out the narrowing it is about: `counts.years` says what choosing another year
  * would find.
  */
@@ -119,7 +119,7 @@ export const SearchResponse = v.object({
     /** Pages in the archive, searched or not. */
     archive: Pages,
   }),
-  /** What to search for instead, when nothing is found and a word that is near it stands on a page. */
+  /** What to search for instead, when nothing is found and a similar word is on a page. */
   suggestion: v.nullable(v.string()),
 })
 export type SearchResponse = v.InferOutput<typeof SearchResponse>

@@ -4,7 +4,7 @@ import type { FormError } from './form-error.ts'
 export const FORM_NAMES = ['feedback', 'tourRequest'] as const
 export type FormName = (typeof FORM_NAMES)[number]
 
-/** Hidden fields of a plain form. The token is empty in a page drawn for everybody. */
+/** Hidden fields of a plain form. The token is empty in a page rendered for everybody. */
 export const FORM_NAME_FIELD = 'form'
 export const FORM_TOKEN_FIELD = 'xsrfToken'
 

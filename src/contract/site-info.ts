@@ -18,7 +18,7 @@ const SiteWords = v.strictObject({
   phoneHours: v.optional(Text),
   promoTitle: v.optional(Text),
   promoText: v.optional(Text),
-  /** The fingerprint of the English words that these say the same as; the check of content tells it. */
+  /** The fingerprint of the English words that these translate; the content check prints it. */
   translationOf: v.optional(Text),
   /** `draft` until somebody who speaks the language has read them. */
   review: v.optional(v.picklist(['draft', 'done'])),
@@ -41,7 +41,7 @@ export const SiteInfo = v.strictObject({
     shortSubtitle: Text,
     /** "Florida Department of Transportation". */
     department: Text,
-    /** "District Four · TSM&O": stands under the department's name. */
+    /** "District Four · TSM&O": is shown under the department's name. */
     unit: Text,
     /** North to south. */
     counties: v.pipe(v.array(Text), v.minLength(1)),
@@ -54,7 +54,7 @@ export const SiteInfo = v.strictObject({
     /** Lines of the postal address. */
     post: v.pipe(v.array(Text), v.minLength(1)),
   }),
-  /** Where a weakness of the site can be told of; `/.well-known/security.txt` says it. Missing: there is no such file. */
+  /** Where to report a weakness of the site; `/.well-known/security.txt` says it. Missing: there is no such file. */
   security: v.optional(
     v.strictObject({
       contact: v.pipe(
@@ -64,7 +64,7 @@ export const SiteInfo = v.strictObject({
           'must begin with mailto:, https:// or tel:',
         ),
       ),
-      /** What the office promises to those who tell. */
+      /** What the office promises to people who report one. */
       policy: v.optional(WebAddress),
     }),
   ),
@@ -88,7 +88,7 @@ export const SiteInfo = v.strictObject({
   /** The words above in other languages. */
   translations: v.optional(v.strictObject({ es: v.optional(SiteWords), ht: v.optional(SiteWords) })),
   release: v.strictObject({ version: Text, date: CalendarDay }),
-  /** Who drew and measured the map; stands in the footer and at every map. */
+  /** Who drew and measured the map; shown in the footer and at every map. */
   mapCredit: Text,
 })
 export type SiteInfo = v.InferOutput<typeof SiteInfo>

@@ -4,17 +4,17 @@ import type { MessageLimits } from './message-limits.ts'
 
 type TourLimits = Pick<MessageLimits['tour'], 'businessDaysAhead' | 'monthsAhead' | 'holidays' | 'closedDays'>
 
-/** Why a day cannot be asked for; `null`: it can. */
+/** Why a day cannot be requested; `null`: it can. */
 export type TourDayError = 'dateOnWeekend' | 'dateOnHoliday' | 'dateTooSoon' | 'dateTooLate' | null
 
-/** The days a visit can be asked for, both included, seen from `today` in the district's time zone. */
+/** The days a visit can be requested for, both included, seen from `today` in the district's time zone. */
 export interface TourDays {
   earliest: string
   latest: string
   validate: (day: string) => TourDayError
 }
 
-/** Works out the days a visit can be asked for. */
+/** Calculates the days a visit can be requested for. */
 export function buildTourDays(limits: TourLimits, today: string): TourDays {
   const isClosed = (day: string) => limits.closedDays.includes(day) || isHoliday(day, limits.holidays)
   const isBusinessDay = (day: string) => !isWeekend(day) && !isClosed(day)

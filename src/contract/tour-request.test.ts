@@ -45,7 +45,7 @@ test.each([
   expect(issuesOf({ dateFirst })).toEqual({ dateFirst: words })
 })
 
-test('a second day is judged like the first, and must be another', () => {
+test('a second day is validated like the first, and must be another', () => {
   expect(issuesOf({ dateSecond: '2026-12-09' })).toEqual({})
   expect(issuesOf({ dateSecond: '2026-12-08' })).toEqual({
     dateSecond: 'Choose a second day that differs from the first',
@@ -71,7 +71,7 @@ test.each([
   expect(issuesOf({ groupSize })).toEqual({ groupSize: words })
 })
 
-test('an empty form is told every field it needs', () => {
+test('for an empty form every required field is reported', () => {
   const validated = validateTourRequest({}, USUAL_LIMITS, TODAY)
   expect(validated.kind === 'invalid' ? validated.errors.map(({ field }) => field) : []).toEqual(
     Object.keys(complete),

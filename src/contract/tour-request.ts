@@ -7,7 +7,7 @@ import { FormSigns } from './form-signs.ts'
 import { type MessageLimits, USUAL_LIMITS } from './message-limits.ts'
 import { buildTourDays, type TourDays } from './tour-days.ts'
 
-/** A day that can be asked for; without `days`, any day of the calendar. */
+/** A day that can be requested; without `days`, any day of the calendar. */
 function day(days: TourDays | null) {
   return v.pipe(
     v.string(errorCode('dateRequired')),
@@ -63,7 +63,7 @@ function buildFields({ tour }: MessageLimits, days: TourDays | null) {
 
 /**
  * A request to visit the traffic management center, under the usual limits. Whether its days can be had is
- * judged against the office's calendar by `validateTourRequest`.
+ * checked against the office's calendar by `validateTourRequest`.
  */
 export const TourRequest = buildFields(USUAL_LIMITS, null)
 export type TourRequest = v.InferOutput<typeof TourRequest>
@@ -72,7 +72,7 @@ export type TourRequest = v.InferOutput<typeof TourRequest>
 export const TourRequestBody = v.object({ ...TourRequest.entries, ...FormSigns.entries })
 
 /**
- * Judges a tour request under the office's limits and calendar, with every fault at once.
+ * Validates a tour request against the office's limits and calendar, with every error at once.
  * `today` is the day in the district's time zone.
  */
 export function validateTourRequest(

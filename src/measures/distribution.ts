@@ -4,7 +4,7 @@ import { median, percentile } from './percentile.ts'
 
 /**
  * How long things took. Durations are skewed, a few last for hours: the median and
- * the 90th percentile always stand beside the mean. Unrounded, in the unit of the values.
+ * the 90th percentile are always shown with the mean. Unrounded, in the unit of the values.
  */
 export interface Distribution {
   mean: Measured

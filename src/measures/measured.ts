@@ -1,7 +1,7 @@
 /** A figure that may not have been measured: then it is `null`, and never 0 in its place. */
 export type Measured = number | null
 
-/** A figure with what stands behind it: `n` of `of` things were measured. */
+/** A figure with what it is based on: `n` of `of` things were measured. */
 export interface Figure {
   /** `null`: nothing was measured, or there was nothing to measure. */
   value: Measured

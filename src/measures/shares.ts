@@ -14,7 +14,7 @@ export function percentOf(part: Measured, whole: Measured): Measured {
 
 /**
  * Coverage, percent: 100 × number measured / number there should have been.
- * Stands beside every mean, because a mean of a tenth of the events is not a mean of the events.
+ * Shown with every mean, because a mean of a tenth of the events is not a mean of the events.
  * `null` when nothing was expected.
  */
 export function coveragePercent(values: readonly Measured[]): Measured {

@@ -23,11 +23,11 @@ export async function findMessageProblems(): Promise<string[]> {
 
 /** The same of any sets of words and the code that says them. Pure. */
 export function checkMessages(sets: readonly MessageSet[], sources: string): string[] {
-  const isSaid = matcherOf(sources)
+  const isUsed = matcherOf(sources)
   return sets.flatMap(({ english, translations }) => [
     ...Object.keys(english)
-      .filter((key) => !isSaid(key))
-      .map((key) => `message "${key}" is said nowhere: remove it in every language`),
+      .filter((key) => !isUsed(key))
+      .map((key) => `message "${key}" is not used: remove it in every language`),
     ...Object.entries(translations).flatMap(([language, texts]) => problemsOf(language, texts, english)),
   ])
 }
@@ -48,10 +48,10 @@ function problemsOf(language: string, texts: TextSet, english: TextSet): string[
   return Object.entries(texts).flatMap(([key, text]) => {
     const original = english[key]
     if (key.startsWith('headline.')) return []
-    if (original === undefined) return [`${language}: message "${key}" is none in English: remove it`]
+    if (original === undefined) return [`${language}: message "${key}" does not exist in English: remove it`]
     const known = namesIn(original)
     const unknown = [...namesIn(text)].filter((name) => !known.has(name))
-    return unknown.map((name) => `${language}: message "${key}" names {${name}}, which nobody fills`)
+    return unknown.map((name) => `${language}: message "${key}" names {${name}}, which nothing fills`)
   })
 }
 
@@ -70,7 +70,7 @@ async function readSources(): Promise<string> {
   return sources.join('\n')
 }
 
-/** Judges whether a key stands in the sources, whole or put together in a template: `report.kind.${category}`. */
+/** Checks whether a key is in the sources, whole or built in a template: `report.kind.${category}`. */
 function matcherOf(sources: string): (key: string) => boolean {
   const whole = new Set([...sources.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key = '']) => key))
   const templates = [...sources.matchAll(/`([a-zA-Z]+\.(?:[\w.-]|\$\{[^`]+?\})*)`/g)].map(

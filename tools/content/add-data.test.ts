@@ -135,7 +135,7 @@ test.each([
   ['a category nobody knows', csvOf(WEEKLY, []), 'freeway', 'There is no category "freeway"'],
   ['a category without figures', csvOf(WEEKLY, []), 'documents_annual', 'have no table of figures'],
   ['a file of something else', 'name,points\nx,3\n', WEEKLY, 'has no column of a table of'],
-  ['a table without rows', csvOf(WEEKLY, []), WEEKLY, 'holds the names of columns and no row'],
+  ['a table without rows', csvOf(WEEKLY, []), WEEKLY, 'has the names of columns and no rows'],
   [
     'a decimal comma',
     csvOf(WEEKLY, [aFreewayRow()]).replace(',2.1,', ',"2,1",'),
@@ -149,7 +149,7 @@ test.each([
     WEEKLY,
     'FILE.csv:2 period_end is 2062-11-11, and today is',
   ],
-])('%s is declined in words and publishes nothing', async (_what, content, category, words) => {
+])('%s is declined with a message and publishes nothing', async (_what, content, category, words) => {
   const { code, out, err } = await publish(content, category)
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain(words)
@@ -173,7 +173,7 @@ test('a quarter that holds a published month of the same corridor is declined', 
   const quarter = { period_start: '2026-04-01', period_end: '2026-06-30' }
   const { code, err } = await publish(csvOf(category, [anArterialRow(quarter)]), category)
   expect(code).toBe(1)
-  expect(err).toContain('Together with what is published the table would not be right')
+  expect(err).toContain('Together with what is published the table would have problems')
   expect(err).toContain('overlaps line 2 (2026-05-01 to 2026-05-31)')
   expect(await published(category)).toBe(before)
 })
@@ -189,7 +189,7 @@ test('a table that is broken already is not touched', async () => {
   await folder.write(`metrics/${WEEKLY}.csv`, 'x,y\n1,2\n')
   const { code, err } = await publishRows([week('2026-10-25')])
   expect(code).toBe(1)
-  expect(err).toContain(`mend the table first.\nmetrics/${WEEKLY}.csv:1 period_start is missing`)
+  expect(err).toContain(`fix the table first.\nmetrics/${WEEKLY}.csv:1 period_start is missing`)
   expect(await published()).toBe('x,y\n1,2\n')
 })
 

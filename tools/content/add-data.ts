@@ -43,7 +43,7 @@ export async function addData(
   publishing: Publishing,
 ): Promise<CommandOutcome> {
   const category = parseCategory(name)
-  if (category.kind === 'faulty') return declined(category.message)
+  if (category.kind === 'invalid') return declined(category.message)
   const today = await readToday(publishing.folder)
   if (today.kind === 'declined') return today
   const file = await readTableFile(path, category.category, today.day)
@@ -70,7 +70,7 @@ async function readTableFile(
 ): Promise<({ kind: 'read' } & TableFile) | { kind: 'declined'; message: string }> {
   if (tablesOf(category).length === 0) return declined(`Reports of "${category}" have no table of figures.`)
   const found = await stat(path).catch(() => null)
-  if (found === null || !found.isFile()) return declined(`${path} does not exist, or is no file.`)
+  if (found === null || !found.isFile()) return declined(`${path} does not exist, or is not a file.`)
   const tooLarge = sizeIssue(found.size)
   if (tooLarge !== null) return declined(`${path} ${tooLarge}`)
 
@@ -78,15 +78,15 @@ async function readTableFile(
   const first = await items.next()
   await items.return(undefined)
   const header = parseNames(first.done === true ? undefined : first.value)
-  if (header.kind === 'faulty') return declined(listIssues(path, header.issues))
+  if (header.kind === 'invalid') return declined(listIssues(path, header.issues))
   const spec = tableForHeader(category, header.value.names)
-  if (spec === null) return declined(foreignWords(path, category))
+  if (spec === null) return declined(otherColumnsMessage(path, category))
   const rows = await parseRows(spec, createReadStream(path))
-  if (rows.kind === 'faulty') return declined(listIssues(path, rows.issues, rows.unlisted))
-  if (rows.value.rows.length === 0) return declined(`${path} holds the names of columns and no row.`)
+  if (rows.kind === 'invalid') return declined(listIssues(path, rows.issues, rows.unlisted))
+  if (rows.value.rows.length === 0) return declined(`${path} has the names of columns and no rows.`)
   const late = rows.value.rows.find(({ row }) => String(row.period_end) > today)
   if (late !== undefined) {
-    const message = `period_end is ${late.row.period_end}, and today is ${today}: figures come when their period is over`
+    const message = `period_end is ${late.row.period_end}, and today is ${today}: publish figures when their period is over`
     return declined(listIssues(path, [{ line: late.line, message }]))
   }
   return { kind: 'read', spec, rows: rows.value }
@@ -108,9 +108,9 @@ async function publish(
   const target = join(folder, name)
   const before = await readTextIfExists(target)
   const published = before === null ? null : await parseText(spec, before)
-  if (published?.kind === 'faulty')
+  if (published?.kind === 'invalid')
     return declined(
-      `Nothing was changed: mend the table first.\n${listIssues(name, published.issues, published.unlisted)}`,
+      `Nothing was changed: fix the table first.\n${listIssues(name, published.issues, published.unlisted)}`,
     )
 
   const outcome = mergeRows({ spec, published: published?.value ?? null, file: rows, isRevision })
@@ -121,15 +121,15 @@ async function publish(
   const { merged } = outcome
   const address = `${publicUrl}${pagePath(pageOfCategory(category))}`
   const download = `Download: ${publicUrl}${endpointUrl('getSeries', { category: spec.id })}?format=csv`
-  const notes = [countWords(merged, name), ...noticeWords(path, rows.notices), download]
+  const notes = [countMessage(merged, name), ...noticesOf(path, rows.notices), download]
   if (merged.added + merged.replaced === 0) return { kind: 'done', results: [address], notes }
 
   const text = writeCsvLines([merged.names, ...merged.lines], '\n')
   const validated = await parseText(spec, text)
   // Each file is right by itself, but rows of the two can overlap.
-  if (validated.kind === 'faulty')
+  if (validated.kind === 'invalid')
     return declined(
-      `Together with what is published the table would not be right:\n${listIssues(name, validated.issues, validated.unlisted)}`,
+      `Together with what is published the table would have problems:\n${listIssues(name, validated.issues, validated.unlisted)}`,
     )
   return changeFolder(publishing, async ({ undo, own }) => {
     own.push(name)
@@ -155,22 +155,22 @@ async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-function noticeWords(file: string, notices: readonly Issue[]): string[] {
+function noticesOf(file: string, notices: readonly Issue[]): string[] {
   return notices.map(({ line, message }) => `Note: ${file}:${line} ${message}.`)
 }
 
-function countWords({ added, replaced, unchanged }: MergedRows, name: string): string {
+function countMessage({ added, replaced, unchanged }: MergedRows, name: string): string {
   if (added + replaced === 0)
-    return `${name} holds these ${rowWords(unchanged)} already: nothing was changed.`
+    return `${name} holds these ${rowCount(unchanged)} already: nothing was changed.`
   const known = unchanged > 0 ? `, ${unchanged} known already` : ''
-  return `${name}: ${rowWords(added)} added, ${replaced} replaced${known}.`
+  return `${name}: ${rowCount(added)} added, ${replaced} replaced${known}.`
 }
 
-function rowWords(count: number): string {
+function rowCount(count: number): string {
   return count === 1 ? '1 row' : `${count} rows`
 }
 
-function foreignWords(path: string, category: ReportCategory): string {
+function otherColumnsMessage(path: string, category: ReportCategory): string {
   const wanted = tablesOf(category).map(
     ({ id, columns }) =>
       `  ${id}: ${columns
@@ -181,7 +181,7 @@ function foreignWords(path: string, category: ReportCategory): string {
   return `${path} has no column of a table of "${category}". Its first line holds the names of the columns:\n${wanted.join('\n')}`
 }
 
-/** Every table, for whoever asks for help. */
+/** The categories that have a table, for the help text. */
 export const DATA_CATEGORIES = [...new Set(Object.values(TABLES).map(({ category }) => category))]
 
 /** `add data FILE.csv --category …`; `adding` is the command `add`. */

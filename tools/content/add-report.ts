@@ -60,7 +60,7 @@ async function addReport(
 ): Promise<CommandOutcome> {
   const { folder, reader, publicUrl } = publishing
   const category = parseCategory(options.category)
-  if (category.kind === 'faulty') return declined(category.message)
+  if (category.kind === 'invalid') return declined(category.message)
   const idIssue = options.id === undefined ? null : idAdvice(options.id)
   if (idIssue !== null) return declined(idIssue)
 

@@ -68,7 +68,7 @@ test('a day before the report was published is declined', async () => {
   })
 })
 
-test('what is made after the deadline of the law is told not to be exempt', async () => {
+test('what is made after the deadline of the law is reported not to be exempt', async () => {
   const entry = aReportEntry({ publishedOn: '2027-04-26' })
   const publishing = await aPublishing({ 'reports/annual-fy2026.yaml': entry })
   const outcome = await archiveReport('annual-fy2026', { on: '2027-05-01' }, publishing)

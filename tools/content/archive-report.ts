@@ -13,7 +13,7 @@ export interface ArchiveOptions {
   on?: string
 }
 
-/** Marks a report as archived and notes which bytes that are; when the folder would not be right, all is as it was. */
+/** Marks a report as archived and notes which bytes that are; if the folder would have problems, nothing changes. */
 export function archiveReport(
   id: string,
   options: ArchiveOptions,
@@ -43,7 +43,7 @@ async function archive(
   const archived = { on: on ?? today.day, ...(reason === undefined ? {} : { reason }), ...noted }
   const archivedText = editEntry(text, { sha256: entry.sha256 ?? pdf.sha256, archived })
   const issues = parseReportEntry(archivedText)
-  if (issues.kind === 'faulty')
+  if (issues.kind === 'invalid')
     return declined(
       issues.issues.map(({ message }) => `It cannot be archived like this: ${message}.`).join('\n'),
     )

@@ -11,13 +11,16 @@ export const REPORT_CATEGORIES = CATEGORIES.filter((category) => category !== 'n
 /** The category of that name, or a sentence that lists them all. */
 export function parseCategory(
   name: string,
-): { kind: 'parsed'; category: ReportCategory } | { kind: 'faulty'; message: string } {
+): { kind: 'parsed'; category: ReportCategory } | { kind: 'invalid'; message: string } {
   const category = REPORT_CATEGORIES.find((known) => known === name)
   if (category !== undefined) return { kind: 'parsed', category }
   const near = closestWord(name, REPORT_CATEGORIES)
   const question = near === null ? '' : ` Did you mean "${near}"?`
   const list = REPORT_CATEGORIES.map((known) => `  ${known}`).join('\n')
-  return { kind: 'faulty', message: `There is no category "${name}".${question} Give one of these:\n${list}` }
+  return {
+    kind: 'invalid',
+    message: `There is no category "${name}".${question} Give one of these:\n${list}`,
+  }
 }
 
 /** The kinds of period its reports cover; a guess never leaves them. */
@@ -31,7 +34,7 @@ export function usualKinds(category: ReportCategory): readonly PeriodKind[] {
   return ['month', 'quarter', 'fiscalYear']
 }
 
-/** A way to tell its usual period. */
+/** An example of its usual period. */
 export function periodExample(category: ReportCategory): string {
   const [kind] = usualKinds(category)
   return {
@@ -61,7 +64,7 @@ export function pageOfCategory(category: ReportCategory): Page {
   return category.startsWith('services_') ? 'services' : 'metrics'
 }
 
-/** The id a report gets when nobody gives one: "freeway-weekly-2026-11-01"; plans are told apart by their titles. */
+/** The id a report gets when none is given: "freeway-weekly-2026-11-01"; plans are distinguished by their titles. */
 export function proposeId(category: ReportCategory, period: Period, title: string): string {
   if (category === 'documents_annual') return `annual-report-${periodSlug(period)}`
   if (category.startsWith('documents_')) return title

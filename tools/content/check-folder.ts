@@ -49,10 +49,10 @@ function count(number: number, noun: string): string {
   return number === 1 ? `1 ${noun}` : `${number} ${noun}s`
 }
 
-/** Which short names there are and what they stand for: the one source is the glossary. */
+/** The one source of abbreviations and what they mean. */
 const GLOSSARY = join(import.meta.dirname, '../../docs/glossary.md')
 
-/** A short name and the words it stands for: `SIRV`, "severe incident response vehicle". */
+/** An abbreviation and what it means: `SIRV`, "severe incident response vehicle". */
 interface Abbreviation {
   short: string
   term: string
@@ -69,7 +69,7 @@ export function parseAbbreviations(glossary: string): Abbreviation[] {
   )
 }
 
-/** The short names in a page's text that it never spells out. Pure. */
+/** The abbreviations in a page's text that it never spells out. Pure. */
 export function unexplained(text: string, known: readonly Abbreviation[]): Abbreviation[] {
   const plain = text.toLowerCase()
   return known.filter(
@@ -78,7 +78,7 @@ export function unexplained(text: string, known: readonly Abbreviation[]): Abbre
   )
 }
 
-/** Warns of English pages that use a short name a visitor cannot know. */
+/** Warns of English pages that use an abbreviation a visitor cannot know. */
 async function abbreviationWarnings(folder: string): Promise<string[]> {
   const known = parseAbbreviations(await readFile(GLOSSARY, 'utf8'))
   const warnings: string[] = []

@@ -69,7 +69,7 @@ test.each([[['--help']], [['check', '--help']], [['add', '--help']], [['add', 'r
   },
 )
 
-test('a wrong setting is told instead of guessed around', async () => {
+test('a wrong setting is reported instead of guessed around', async () => {
   const { code, err } = await runContent(['check'], { dataDir, env: { PUBLIC_URL: 'our site' } })
   expect({ code, err }).toMatchObject({ code: 1, err: expect.stringMatching(/^PUBLIC_URL must be/) })
 })

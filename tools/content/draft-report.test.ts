@@ -25,7 +25,7 @@ function entryOf(outcome: ReturnType<typeof draft>): unknown {
   return parse(outcome.draft.entryText('x.pdf'))
 }
 
-test('what the PDF and the clock say stands in for what nobody told', () => {
+test('what the PDF and the clock say appears in for what nobody reported', () => {
   const outcome = draft({ options: {}, facts: facts({ title: 'Annual report, FY 2026', language: 'es-US' }) })
   expect(entryOf(outcome)).toEqual({
     category: 'documents_annual',
@@ -49,7 +49,7 @@ test('every decision made in the person’s stead is said', () => {
   ])
 })
 
-test('what was told counts, and then nothing needs to be said', () => {
+test('what was reported counts, and then nothing needs to be said', () => {
   const options = {
     title: 'Informe: "anual" # 1',
     period: '2026',
@@ -69,7 +69,7 @@ test('what was told counts, and then nothing needs to be said', () => {
   expect(outcome.kind === 'drafted' ? outcome.draft.notes : null).toEqual([])
 })
 
-test('a revision is dated today unless told otherwise', () => {
+test('a revision is dated today unless reported otherwise', () => {
   const options = { title: 'Annual report', period: 'FY2026', published: '2026-09-15' }
   expect(entryOf(draft({ options: { ...options, status: 'revised' } }))).toMatchObject({
     revisedOn: '2026-11-21',

@@ -22,7 +22,7 @@ export interface ReportDraft {
   proposedId: string
   /** The text of its entry once the name of its PDF in `files/` is known. */
   entryText: (file: string) => string
-  /** What was decided in the person's stead, one sentence each. */
+  /** What was decided for the person, one sentence each. */
   notes: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export interface DraftSource {
   today: string
 }
 
-/** Writes the entry of a report from what was told and what the PDF says. Pure. */
+/** Writes the entry of a report from the options and what the PDF says. Pure. */
 export function draftReport({ category, options, facts, pdf, today }: DraftSource): DraftOutcome {
   const title = options.title ?? usableTitle(facts.title)
   if (title === null) return declined(TITLE_ADVICE)

@@ -67,13 +67,16 @@ test.runIf(canMount).each<[string, string, number, (pdf: string) => string[]]>([
     (pdf) => ['revise', 'report', 'annual-fy2026', pdf, '--note', 'x'],
   ],
   ['an archive note that finds no room', 'reports', 4, () => ['archive', 'annual-fy2026']],
-])('on a full disk %s is told in words, and all is as it was', async (_, part, kilobytes, words) => {
-  const publishing = await aPublishing()
-  const entry = await readFile(join(publishing.folder, 'reports/annual-fy2026.yaml'), 'utf8')
-  const pdf = await aLargePdf(publishing)
-  const { code, out, err } = await runOnSmallDisk(publishing, part, kilobytes, words(pdf))
-  expect(err).toMatch(/(: t|T)he disk is full: make room and try again\.\n$/)
-  const files = `${publishing.folder}/files:\nannual-fy2026.pdf\n`
-  const reports = `${publishing.folder}/reports:\nannual-fy2026.yaml\n`
-  expect({ code, out }).toEqual({ code: 1, out: `\n${files}\n${reports}${entry}` })
-})
+])(
+  'on a full disk %s is reported with a message, and all is as it was',
+  async (_, part, kilobytes, words) => {
+    const publishing = await aPublishing()
+    const entry = await readFile(join(publishing.folder, 'reports/annual-fy2026.yaml'), 'utf8')
+    const pdf = await aLargePdf(publishing)
+    const { code, out, err } = await runOnSmallDisk(publishing, part, kilobytes, words(pdf))
+    expect(err).toMatch(/(: t|T)he disk is full: make room and try again\.\n$/)
+    const files = `${publishing.folder}/files:\nannual-fy2026.pdf\n`
+    const reports = `${publishing.folder}/reports:\nannual-fy2026.yaml\n`
+    expect({ code, out }).toEqual({ code: 1, out: `\n${files}\n${reports}${entry}` })
+  },
+)

@@ -20,8 +20,8 @@ test('a document that lacks nothing need not change', () => {
 test.each<[string, Partial<Report['file']>, readonly string[]]>([
   ['is not tagged', { accessibility: 'untagged' }, ['words']],
   ['may not be tagged', { accessibility: 'unknown' }, ['words']],
-  ['names no title', { titleInFile: null }, ['words']],
-  ['names no language', { languageInFile: null }, ['words']],
+  ['has no title', { titleInFile: null }, ['words']],
+  ['does not name its language', { languageInFile: null }, ['words']],
   ['is a scan without text', {}, ['', '']],
 ])('a document that %s must change', (_, lack, texts) => {
   const file = { ...COMPLETE, ...lack }
@@ -44,7 +44,7 @@ test('the last line counts what must change', () => {
   expect(closingLine(rows.slice(0, 1))).toBe('1 of 1 document must change before April 26, 2027')
 })
 
-test('documents stand by category as the site has them, and the columns of the table are aligned', () => {
+test('documents are by category as the site has them, and the columns of the table are aligned', () => {
   const plan = aReport({ id: 'plan', category: 'documents_masterPlans', title: 'Plan maestro (español)' })
   const table = collectionTable(rowsOf([plan, aReport({ title: 'x'.repeat(80) })]))
   const [heading, rule, first, second] = table.split('\n')

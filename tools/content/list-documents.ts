@@ -162,11 +162,11 @@ export function addCollectionCommand(program: Command): void {
     .option('--csv', 'as a CSV table')
     .option('--json', 'as JSON')
     .action((folder: string | undefined, options: CollectionOptions) =>
-      withSettings((config) => tellCollection(config, folder ?? config.contentDir, options)),
+      withSettings((config) => printCollection(config, folder ?? config.contentDir, options)),
     )
 }
 
-async function tellCollection(
+async function printCollection(
   config: Config,
   folder: string,
   { csv = false, json = false }: CollectionOptions,
@@ -174,7 +174,7 @@ async function tellCollection(
   const outcome = await withPdfReader(config, (reader) => loadContent(fromCaller(folder), reader))
   if (outcome.kind === 'broken') {
     for (const problem of outcome.problems) process.stderr.write(`${formatProblem(problem)}\n`)
-    process.stderr.write('Nothing is listed before all of it is mended.\n')
+    process.stderr.write('Nothing is listed until all of them are fixed.\n')
     return false
   }
   const rows = collectionRows(outcome.content)

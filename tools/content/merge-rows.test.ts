@@ -12,7 +12,7 @@ const TIMES = 'metrics_freeway_weekly.reliability'
 
 async function rowsOf(id: typeof FREEWAY | typeof TIMES, text: string): Promise<ReadRows> {
   const parsed = await parseRows(TABLES[id], bytesOf(text))
-  if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.issues))
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.issues))
   return parsed.value
 }
 
@@ -44,7 +44,7 @@ test('new rows go behind the published ones, and a known row stays where it is',
   expect(outcome.kind === 'merged' && outcome.merged.lines.map((cells) => cells[3])).toEqual(['A', 'B', 'C'])
 })
 
-test('a row with other figures is refused, and its first three differences are told', async () => {
+test('a row with other figures is refused, and its first three differences are reported', async () => {
   const changed = { events: 771, secondary_crashes: 5, road_ranger_assists: 1613, response_minutes_p90: 18 }
   expect(counts(await merge([road('A')], [road('B'), road('A', changed)]))).toEqual([
     '3 differs from what is published: county all, road A, direction all, event_type all, level all, period from 2026-11-08: events 770 → 771, response_minutes_p90 17.5 → 18, secondary_crashes 4 → 5 and 1 more',
@@ -63,7 +63,7 @@ test('the same row marked revised takes the place of the published one', async (
   ])
 })
 
-test('told that the file is a revision, rows that differ are marked revised, and others are not', async () => {
+test('reported that the file is a revision, rows that differ are marked revised, and others are not', async () => {
   const outcome = await merge([road('A'), road('B')], [road('A', { events: 771 }), road('B'), road('C')], {
     isRevision: true,
   })
@@ -109,7 +109,7 @@ test('a column that only the new file has is empty in the old rows', async () =>
   ).toEqual(['coverage_percent', ['', '98']])
 })
 
-test('of a column the new file lacks, what was measured stays and what is computed is computed anew', async () => {
+test('of a column the new file lacks, what was measured stays and what is computed is computed again', async () => {
   const published = aReliabilityRow({ coverage_percent: 98, travel_time_index: 1.31 })
   const file = aReliabilityRow({ mean_minutes: 14, row_status: 'revised' })
   const outcome = await merge([published], [file], { id: TIMES })

@@ -59,8 +59,8 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
       counts.replaced += 1
     }
   }
-  return conflicts.kept.length > 0
-    ? { kind: 'conflicts', conflicts: conflicts.kept, unlisted: conflicts.unlisted }
+  return conflicts.listed.length > 0
+    ? { kind: 'conflicts', conflicts: conflicts.listed, unlisted: conflicts.unlisted }
     : { kind: 'merged', merged: { names, lines, ...counts } }
 }
 

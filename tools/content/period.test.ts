@@ -38,11 +38,11 @@ test.each([
   ['2030-01-01..2025-12-31', 'turn the two around'],
   ['2025-01-01..soon', '"soon" is not a day'],
 ])('%s is no period, and the sentence says what to do', (told, words) => {
-  expect(parsePeriod(told)).toEqual({ kind: 'faulty', message: expect.stringContaining(words) })
+  expect(parsePeriod(told)).toEqual({ kind: 'invalid', message: expect.stringContaining(words) })
 })
 
 test('a year that is a slip of the hand is refused', () => {
-  expect(parsePeriod('0026')).toEqual({ kind: 'faulty', message: expect.stringContaining('before 1900') })
+  expect(parsePeriod('0026')).toEqual({ kind: 'invalid', message: expect.stringContaining('before 1900') })
 })
 
 test('whatever is typed, a period that comes out fits its kind', () => {

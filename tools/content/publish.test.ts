@@ -93,7 +93,7 @@ test('the file’s name tells the period when the title does not, and that is sa
   expect(err).toContain('The period FY 2027 (2026-07-01 to 2027-06-30) was read from "annual_FY2027"')
 })
 
-test('the address stands on the site’s own origin', async () => {
+test('the address appears on the site’s own origin', async () => {
   const env = { PUBLIC_URL: 'https://traffic.example.gov' }
   const words = ['add', 'report', await aFile('own.pdf'), '--folder', folder.path, ...MONTHLY]
   const { out } = await runContent(words, { dataDir, env })
@@ -197,8 +197,8 @@ test.each<[string, string[], string, (() => Promise<string>)?]>([
   },
 )
 
-test('a folder that is no content folder is declined', async () => {
+test('a folder that is not a content folder is declined', async () => {
   const words = ['add', 'report', await aFile('lost.pdf'), '--folder', dataDir, ...MONTHLY]
   const { code, err } = await runContent(words, { dataDir })
-  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('is no content folder') })
+  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('is not a content folder') })
 })

@@ -21,24 +21,24 @@ export interface EntryFile {
 
 export type ReadEntry = { kind: 'read'; file: EntryFile } | Declined
 
-/** Reads the entry of the report with that id; declined, in words, when there is none or it is faulty. */
+/** Reads the entry of the report with that id; declined, with a message, when there is none or it is invalid. */
 export async function readEntryFile(folder: string, id: string): Promise<ReadEntry> {
   const entries = (await readFolder(folder)) ?? []
   const ids = entries.flatMap(({ path }) => /^reports\/(.+)\.yaml$/.exec(path)?.[1] ?? [])
   // Looked for among the names there are, so that no path is put together from what was typed.
-  if (!ids.includes(id)) return declined(unknownWords(id, ids, folder))
+  if (!ids.includes(id)) return declined(unknownMessage(id, ids, folder))
   const name = `reports/${id}.yaml`
   const path = join(folder, name)
   const decoded = decodeText(await readFile(path))
-  const parsed = decoded.kind === 'faulty' ? decoded : parseReportEntry(decoded.value)
-  if (decoded.kind === 'faulty' || parsed.kind === 'faulty') {
-    const issues = parsed.kind === 'faulty' ? parsed.issues : []
+  const parsed = decoded.kind === 'invalid' ? decoded : parseReportEntry(decoded.value)
+  if (decoded.kind === 'invalid' || parsed.kind === 'invalid') {
+    const issues = parsed.kind === 'invalid' ? parsed.issues : []
     return declined(`Nothing was changed: fix the entry first.\n${listIssues(name, issues)}`)
   }
   return { kind: 'read', file: { name, path, text: decoded.value, entry: parsed.value.value } }
 }
 
-function unknownWords(id: string, ids: readonly string[], folder: string): string {
+function unknownMessage(id: string, ids: readonly string[], folder: string): string {
   const near = closestWord(id, ids)
   return `There is no report "${id}" in ${folder}.${near === null ? '' : ` Did you mean "${near}"?`}`
 }
@@ -68,7 +68,7 @@ export interface FitPdf {
   isStill: (path: string) => Promise<boolean>
 }
 
-/** Reads a PDF; declined, in words, when it may not be published. */
+/** Reads a PDF; declined, with a message, when it may not be published. */
 export async function readFitPdf(path: string, reader: Pick<PdfReader, 'read'>): Promise<FitPdf | Declined> {
   const reading = await reader.read(path)
   if (reading.kind === 'unread') return declined(`${path} ${reading.reason}.`)
@@ -93,11 +93,11 @@ export async function readToday(
     text = await readFile(join(folder, 'site.yaml'), 'utf8')
   } catch {
     return declined(
-      `${folder} is no content folder, for it holds no site.yaml that can be read: name another with --folder.`,
+      `${folder} is not a content folder, because it has no readable site.yaml: name another with --folder.`,
     )
   }
   const site = parseSiteFile(text)
-  if (site.kind === 'faulty')
+  if (site.kind === 'invalid')
     return declined(`Nothing was published: fix site.yaml first.\n${listIssues('site.yaml', site.issues)}`)
   const { district, sample } = site.value.value
   return { kind: 'read', day: dayIn(district.timeZone, new Date()), isSample: sample }

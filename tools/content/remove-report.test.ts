@@ -61,7 +61,7 @@ test('what took the place of a removed report may be replaced itself', async () 
   ])
 })
 
-test('the list says what it is for, and what stands in it stays', async () => {
+test('the list says what it is for, and what appears in it stays', async () => {
   const publishing = await threeReports()
   await removeReport('plan', { why: WHY }, publishing)
   await removeReport('other', { why: WHY }, publishing)
@@ -79,10 +79,10 @@ test('two removals at the same moment are both kept', async () => {
 test.each<[string, string, { why: string; replacedBy?: string }, string]>([
   ['a report nobody knows', 'plann', { why: WHY }, 'Did you mean "plan"?'],
   ['a replacement nobody knows', 'plan', { why: WHY, replacedBy: 'othr' }, 'did you mean "other"?'],
-  ['itself as the replacement', 'plan', { why: WHY, replacedBy: 'plan' }, 'cannot take its own place'],
+  ['itself as the replacement', 'plan', { why: WHY, replacedBy: 'plan' }, 'cannot replace itself'],
   ['no reason', 'plan', { why: '' }, 'why must not be empty'],
   ['the promoted report', 'annual-fy2026', { why: WHY }, 'site.yaml:'],
-])('%s is declined in words, and nothing changes', async (_, id, options, words) => {
+])('%s is declined with a message, and nothing changes', async (_, id, options, words) => {
   const publishing = await threeReports()
   const outcome = await removeReport(id, options, publishing)
   expect(outcome).toEqual({ kind: 'declined', message: expect.stringContaining(words) })

@@ -19,7 +19,7 @@ const EMPTY_LIST = '# Reports that were taken down. Their addresses say so for g
 
 /**
  * Moves a report's entry to the list of those that were taken down. Its PDFs stay in `files/`, where no visitor
- * can get them. When the folder would not be right, all is as it was.
+ * can get them. If the folder would have problems, nothing changes.
  */
 export function removeReport(
   id: string,
@@ -41,7 +41,7 @@ async function remove(id: string, options: RemoveOptions, publishing: Publishing
   const before = await readTextIfExists(list)
   const after = editEntry(before ?? EMPTY_LIST, {}, { removed })
   const issues = parseRemovedFile(after)
-  if (issues.kind === 'faulty')
+  if (issues.kind === 'invalid')
     return declined(issues.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
 
   return changeFolder(publishing, async ({ undo, own }) => {

@@ -89,7 +89,7 @@ test.each<[string, string, { note: string; on?: string }, string]>([
     'is not a day of the calendar',
   ],
   ['an empty note', 'annual-fy2026', { note: ' ' }, 'note " " must not be empty'],
-])('%s is declined in words, and nothing changes', async (_, id, options, words) => {
+])('%s is declined with a message, and nothing changes', async (_, id, options, words) => {
   const publishing = await aPublishing()
   const before = await read(publishing, 'reports/annual-fy2026.yaml')
   const outcome = await reviseReport(id, await publishing.writePdf('Corrected'), options, publishing)
@@ -119,7 +119,7 @@ test('an archived report is never corrected', async () => {
     { note: 'x' },
     publishing,
   )
-  expect(outcome).toMatchObject({ kind: 'declined', message: expect.stringContaining('stays unaltered') })
+  expect(outcome).toMatchObject({ kind: 'declined', message: expect.stringContaining('must stay unaltered') })
 })
 
 test('two corrections at the same moment both get in, one after the other', async () => {

@@ -24,7 +24,7 @@ export interface ReviseOptions {
 
 /**
  * Publishes a corrected PDF under a new name and writes down what it replaced; the file before stays.
- * When the folder would not be right, all is as it was.
+ * If the folder would have problems, nothing changes.
  */
 export async function reviseReport(
   id: string,
@@ -47,7 +47,7 @@ async function revise(
   const read = await readEntryFile(folder, id)
   if (read.kind === 'declined') return read
   const { file } = read
-  if (file.entry.archived !== false) return declined(archivedWords(id))
+  if (file.entry.archived !== false) return declined(archivedMessage(id))
   const before = await readFitPdf(join(folder, 'files', file.entry.file), reader)
   if (before.kind === 'declined') return before
   if (before.sha256 === corrected.sha256)
@@ -63,7 +63,7 @@ async function revise(
   }
   const textWith = (name: string) => revisedText(file, name, corrected.sha256, former)
   const issues = parseReportEntry(textWith('revised.pdf'))
-  if (issues.kind === 'faulty')
+  if (issues.kind === 'invalid')
     return declined(
       issues.issues.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n'),
     )
@@ -80,7 +80,7 @@ async function revise(
       kind: 'done',
       results: [`${publicUrl}${reportPath({ id, category: file.entry.category })}`],
       notes: [
-        `The new file is files/${name}; files/${former.file} stays, and its address leads on to the new one.`,
+        `The new file is files/${name}; files/${former.file} stays, and its address links to the new one.`,
         ...factNotes(corrected.facts),
       ],
     }
@@ -96,7 +96,7 @@ function revisedText(
   return editEntry(text, { status: 'revised', revisedOn: former.on, file, sha256 }, { history: former })
 }
 
-/** Copies the PDF in as `<id>-r2.pdf`, or the next number nobody has; `null`: it changed meanwhile. */
+/** Copies the PDF in as `<id>-r2.pdf`, or the next free number; `null`: it changed meanwhile. */
 async function placePdf(
   id: string,
   { history }: ReportEntry,
@@ -116,8 +116,8 @@ async function placePdf(
   }
 }
 
-function archivedWords(id: string): string {
-  return `"${id}" is archived, and what is archived stays unaltered. Publish the corrected PDF as a report of its own, or take the archive note out of reports/${id}.yaml first.`
+function archivedMessage(id: string): string {
+  return `"${id}" is archived, and what is archived must stay unaltered. Publish the corrected PDF as a report of its own, or take the archive note out of reports/${id}.yaml first.`
 }
 
 /** `revise report ID FILE.pdf --note …` */
@@ -127,7 +127,7 @@ export function addReviseCommand(program: Command): void {
     .description('Publishes a corrected file.')
     .command('report')
     .description(
-      'Publishes a corrected PDF beside the one it corrects: the old address keeps answering, and the report’s page tells what changed. Prints the report’s address.',
+      'Publishes a corrected PDF next to the one it corrects: the old address keeps working, and the report’s page says what changed. Prints the report’s address.',
     )
     .argument('<id>', 'the report: the name of its entry without ".yaml"')
     .argument('<file>', 'the corrected PDF')

@@ -21,7 +21,7 @@ export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentPr
   ]
 }
 
-/** What may go live and should be looked at all the same. Pure. */
+/** What may go live but should be looked at. Pure. */
 export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   const ofPages = parts.pages.flatMap(({ entry, parsed }) => problemsOf(entry.path, parsed.warnings))
   return [
@@ -36,7 +36,13 @@ export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentPr
 
 function missingSite({ site }: SortedFolder): ContentProblem[] {
   return site === null
-    ? [{ file: 'site.yaml', line: null, message: 'is missing: it says who the office is' }]
+    ? [
+        {
+          file: 'site.yaml',
+          line: null,
+          message: 'is missing: write it, with the name and contact of the office',
+        },
+      ]
     : []
 }
 
@@ -45,11 +51,11 @@ function missingEnglishPages({ pages }: SortedFolder): ContentProblem[] {
   return PAGES.filter((page) => !written.has(page)).map((page) => ({
     file: `pages/en/${page}.md`,
     line: null,
-    message: 'is missing: every page needs its English text',
+    message: 'is missing: write the English text of this page',
   }))
 }
 
-/** One warning a language, or sixteen of them would hide the others; none for a language that nobody began. */
+/** One warning per language, because sixteen would hide the others; none for a language that was not begun. */
 function missingTranslations({ pages, languages }: SortedFolder): ContentProblem[] {
   return languages
     .filter((language) => language !== 'en')
@@ -57,7 +63,7 @@ function missingTranslations({ pages, languages }: SortedFolder): ContentProblem
       const written = new Set(pages.filter((page) => page.language === language).map(({ page }) => page))
       const missing = PAGES.filter((page) => !written.has(page)).map((page) => `${page}.md`)
       if (missing.length === 0) return []
-      const message = `lacks ${missing.join(', ')}: the English text is shown there`
+      const message = `lacks ${missing.join(', ')}: visitors see the English text there`
       return [{ file: `pages/${language}`, line: null, message }]
     })
 }
@@ -66,7 +72,7 @@ function unknownPromo(folder: SortedFolder, { site }: ReadParts): ContentProblem
   const ids = folder.reports.map(({ id }) => id)
   if (site === null || ids.includes(site.value.promo.reportId)) return []
   const { reportId } = site.value.promo
-  const message = `promo.reportId "${reportId}" is the name of no entry in reports/${hint(reportId, ids)}`
+  const message = `promo.reportId "${reportId}" is not the name of an entry in reports/${hint(reportId, ids)}`
   return [{ file: 'site.yaml', line: site.lineOf(['promo', 'reportId']), message }]
 }
 
@@ -86,15 +92,15 @@ function brokenFileLinks(folder: SortedFolder, parts: ReadParts): ContentProblem
 
 function filesWithoutEntry(folder: SortedFolder, parts: ReadParts): ContentProblem[] {
   if (!isEveryEntryRead(folder, parts)) return []
-  const message = 'is published by no entry in reports/: write one, or remove the file'
-  // Whether the file of a removed report is kept or thrown away is for the office to decide.
+  const message = 'is not published by any entry in reports/: write one, or remove the file'
+  // Whether the file of a removed report is kept or deleted is the office's decision.
   const removed = removedNames(parts)
   return unpublishedFiles(parts.reports, folder.files)
     .filter((file) => !removed.has(nameOf(file)))
     .map(({ path }) => ({ file: path, line: null, message }))
 }
 
-/** While one entry cannot be read nobody knows which file it publishes. */
+/** While one entry cannot be read it is unknown which file it publishes. */
 function isEveryEntryRead(folder: SortedFolder, parts: ReadParts): boolean {
   return parts.reports.length === folder.reports.length
 }

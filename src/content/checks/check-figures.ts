@@ -8,36 +8,36 @@ import type { ReadParts } from '../read-parts.ts'
 
 type ReadTable = ReadParts['tables'][number]
 
-/** Figures of ramps that the list of ramps does not know: nobody could say where they were measured. */
+/** Figures of ramps that are not in the list of ramps: nothing would say where they were measured. */
 export function unknownRamps(
   { ramps: sorted }: SortedFolder,
   { tables, ramps }: ReadParts,
 ): ContentProblem[] {
   const table = tables.find(({ id }) => id === 'ramp_monthly')
-  // While the list itself is faulty nobody knows which ramps there are.
+  // While the list itself is invalid it is unknown which ramps there are.
   if (table === undefined || (sorted !== null && ramps === null)) return []
   const ids = ramps?.value.ramps.map(({ id }) => id) ?? []
   return problemsOf(
     table.entry.path,
-    unknownWords(table, 'ramp_id', ids, (id, meant) =>
+    unknownValues(table, 'ramp_id', ids, (id, meant) =>
       sorted === null
-        ? `ramp_id "${id}" is unknown, for the folder has no ramps.yaml: write one`
-        : `ramp_id "${id}" is no ramp of ramps.yaml${meant}`,
+        ? `ramp_id "${id}" is unknown because the folder has no ramps.yaml: write one`
+        : `ramp_id "${id}" is not a ramp in ramps.yaml${meant}`,
     ),
   )
 }
 
-/** What may be published and should be looked at: figures that are seldom meant, and counties the office does not have. */
+/** What may be published and should be looked at: figures that are rarely intended, and counties that are not the office's. */
 export function figureWarnings({ tables, site, ramps }: ReadParts): ContentProblem[] {
   const counties = site?.value.district.counties ?? []
   const inTables = tables.flatMap((table) =>
     problemsOf(table.entry.path, [
       ...table.parsed.notices,
-      ...unknownWords(
+      ...unknownValues(
         table,
         'county',
         [...counties, ALL],
-        (county, meant) => `county "${county}" is none of the counties in site.yaml${meant}`,
+        (county, meant) => `county "${county}" is not one of the counties in site.yaml${meant}`,
       ),
     ]),
   )
@@ -49,14 +49,17 @@ function rampWarnings(ramps: ReadParts['ramps'], counties: readonly string[]): C
     if (counties.includes(county)) return []
     const line = ramps?.lineOf(['ramps', String(index), 'county']) ?? null
     return [
-      { line, message: `county "${county}" is none of the counties in site.yaml${hint(county, counties)}` },
+      {
+        line,
+        message: `county "${county}" is not one of the counties in site.yaml${hint(county, counties)}`,
+      },
     ]
   })
   return problemsOf('ramps.yaml', issues)
 }
 
-/** Tells each unknown word of a column once, where it stands first. */
-function unknownWords(
+/** Reports each unknown value of a column once, at its first row. */
+function unknownValues(
   { id, parsed: { table, lines } }: ReadTable,
   column: string,
   known: readonly string[],

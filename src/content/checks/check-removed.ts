@@ -37,13 +37,17 @@ function issuesOf(
     issues.push({ key: 'id', message })
   }
   if (all.findIndex((other) => other.id === id) < index)
-    issues.push({ key: 'id', message: `"${id}" stands twice: keep one of the two` })
-  if (replacedBy === id) issues.push({ key: 'replacedBy', message: `"${id}" cannot take its own place` })
+    issues.push({ key: 'id', message: `"${id}" appears twice: keep one of the two` })
+  if (replacedBy === id)
+    issues.push({
+      key: 'replacedBy',
+      message: `"${id}" cannot replace itself: name another report, or delete this line`,
+    })
   const isKnown = ids.includes(replacedBy ?? '') || all.some((other) => other.id === replacedBy)
   if (replacedBy !== undefined && !isKnown) {
     issues.push({
       key: 'replacedBy',
-      message: `"${replacedBy}" is the name of no entry in reports/${hint(replacedBy, ids)}`,
+      message: `"${replacedBy}" is not the name of an entry in reports/${hint(replacedBy, ids)}`,
     })
   }
   return issues

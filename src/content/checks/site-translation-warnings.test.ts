@@ -8,7 +8,7 @@ const SITE = join(import.meta.dirname, '..', '..', '..', 'content', 'site.yaml')
 
 async function told(change: (text: string) => string): Promise<string[]> {
   const parsed = parseSiteFile(change((await readFile(SITE, 'utf8')).replaceAll(/^ *review: draft\n/gm, '')))
-  if (parsed.kind === 'faulty') throw new Error('site.yaml does not read well')
+  if (parsed.kind === 'invalid') throw new Error('site.yaml does not read well')
   return siteTranslationWarnings(parsed.value, ['en', 'es', 'ht']).map(({ message }) => message)
 }
 
@@ -16,30 +16,30 @@ test('the office’s own words that say the same in every language are fine', as
   expect(await told((text) => text)).toEqual([])
 })
 
-test('a changed English word makes its translations older, and what to write afterwards is told', async () => {
+test('a changed English text makes its translations outdated, and the warning says what to write afterwards', async () => {
   const messages = await told((text) => text.replace('phoneHours: Weekdays, 8', 'phoneHours: Weekdays, 9'))
   expect(messages).toEqual([
     expect.stringMatching(
-      /^translations\.es is older than the English words: .+"translationOf: en-[0-9a-f]{8}"$/,
+      /^translations\.es is older than the English text: .+"translationOf: en-[0-9a-f]{8}"$/,
     ),
     expect.stringMatching(/^translations\.ht is older/),
   ])
 })
 
-test('words without a translation, and translations of nothing named or read by nobody, are told', async () => {
+test('missing translations, those of no named text, and drafts are reported', async () => {
   const messages = await told((text) =>
     text
       .replace(/^ {4}phoneHours: De lunes.*\n/m, '    review: draft\n')
       .replace(/(\n {2}ht:(?:\n {4}.*)*?)\n {4}translationOf: .*/, '$1'),
   )
   expect(messages).toEqual([
-    'translations.es lacks phoneHours: the English words are shown there',
+    'translations.es lacks phoneHours: visitors see the English texts there',
     expect.stringContaining('translations.es is a draft'),
-    expect.stringMatching(/^translations\.ht does not say which English words it translates/),
+    expect.stringMatching(/^translations\.ht does not say which English text it translates/),
   ])
 })
 
-test('a language that pages are written in and site.yaml is not is told', async () => {
+test('a language that has pages but no texts in site.yaml is reported', async () => {
   const messages = await told((text) => text.replace(/^ {2}ht:\n(?: {4}.*\n)+/m, ''))
   expect(messages).toEqual([expect.stringContaining('translations.ht is missing')])
 })

@@ -5,7 +5,7 @@ import { translationWarnings } from './translation-warnings.ts'
 
 function aPage(language: Language, source: string) {
   const parsed = parsePage(source, 'privacy', language)
-  if (parsed.kind === 'faulty') throw new Error('faulty')
+  if (parsed.kind === 'invalid') throw new Error('invalid')
   const entry = { path: `pages/${language}/privacy.md`, bytes: 1, modifiedAt: 0, stamp: '' }
   // Of an entry only the path is read here.
   return { entry, page: 'privacy', language, parsed: parsed.value } as unknown as Parameters<
@@ -18,20 +18,20 @@ const source = (title: string, more = '') =>
 const english = aPage('en', source('Privacy'))
 const now = fingerprintOf(source('Privacy'))
 
-test('a translation of the English text as it stands is fine', () => {
+test('a translation of the current English text is fine', () => {
   expect(
     translationWarnings([english, aPage('es', source('Privacidad', `translationOf: ${now}\n`))]),
   ).toEqual([])
 })
 
-test('a translation of an older English text is told, with what to write once it is mended', () => {
+test('a translation of an older English text is reported, with what to write once it is updated', () => {
   const old = aPage('es', source('Privacidad', 'translationOf: en-00000000\n'))
   expect(translationWarnings([english, old]).map(({ file, message }) => `${file} ${message}`)).toEqual([
-    `pages/es/privacy.md is older than pages/en/privacy.md: bring it up to date, then write "translationOf: ${now}"`,
+    `pages/es/privacy.md is older than pages/en/privacy.md: update it, then write "translationOf: ${now}"`,
   ])
 })
 
-test('a translation that names no English text, and one that is a draft, are told', () => {
+test('a translation that names no English text, and one that is a draft, are reported', () => {
   const messages = translationWarnings([english, aPage('ht', source('Vi prive', 'review: draft\n'))])
   expect(messages.map(({ message }) => message)).toEqual([
     expect.stringContaining('does not say which English text it translates'),

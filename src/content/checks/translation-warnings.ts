@@ -24,12 +24,12 @@ function staleWarning(page: Page, pages: readonly Page[]): ContentProblem[] {
   if (english === undefined || now === undefined || of === now) return []
   const message =
     of === null
-      ? `does not say which English text it translates: when it says the same as ${english.entry.path}, write "translationOf: ${now}" above its text`
-      : `is older than ${english.entry.path}: bring it up to date, then write "translationOf: ${now}"`
+      ? `does not say which English text it translates: when it agrees with ${english.entry.path}, write "translationOf: ${now}" above its text`
+      : `is older than ${english.entry.path}: update it, then write "translationOf: ${now}"`
   return [{ file: page.entry.path, line: null, message }]
 }
 
-/** One warning a language, or eight of them would hide the others. */
+/** One warning per language, because eight would hide the others. */
 function draftWarning(language: string, pages: readonly Page[]): ContentProblem[] {
   const drafts = pages.filter((page) => page.language === language && page.parsed.translation.isDraft)
   if (drafts.length === 0) return []
@@ -57,13 +57,13 @@ export function siteTranslationWarnings(
 
 function issuesOf(site: SiteInfo, language: 'es' | 'ht'): string[] {
   const words = site.translations?.[language]
-  if (words === undefined) return ['is missing: the office’s own words are shown in English']
+  if (words === undefined) return ['is missing: visitors see these texts in English']
   const english = englishWords(site)
   // The keys of `english` are those of its type.
   const missing = (Object.keys(english) as (keyof typeof english)[]).filter((key) => words[key] === undefined)
   const now = fingerprintOf(Object.values(english).join('\n'))
   return [
-    ...(missing.length === 0 ? [] : [`lacks ${missing.join(', ')}: the English words are shown there`]),
+    ...(missing.length === 0 ? [] : [`lacks ${missing.join(', ')}: visitors see the English texts there`]),
     ...staleIssue(words.translationOf, now),
     ...(words.review === 'draft'
       ? ['is a draft: when somebody who speaks the language has read it, write "review: done" in it']
@@ -75,12 +75,12 @@ function staleIssue(of: string | undefined, now: string): string[] {
   if (of === now) return []
   return of === undefined
     ? [
-        `does not say which English words it translates: when it says the same, write "translationOf: ${now}" in it`,
+        `does not say which English text it translates: when the two agree, write "translationOf: ${now}" in it`,
       ]
-    : [`is older than the English words: bring it up to date, then write "translationOf: ${now}"`]
+    : [`is older than the English text: update it, then write "translationOf: ${now}"`]
 }
 
-/** The words that can be translated, as they stand in English. */
+/** The texts that can be translated, in English. */
 function englishWords({
   district,
   contact,

@@ -23,14 +23,14 @@ test.each([
   ],
   [
     Buffer.from('one\ntwo', 'utf16le'),
-    '1 holds zero bytes: it is no text, or not saved as "UTF-8": save it as text in UTF-8',
+    '1 has zero bytes: it is not text, or not saved as "UTF-8": save it as text in UTF-8',
   ],
   [
     Buffer.from([0x61, 0x0a, 0xe9, 0x0a]),
-    '2 holds letters that are not UTF-8: open the file in an editor and save it with the encoding "UTF-8"',
+    '2 has letters that are not UTF-8: open the file in an editor and save it with the encoding "UTF-8"',
   ],
-  [Buffer.from('a\n\n\u0007'), '3 holds the invisible character U+0007: delete it, or type the line again'],
-  [Buffer.from('\n\uFFFD'), '2 holds "\uFFFD", the mark of a lost letter: write the letter again'],
-])('bytes that are no plain text are told: %#', (bytes, message) => {
+  [Buffer.from('a\n\n\u0007'), '3 has the invisible character U+0007: delete it, or type the line again'],
+  [Buffer.from('\n\uFFFD'), '2 has "\uFFFD" in place of a lost letter: type the letter again'],
+])('bytes that are no plain text are reported: %#', (bytes, message) => {
   expect(told(bytes)).toBe(message)
 })

@@ -70,7 +70,7 @@ async function readEntry(root: string, path: string): Promise<FolderEntry> {
     const kind = kindOf(stats)
     return { path, kind, bytes: Number(stats.size), stamp: kind === 'file' ? stampOf(stats) : '' }
   } catch {
-    // Gone since it was listed, or a name that is no text: told as a problem, mended by the next look.
+    // Gone since it was listed, or a name that is not text: a problem until the next look.
     return { path, kind: 'unreadable', bytes: 0, stamp: '' }
   }
 }
@@ -82,8 +82,8 @@ function kindOf(stats: BigIntStats): FolderEntry['kind'] {
 }
 
 /**
- * Equal stamps, equal bytes: a change leaves at least one of these different. The change time tells a file apart
- * whose old modification time was copied along with it.
+ * Equal stamps, equal bytes: a change leaves at least one of these different. The change time reveals a file
+ * whose old modification time was copied with it.
  */
 export function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
   return `${size}:${mtimeNs}:${ctimeNs}:${ino}`

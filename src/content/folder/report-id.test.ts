@@ -17,7 +17,7 @@ test.each([
   expect(reportIdIssue(proposal)).toBe(null)
 })
 
-test('a name without any letter is told the rule alone', () => {
+test('for a name without any letter only the rule is given', () => {
   expect(reportIdIssue('???')).toMatch(/because its name is the report's address$/)
 })
 

@@ -46,7 +46,7 @@ export interface SortedFolder {
 
 const LAYOUT = 'site.yaml, ramps.yaml, pages/, reports/, files/ and metrics/'
 
-/** Tells what each entry of a content folder is for; what has no place there is a problem. Pure. */
+/** Sorts the entries of a content folder by what they are for; what does not belong there is a problem. Pure. */
 export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
   const sorted: Sorting = {
     site: null,
@@ -102,7 +102,7 @@ function folderAdvice(path: string): string {
   return `the content folder holds ${LAYOUT}`
 }
 
-/** Puts a file where it belongs, or says why it belongs nowhere. */
+/** Puts a file where it belongs, or returns why it does not belong anywhere. */
 function place(entry: FolderEntry, sorted: Sorting): string | null {
   if (entry.kind === 'folder') return placeFolder(entry, sorted)
   const [folder, ...rest] = entry.path.split('/')

@@ -28,7 +28,7 @@ test('a file that comes byte by byte reads the same', async () => {
   ])
 })
 
-test('lines are counted as an editor counts them, whatever stands between', async () => {
+test('lines are counted as an editor counts them, whatever is between', async () => {
   const text = 'a,b\r\n\r\n"x\r\ny",3\r\n,\r\n4,5\r\n'
   expect(await read(text)).toEqual([record(1, 'a', 'b'), record(3, 'x\r\ny', '3'), record(6, '4', '5')])
 })
@@ -41,34 +41,34 @@ test('an empty file holds nothing', async () => {
 test.each([
   ['a,b\n1,"2\n3,4\n', 2, 'opens a quotation mark that is never closed'],
   ['a,b\n1,x"2\n', 2, 'has a quotation mark inside a cell'],
-  ['a,b\n1,2\n1,"2"x\n', 3, 'has words behind a closing quotation mark'],
+  ['a,b\n1,2\n1,"2"x\n', 3, 'has text after a closing quotation mark'],
   [`a,b\n1,"${'2\n'.repeat(40_000)}`, 2, 'is longer than any row'],
-])('broken quotation marks are told with their line', async (text, line, words) => {
+])('broken quotation marks are reported with their line', async (text, line, words) => {
   expect((await read(text)).at(-1)).toMatchObject({
-    kind: 'fault',
+    kind: 'problem',
     issue: { line, message: expect.stringContaining(words) },
   })
 })
 
 test.each([
   ['UTF-16 from Excel', Buffer.from('\uFEFFa,b\n1,2\n', 'utf16le'), 'is saved as UTF-16'],
-  ['UTF-16 without a mark', Buffer.from('a,b\n1,2\n', 'utf16le'), 'holds zero bytes'],
+  ['UTF-16 without a mark', Buffer.from('a,b\n1,2\n', 'utf16le'), 'has zero bytes'],
   ['a workbook', Buffer.from('504b0304140006', 'hex'), 'is a workbook'],
-])('%s is refused in words', async (_what, bytes, words) => {
+])('%s is refused with a message', async (_what, bytes, words) => {
   expect(await read(bytes)).toEqual([
-    { kind: 'fault', issue: { line: null, message: expect.stringContaining(words) } },
+    { kind: 'problem', issue: { line: null, message: expect.stringContaining(words) } },
   ])
 })
 
-test('what stands before a broken quotation mark is read all the same', async () => {
+test('what comes before a broken quotation mark is still read', async () => {
   expect(await read('a,b\n1,2\n3,"4\n')).toMatchObject([
     record(1, 'a', 'b'),
     record(2, '1', '2'),
-    { kind: 'fault' },
+    { kind: 'problem' },
   ])
 })
 
-test('an error of the disk is no fault of the file', async () => {
+test('an error of the disk is not a problem of the file', async () => {
   async function* broken() {
     yield Buffer.from('a,b\n')
     throw new Error('EIO')

@@ -2,10 +2,10 @@ import { CsvError, Parser } from 'csv-parse'
 import { foreignEncoding } from '../folder/read-text.ts'
 import type { Issue } from '../issue.ts'
 
-/** One record of a CSV file, or what makes the rest of it unreadable; after a fault nothing follows. */
+/** One record of a CSV file, or what makes the rest of it unreadable; after a problem nothing follows. */
 export type CsvItem =
   | { kind: 'record'; line: number; cells: readonly string[] }
-  | { kind: 'fault'; issue: Issue }
+  | { kind: 'problem'; issue: Issue }
 
 /** The bytes of a file, piece by piece. */
 export type Bytes = AsyncIterable<Uint8Array>
@@ -16,7 +16,7 @@ const MOST_RECORD_BYTES = 64 * 1024
 
 /**
  * Reads CSV as RFC 4180 has it: commas, quotation marks doubled inside quotation marks, any line ends, a byte
- * order mark or none. Lines without a word are passed over. The numbers of cells may differ from record to record.
+ * order mark or none. Lines without text are skipped. The numbers of cells may differ from record to record.
  * A cell with letters that are not UTF-8 holds U+FFFD in their place.
  */
 export async function* readCsvRecords(bytes: Bytes): AsyncGenerator<CsvItem> {
@@ -30,13 +30,13 @@ export async function* readCsvRecords(bytes: Bytes): AsyncGenerator<CsvItem> {
     yield* ready.splice(0)
   } catch (error) {
     yield* ready.splice(0)
-    yield { kind: 'fault', issue: issueOf(error, lastLine(), line()) }
+    yield { kind: 'problem', issue: issueOf(error, lastLine(), line()) }
   } finally {
     parser.destroy()
   }
 }
 
-/** The parser puts what it has read into `ready`, so that records before a fault are not lost with it. */
+/** The parser puts what it has read into `ready`, so that records before an error are not lost with it. */
 function createParser() {
   const ready: CsvItem[] = []
   let surplus = 0
@@ -57,7 +57,7 @@ function createParser() {
       return null
     },
   })
-  // Each write tells its own failure; without a listener the first one would end the program.
+  // Each write reports its own error; without a listener the first one would end the program.
   parser.on('error', () => undefined)
   return { parser, ready, lastLine: () => lastLine, line: () => parser.info.lines - surplus }
 }
@@ -82,11 +82,11 @@ async function* refuseForeign(bytes: Bytes): Bytes {
   }
 }
 
-const ZERO_BYTES = 'holds zero bytes: it is no text, or not saved as "UTF-8": save it as "CSV UTF-8"'
+const ZERO_BYTES = 'has zero bytes: it is not text, or not saved as "UTF-8": save it as "CSV UTF-8"'
 
 function foreignStart(chunk: Uint8Array): string | null {
   const isWorkbook = chunk[0] === 0x50 && chunk[1] === 0x4b && chunk[2] === 3 && chunk[3] === 4
-  return isWorkbook ? 'is a workbook and no CSV file: save the sheet as "CSV UTF-8"' : foreignEncoding(chunk)
+  return isWorkbook ? 'is a workbook, not a CSV file: save the sheet as "CSV UTF-8"' : foreignEncoding(chunk)
 }
 
 function countBreaks(cells: readonly string[]): { all: number; ofTwo: number } {
@@ -102,7 +102,7 @@ function countBreaks(cells: readonly string[]): { all: number; ofTwo: number } {
   return { all, ofTwo }
 }
 
-/** Reading errors of the machine are no fault of the file: they are thrown on. */
+/** Errors of the machine are not the file's: they are thrown on. */
 function issueOf(error: unknown, lastLine: number, line: number): Issue {
   if (error instanceof ForeignBytes) return { line: null, message: error.message }
   if (!(error instanceof CsvError)) throw error
@@ -115,18 +115,19 @@ function issueOf(error: unknown, lastLine: number, line: number): Issue {
     case 'CSV_MAX_RECORD_SIZE':
       return {
         line: lastLine + 1,
-        message: 'is longer than any row: a quotation mark there is not closed, or the file has no line ends',
+        message:
+          'is longer than any row can be: close the quotation mark there, or save the file with line ends',
       }
     case 'CSV_INVALID_CLOSING_QUOTE':
       return {
         line,
-        message: 'has words behind a closing quotation mark: write a mark inside quotation marks twice',
+        message: 'has text after a closing quotation mark: double a quotation mark inside quotation marks',
       }
     default:
       return {
         line,
         message:
-          'has a quotation mark inside a cell: put the whole cell in quotation marks, and write that one twice',
+          'has a quotation mark inside a cell: put the whole cell in quotation marks, and double the one inside',
       }
   }
 }

@@ -16,7 +16,7 @@ async function responseOver(tables: Partial<Record<TableId, MetricsRow[]>>, ramp
     // The keys of a record of tables are their ids.
     (Object.entries(tables) as [TableId, MetricsRow[]][]).map(async ([id, rows]) => {
       const table = await parseTable(TABLES[id], bytesOf(csvOf(id, rows)))
-      if (table.kind === 'faulty') throw new Error(JSON.stringify(table.issues))
+      if (table.kind === 'invalid') throw new Error(JSON.stringify(table.issues))
       return [id, table.value.table] as const
     }),
   )
@@ -56,7 +56,7 @@ test('a series has every column, computed ones included, and its oldest period f
   expect(response('getSeries', { category: 'ramp_monthly' })).toBeNull()
 })
 
-test('the headline of the newest week stands beside the week, the year and the 52 weeks before', async () => {
+test('the headline of the newest week is compared with the week, the year and the 52 weeks before', async () => {
   const response = await responseOver({
     metrics_freeway_weekly: [
       week('2025-11-09', '2025-11-15', { roadway_clearance_minutes_mean: 38, road_ranger_assists: 1500 }),

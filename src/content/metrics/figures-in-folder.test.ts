@@ -139,13 +139,13 @@ test('a problem in a table names file, row and column, and nothing goes live', a
   expect(await problemsIn(folder)).toEqual([`${WEEKLY}:2 events "770,5" has a decimal comma: write a point`])
 })
 
-test('of a table with very many problems the first fifty are told, with the number of the others behind them', async () => {
+test('of a table with very many problems the first fifty are reported, and then how many more there are', async () => {
   const row = weekly.split('\n')[1]?.replace(',770,', ',x,')
   const rows = Array.from({ length: 70 }, (_, index) => row?.replace('all,all', `all,Road ${index}`))
   const folder = await aFolder({ [WEEKLY]: [weekly.split('\n')[0], ...rows].join('\n') })
   const problems = await problemsIn(folder)
   expect(problems).toHaveLength(51)
-  expect(problems.at(-1)).toBe(`${WEEKLY}:51 holds 20 more problems from here on: mend the ones above first`)
+  expect(problems.at(-1)).toBe(`${WEEKLY}:51 holds 20 more problems from here on: fix the ones above first`)
 })
 
 test('a file of 200 MB is refused without being read', async () => {
@@ -156,7 +156,7 @@ test('a file of 200 MB is refused without being read', async () => {
   ])
 })
 
-test('a table with a name nobody knows, or in another format, is told what it should be', async () => {
+test('for a table with an unknown name or format the message says what it should be', async () => {
   const folder = await aFolder({
     'metrics/freeway_weekly.csv': weekly,
     'metrics/metrics_freeway_weekly.xlsx': 'PK',
@@ -169,20 +169,20 @@ test('a table with a name nobody knows, or in another format, is told what it sh
   ])
 })
 
-test('figures of a ramp that the list does not know are told once, at the first of its rows', async () => {
+test('figures of a ramp that the list does not know are reported once, at the first of its rows', async () => {
   const rows = [aRampRow(), aRampRow({ ramp_id: 'i95-nb-comercial' })]
   const folder = await aFolder({
     'metrics/ramp_monthly.csv': csvOf('ramp_monthly', rows),
     'ramps.yaml': stringify({ ramps: [RAMP] }),
   })
   expect(await problemsIn(folder)).toEqual([
-    'metrics/ramp_monthly.csv:3 ramp_id "i95-nb-comercial" is no ramp of ramps.yaml: did you mean "i95-nb-commercial"?',
+    'metrics/ramp_monthly.csv:3 ramp_id "i95-nb-comercial" is not a ramp in ramps.yaml: did you mean "i95-nb-commercial"?',
   ])
   await folder.remove('ramps.yaml')
   expect((await problemsIn(folder))[0]).toContain('the folder has no ramps.yaml: write one')
 })
 
-test('a county the office does not have is a warning, and so is what is seldom meant', async () => {
+test('a county the office does not have is a warning, and so is what is rarely intended', async () => {
   const id = 'services_incidentManagement_tim'
   const folder = await aFolder({
     [`metrics/${id}.csv`]: csvOf(id, [
@@ -195,9 +195,9 @@ test('a county the office does not have is a warning, and so is what is seldom m
   const told = warnings.map(formatProblem).filter((warning) => !warning.startsWith('pages/'))
   expect(kind).toBe('ready')
   expect(told).toEqual([
-    `metrics/${id}.csv:2 county "Browrad" is none of the counties in site.yaml: did you mean "Broward"?`,
+    `metrics/${id}.csv:2 county "Browrad" is not one of the counties in site.yaml: did you mean "Broward"?`,
     expect.stringContaining(`metrics/${id}.csv:3 t5 (lanes open,`),
-    'ramps.yaml:6 county "Dade" is none of the counties in site.yaml',
+    'ramps.yaml:6 county "Dade" is not one of the counties in site.yaml',
   ])
 })
 

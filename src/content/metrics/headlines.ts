@@ -6,7 +6,7 @@ import { mean, weightedMean } from '../../measures/means.ts'
 import type { Measured } from '../../measures/measured.ts'
 import { rounded } from '../../measures/rounding.ts'
 
-/** One figure that stands for a whole table, in words anybody understands. */
+/** One figure that sums up a whole table, labeled so that anybody understands it. */
 export interface Headline {
   key: string
   label: string

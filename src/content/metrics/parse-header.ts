@@ -5,19 +5,22 @@ import { hasOddCharacter } from '../folder/read-text.ts'
 import type { Issue, Parsed } from '../issue.ts'
 import type { CsvItem } from './csv-records.ts'
 
-/** The column names in the first line of a file, as they stand there but for spaces around them. */
+/** The column names in the first line of a file, without spaces around them. */
 export function parseNames(first: CsvItem | undefined): Parsed<{ line: number; names: string[] }> {
-  if (first === undefined) return faulty(null, 'is empty: its first line holds the names of the columns')
-  if (first.kind === 'fault') return { kind: 'faulty', issues: [first.issue] }
+  if (first === undefined) return invalid(null, 'is empty: write the names of the columns in its first line')
+  if (first.kind === 'problem') return { kind: 'invalid', issues: [first.issue] }
   const { line, cells } = first
   const names = cells.map((cell) => cell.trim())
   if (names.some(hasOddCharacter)) {
-    return faulty(line, 'holds column names with letters that are not UTF-8: save the file as "CSV UTF-8"')
+    return invalid(line, 'has column names with letters that are not UTF-8: save the file as "CSV UTF-8"')
   }
   const separator =
     names.length > 1 ? undefined : Object.keys(SEPARATORS).find((sign) => names[0]?.includes(sign))
   if (separator !== undefined) {
-    return faulty(line, `is divided by ${SEPARATORS[separator]}: save the file with commas between the cells`)
+    return invalid(
+      line,
+      `separates cells by ${SEPARATORS[separator]}: save the file with commas between the cells`,
+    )
   }
   return { kind: 'parsed', value: { line, names } }
 }
@@ -25,7 +28,7 @@ export function parseNames(first: CsvItem | undefined): Parsed<{ line: number; n
 const SEPARATORS: Readonly<Record<string, string>> = {
   ';': 'semicolons',
   '\t': 'tabs',
-  '|': 'upright lines',
+  '|': 'vertical bars',
 }
 
 /** What is wrong with the column names of a file that is meant for this table. */
@@ -36,16 +39,16 @@ export function checkNames(
   const missing = spec.columns.map(({ name }) => name).filter((name) => !names.includes(name))
   return headerIssues(spec, names).map(({ column, message }) => {
     const advice = message === 'is not a column of this table' ? hint(column, missing) : ''
-    return { line, message: `${nameWords(column)} ${message}${advice}` }
+    return { line, message: `${displayName(column)} ${message}${advice}` }
   })
 }
 
 /** A column without a name is named by what it is. */
-function nameWords(column: string): string {
+function displayName(column: string): string {
   if (column === '') return 'a column'
   return /^\w+$/.test(column) ? column : JSON.stringify(column)
 }
 
-function faulty(line: number | null, message: string): Parsed<never> {
-  return { kind: 'faulty', issues: [{ line, message }] }
+function invalid(line: number | null, message: string): Parsed<never> {
+  return { kind: 'invalid', issues: [{ line, message }] }
 }

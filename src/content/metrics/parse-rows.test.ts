@@ -35,7 +35,7 @@ const withCell = (column: string, text: string) => {
   return `${head}\n${row.split(',').with(at, text).join(',')}\n`
 }
 
-test('a table as the office writes it has no fault, in any encoding of its line ends', async () => {
+test('a table as the office writes it has no issues, whatever its line ends', async () => {
   expect(await validate(WEEKLY, weekly)).toBe(1)
   expect(await validate(WEEKLY, `\uFEFF${weekly.replaceAll('\n', '\r\n')}`)).toBe(1)
   expect(await validate(WEEKLY, `${weekly}${','.repeat(26)}\n\n`)).toBe(1)
@@ -70,7 +70,7 @@ test.each([
     '=HYPERLINK("x")'.replaceAll('"', ''),
     'which a spreadsheet runs as a formula',
   ],
-  ['another unit', 'response_minutes_mean', '564 s', 'has a unit: the unit stands in the column name'],
+  ['another unit', 'response_minutes_mean', '564 s', 'has a unit: the column name has it already'],
   ['a negative time', 'response_minutes_mean', '-9.4', 'must be at least 0'],
   ['a time of two months', 'response_minutes_mean', '80000', 'must be at most 43200'],
   ['an impossible percent', 'open_roads_compliance_percent', '962', 'must be at most 100'],
@@ -81,31 +81,31 @@ test.each([
   ['an American day', 'period_start', '11/08/2026', 'must be a day written as YYYY-MM-DD'],
   ['a week from Monday', 'period_start', '2026-11-09', 'weeks run from Sunday to Saturday'],
   ['an unknown type', 'event_type', 'accident', 'is not one of crash,'],
-  ['an invisible character', 'county', 'Bro\u0007ward', 'holds a line break or an invisible character'],
+  ['an invisible character', 'county', 'Bro\u0007ward', 'has a line break or an invisible character'],
   ['a line break', 'county', '"Bro\nward"', 'holds a line break'],
   ['no status', 'row_status', '', 'must not be empty'],
-])('%s is told with its row and column', async (_what, column, text, words) => {
+])('%s is reported with its row and column', async (_what, column, text, words) => {
   expect(await validate(WEEKLY, withCell(column, text))).toEqual([
     expect.stringMatching(new RegExp(`^2 ${column} .*`, 's')),
   ])
   expect(String(await validate(WEEKLY, withCell(column, text)))).toContain(words)
 })
 
-test('letters that are not UTF-8 are told where they stand', async () => {
+test('letters that are not UTF-8 are reported where they are', async () => {
   const latin = Buffer.from(withCell('county', 'Miami-D\u00e1de'), 'latin1')
   expect(await validate(WEEKLY, latin)).toEqual([
-    '2 county holds letters that are not UTF-8: save the file as "CSV UTF-8"',
+    '2 county has letters that are not UTF-8: save the file as "CSV UTF-8"',
   ])
 })
 
-test('missing, repeated, unknown and personal columns are named, and nothing else is judged then', async () => {
+test('missing, repeated, unknown and personal columns are named, and then nothing else is validated', async () => {
   const wrong = weekly
     .replace('events,lane_blocking_events,', 'event,lane_blocking_events,')
     .replace('county,road', 'driver_name,road,road')
   expect(await validate(WEEKLY, wrong)).toEqual([
     '1 county is missing',
     '1 events is missing',
-    '1 road stands twice in the first line',
+    '1 road appears twice in the first line: keep one of the two',
     '1 driver_name promises personal data, which is never published: remove the column',
     '1 event is not a column of this table: did you mean "events"?',
   ])
@@ -115,28 +115,32 @@ test.each([
   [
     'semicolons',
     weekly.replaceAll(',', ';'),
-    '1 is divided by semicolons: save the file with commas between the cells',
+    '1 separates cells by semicolons: save the file with commas between the cells',
   ],
-  ['tabs', weekly.replaceAll(',', '\t'), '1 is divided by tabs: save the file with commas between the cells'],
-])('a file divided by %s is told so', async (_what, text, issue) => {
+  [
+    'tabs',
+    weekly.replaceAll(',', '\t'),
+    '1 separates cells by tabs: save the file with commas between the cells',
+  ],
+])('a file divided by %s is reported so', async (_what, text, issue) => {
   expect(await validate(WEEKLY, text)).toEqual([issue])
 })
 
-test('an empty file is told what it lacks, and a table without rows is no fault', async () => {
-  expect(await validate(WEEKLY, '')).toEqual(['- is empty: its first line holds the names of the columns'])
+test('for an empty file what is missing is reported, and a table without rows is valid', async () => {
+  expect(await validate(WEEKLY, '')).toEqual(['- is empty: write the names of the columns in its first line'])
   expect(await validate(WEEKLY, weekly.split('\n')[0] ?? '')).toBe(0)
 })
 
-test('a decimal comma that became a cell of its own is told as such', async () => {
+test('a decimal comma that became a cell of its own is reported as such', async () => {
   expect(await validate(WEEKLY, withCell('verification_minutes_mean', '2,1'))).toEqual([
-    '2 has 29 cells, and the first line names 28 columns: write decimals with a point, and put words that hold a comma in quotation marks',
+    '2 has 29 cells, and the first line names 28 columns: write decimals with a point, and put text with a comma in quotation marks',
   ])
   expect(await validate(WEEKLY, `${weekly}2026-11-08,2026-11-14\n`)).toEqual([
-    '3 has 2 cells, and the first line names 28 columns: keep the comma of every cell, also of an empty one',
+    '3 has 2 cells, and the first line names 28 columns: keep the comma of every cell, even of an empty one',
   ])
 })
 
-test('a row that repeats another is told with the line of the first', async () => {
+test('a row that repeats another is reported with the line of the first', async () => {
   const twice = csvOf(WEEKLY, [aFreewayRow(), aFreewayRow({ road: 'I-95' }), aFreewayRow({ events: 771 })])
   expect(await validate(WEEKLY, twice)).toEqual([
     '4 repeats line 2: county all, road all, direction all, event_type all, level all, period from 2026-11-08: keep one of the two',
@@ -154,21 +158,21 @@ test('a month inside a quarter of the same corridor would be counted twice', asy
   ])
 })
 
-test('figures that contradict each other are told with both', async () => {
+test('figures that contradict each other are reported with both', async () => {
   const id = 'metrics_freeway_weekly.reliability'
   expect(await validate(id, csvOf(id, [aReliabilityRow({ p95_minutes: 12 })]))).toEqual([
     '2 p95_minutes is 12, below p80_minutes 15.8: percentiles rise from p50 to p80 to p95',
   ])
 })
 
-test('what is true but seldom meant is a notice and no fault', async () => {
+test('what is true but rarely intended is a notice, not an issue', async () => {
   const row = anIncidentRow({ t5: '2026-11-10T17:50:00-05:00' })
   const id = 'services_incidentManagement_tim'
   const parsed = await parseRows(TABLES[id], bytesOf(csvOf(id, [row])))
   expect(parsed).toMatchObject({ kind: 'parsed', value: { notices: [{ line: 2 }] } })
 })
 
-test('of a thousand broken rows the first fifty are told, and how many more there are', async () => {
+test('of a thousand broken rows the first fifty are reported, and how many more there are', async () => {
   const rows = Array.from({ length: 1000 }, () => weekly.split('\n')[1]?.replace('770', '-770'))
   const told = await validate(WEEKLY, [weekly.split('\n')[0], ...rows].join('\n'))
   expect(told).toHaveLength(51)
@@ -194,7 +198,7 @@ test('reading stops at the first row too many', async () => {
   expect(pieces).toBeLessThan(10)
 })
 
-test('no bytes whatever make a table fail to be judged', async () => {
+test('no bytes make validating a table fail', async () => {
   const pieces = fc.constantFrom(
     '"',
     ',',

@@ -9,7 +9,7 @@ import { createIssueList, type Issue, type IssueList, type Parsed } from '../iss
 import { type Bytes, readCsvRecords } from './csv-records.ts'
 import { checkNames, parseNames } from './parse-header.ts'
 
-/** One row of a file: where it stands, what is written there, and what that means. */
+/** One row of a file: its line, what is written there, and what that means. */
 export interface ReadRow {
   line: number
   /** In the order of the file's columns. */
@@ -22,7 +22,7 @@ export interface ReadRows {
   /** Columns in the order of the file. */
   names: readonly string[]
   rows: readonly ReadRow[]
-  /** What is true but seldom meant. */
+  /** What can be true but is rarely intended. */
   notices: readonly Issue[]
 }
 
@@ -33,8 +33,8 @@ export interface ReadRows {
 export const MOST_ROWS = 100_000
 
 /**
- * Reads the rows of a table. Faulty: everything that is wrong in its words, its figures, and between its rows, each
- * with line and column; where the column names are wrong, those alone.
+ * Reads the rows of a table. `invalid`: everything that is wrong in its cells and between its rows, each
+ * with line and column; where the column names are wrong, only those.
  */
 export async function parseRows(
   spec: TableSpec,
@@ -45,17 +45,17 @@ export async function parseRows(
   try {
     const first = await items.next()
     const header = parseNames(first.done === true ? undefined : first.value)
-    if (header.kind === 'faulty') return header
+    if (header.kind === 'invalid') return header
     const { names } = header.value
     const nameIssues = checkNames(spec, header.value)
-    if (nameIssues.length > 0) return { kind: 'faulty', issues: nameIssues }
+    if (nameIssues.length > 0) return { kind: 'invalid', issues: nameIssues }
 
     const issues = createIssueList()
     const notices = createIssueList()
     const read = createRowReader(spec, names, issues, notices)
     const rows: ReadRow[] = []
     for await (const item of items) {
-      if (item.kind === 'fault') {
+      if (item.kind === 'problem') {
         issues.add(item.issue.line, item.issue.message)
       } else if (rows.length === mostRows) {
         issues.add(
@@ -67,9 +67,9 @@ export async function parseRows(
         rows.push({ line: item.line, cells: item.cells, row: read(item.line, item.cells) })
       }
     }
-    return issues.kept.length > 0
-      ? { kind: 'faulty', issues: issues.kept, unlisted: issues.unlisted }
-      : { kind: 'parsed', value: { names, rows, notices: notices.kept } }
+    return issues.listed.length > 0
+      ? { kind: 'invalid', issues: issues.listed, unlisted: issues.unlisted }
+      : { kind: 'parsed', value: { names, rows, notices: notices.listed } }
   } finally {
     await items.return(undefined)
   }
@@ -79,22 +79,22 @@ export async function parseRows(
 function createRowReader(spec: TableSpec, names: readonly string[], issues: IssueList, notices: IssueList) {
   const columns = names.flatMap((name) => spec.columns.find((column) => column.name === name) ?? [])
   const register = createRowRegister(spec)
-  const shareWords = createWordStore()
+  const shareText = createTextPool()
   return (line: number, cells: readonly string[]): MetricsRow => {
     if (cells.length !== names.length) {
-      issues.add(line, countWords(cells.length, names.length))
+      issues.add(line, countMessage(cells.length, names.length))
       return {}
     }
     const row: MetricsRow = {}
     const unread = new Set<string>()
     columns.forEach((column, index) => {
-      const issue = readInto(row, column, cells[index] ?? '', shareWords)
+      const issue = readInto(row, column, cells[index] ?? '', shareText)
       if (issue === null) return
       unread.add(column.name)
       issues.add(line, `${column.name} ${issue}`)
     })
     for (const { column, message, severity } of rowFindings(spec, row)) {
-      // A cell that could not be read is missing here, and told already.
+      // A cell that could not be read is missing here, and already reported.
       if (unread.has(column)) continue
       const list = severity === 'refuse' ? issues : notices
       list.add(line, `${column} ${message}`)
@@ -110,21 +110,21 @@ function readInto(
   row: MetricsRow,
   column: ColumnSpec,
   text: string,
-  shareWords: (words: string) => string,
+  shareText: (words: string) => string,
 ): string | null {
   if (!isFigure(column) && hasOddCharacter(text)) {
     return text.includes('\uFFFD')
-      ? 'holds letters that are not UTF-8: save the file as "CSV UTF-8"'
-      : 'holds a line break or an invisible character: type the words again'
+      ? 'has letters that are not UTF-8: save the file as "CSV UTF-8"'
+      : 'has a line break or an invisible character: type the text again'
   }
   const parsed = parseCell(column, text)
-  if (parsed.kind === 'fault') return parsed.message
-  row[column.name] = typeof parsed.value === 'string' ? shareWords(parsed.value) : parsed.value
+  if (parsed.kind === 'problem') return parsed.message
+  row[column.name] = typeof parsed.value === 'string' ? shareText(parsed.value) : parsed.value
   return null
 }
 
 /** Gives equal words back as one value: a table repeats its roads and days thousands of times, and each takes memory. */
-function createWordStore(): (words: string) => string {
+function createTextPool(): (words: string) => string {
   const known = new Map<string, string>()
   return (words) => {
     const kept = known.get(words) ?? words
@@ -133,11 +133,11 @@ function createWordStore(): (words: string) => string {
   }
 }
 
-function countWords(cells: number, columns: number): string {
-  const told = `has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the first line names ${columns} columns`
+function countMessage(cells: number, columns: number): string {
+  const counts = `has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the first line names ${columns} columns`
   return cells > columns
-    ? `${told}: write decimals with a point, and put words that hold a comma in quotation marks`
-    : `${told}: keep the comma of every cell, also of an empty one`
+    ? `${counts}: write decimals with a point, and put text with a comma in quotation marks`
+    : `${counts}: keep the comma of every cell, even of an empty one`
 }
 
 interface Span {
@@ -148,7 +148,7 @@ interface Span {
 
 /** Finds rows of one table that cannot both be true, because they are about the same thing at the same time. */
 interface RowRegister {
-  /** Enters a row; says in words which earlier one it repeats or overlaps. */
+  /** Enters a row; returns a message when it repeats or overlaps an earlier one. */
   enter: (line: number, row: MetricsRow) => string | null
 }
 

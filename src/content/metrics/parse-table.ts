@@ -14,14 +14,14 @@ export interface ParsedTable {
   table: MetricsTable
   /** Line in the file of each row of `table`. */
   lines: readonly number[]
-  /** What is true but seldom meant. */
+  /** What can be true but is rarely intended. */
   notices: readonly Issue[]
 }
 
 /** Reads a table of figures. Rows of one period stay in the order of the file. */
 export async function parseTable(spec: TableSpec<ColumnName>, bytes: Bytes): Promise<Parsed<ParsedTable>> {
   const parsed = await parseRows(spec, bytes)
-  if (parsed.kind === 'faulty') return parsed
+  if (parsed.kind === 'invalid') return parsed
   const sorted = parsed.value.rows.toSorted((a, b) => compareDays(a.row, b.row))
   // Frozen row by row, because freezing all the way down later would go through every cell.
   const rows = sorted.map(({ row }) => Object.freeze(deriveRow(spec, row)))

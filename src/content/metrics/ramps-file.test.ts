@@ -30,22 +30,24 @@ test('a ramp in use, one that is off and one that was never on can be listed', (
 test('what is off says why, and what was on says since when', () => {
   const { activatedOn: _, ...undated } = aRamp({ status: 'fault', note: 'Flooded.' })
   expect(told(aRamp({ status: 'inactive' }))).toEqual([
-    '2 note is missing: say to drivers why the signal is inactive',
+    '2 note is missing: tell drivers why the signal is inactive',
   ])
-  expect(told(undated)).toEqual(['2 activatedOn is missing: a ramp that is fault was switched on some day'])
+  expect(told(undated)).toEqual([
+    '2 activatedOn is missing: write the day the ramp was switched on, because it is fault',
+  ])
   expect(told(aRamp({ status: 'notYetActivated', note: 'x' }))).toEqual([
-    '10 activatedOn stands beside "status: notYetActivated": correct one of the two',
+    '10 activatedOn contradicts "status: notYetActivated": correct one of the two',
   ])
 })
 
-test('an id that stands twice, or is none, is told at its line', () => {
+test('an id that appears twice, or is not valid, is reported at its line', () => {
   expect(told(aRamp(), aRamp())).toEqual([
-    '11 id "i95-nb-commercial" stands twice: each ramp has an id of its own',
+    '11 id "i95-nb-commercial" appears twice: give each ramp its own id',
   ])
   expect(told(aRamp({ id: 'I-95 NB' }))[0]).toMatch(/^2 ramps\.0\.id "I-95 NB" must be made of a to z/)
 })
 
-test('a place off the globe and an unknown direction are told', () => {
+test('a place off the globe and an unknown direction are reported', () => {
   expect(told(aRamp({ latitude: 126 }))).toEqual(['7 ramps.0.latitude 126 must be at most 90'])
   expect(told(aRamp({ direction: 'north' }))[0]).toContain(
     'write northbound, southbound, eastbound or westbound',

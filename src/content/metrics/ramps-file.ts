@@ -25,9 +25,9 @@ export const RampEntry = v.strictObject({
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   status: Ramp.entries.status,
   activatedOn: v.optional(CalendarDay),
-  /** Hours of operation in words. */
+  /** Hours of operation, as text. */
   schedule: v.optional(text(200)),
-  /** Why it is off or what to know about it, in words for drivers. */
+  /** Why it is off or what to know about it, for drivers. */
   note: v.optional(text(400)),
 })
 export type RampEntry = v.InferOutput<typeof RampEntry>
@@ -37,10 +37,10 @@ const RampsFile = v.strictObject({ ramps: v.array(RampEntry) })
 /** `ramps.yaml`: every ramp signal, in use or not. */
 export type RampsFile = v.InferOutput<typeof RampsFile>
 
-/** Reads `ramps.yaml`. Its facts agree: no id stands twice, and what is off says since when and why. */
+/** Reads `ramps.yaml`. No id appears twice, and a ramp that is off says since when and why. */
 export function parseRampsFile(source: string): Parsed<ParsedRecord<RampsFile>> {
   const parsed = parseRecord(RampsFile, source)
-  if (parsed.kind === 'faulty') return parsed
+  if (parsed.kind === 'invalid') return parsed
   const { value, lineOf } = parsed.value
   const issues = value.ramps.flatMap((ramp, index): Issue[] =>
     rampIssues(ramp, value.ramps.slice(0, index)).map(({ key, message }) => ({
@@ -48,29 +48,29 @@ export function parseRampsFile(source: string): Parsed<ParsedRecord<RampsFile>> 
       message: `${key} ${message}`,
     })),
   )
-  return issues.length > 0 ? { kind: 'faulty', issues } : parsed
+  return issues.length > 0 ? { kind: 'invalid', issues } : parsed
 }
 
 function rampIssues(ramp: RampEntry, earlier: readonly RampEntry[]): { key: string; message: string }[] {
   const { id, status, activatedOn, note } = ramp
   const issues: { key: string; message: string }[] = []
   if (earlier.some((other) => other.id === id)) {
-    issues.push({ key: 'id', message: `"${id}" stands twice: each ramp has an id of its own` })
+    issues.push({ key: 'id', message: `"${id}" appears twice: give each ramp its own id` })
   }
   if (status === 'notYetActivated' && activatedOn !== undefined) {
     issues.push({
       key: 'activatedOn',
-      message: 'stands beside "status: notYetActivated": correct one of the two',
+      message: 'contradicts "status: notYetActivated": correct one of the two',
     })
   }
   if (status !== 'notYetActivated' && activatedOn === undefined) {
     issues.push({
       key: 'activatedOn',
-      message: `is missing: a ramp that is ${status} was switched on some day`,
+      message: `is missing: write the day the ramp was switched on, because it is ${status}`,
     })
   }
   if (status !== 'active' && note === undefined) {
-    issues.push({ key: 'note', message: `is missing: say to drivers why the signal is ${status}` })
+    issues.push({ key: 'note', message: `is missing: tell drivers why the signal is ${status}` })
   }
   return issues
 }

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TABLES } from '../../measures/columns/tables.ts'
 import type { FolderEntry } from '../folder/read-folder.ts'
-import { unreadableWords } from '../folder/read-text.ts'
+import { unreadableMessage } from '../folder/read-text.ts'
 import type { SortedTable } from '../folder/sort-folder.ts'
 import type { Parsed } from '../issue.ts'
 import { type ParsedTable, parseTable } from './parse-table.ts'
@@ -22,13 +22,13 @@ export function sizeIssue(bytes: number): string | null {
 /** Reads one table of the content folder, chunk by chunk, so that the server can answer visitors meanwhile. */
 export async function readTable(root: string, { entry, id }: SortedTable): Promise<Parsed<ParsedTable>> {
   const issue = sizeIssue(entry.bytes)
-  if (issue !== null) return faulty(issue)
+  if (issue !== null) return invalid(issue)
   try {
     return await parseTable(TABLES[id], piecesOf(root, entry))
   } catch (error) {
-    const words = unreadableWords(error)
-    if (words === null) throw error
-    return faulty(words)
+    const message = unreadableMessage(error)
+    if (message === null) throw error
+    return invalid(message)
   }
 }
 
@@ -38,6 +38,6 @@ async function* piecesOf(root: string, { path }: FolderEntry): AsyncGenerator<Ui
   yield* file.createReadStream()
 }
 
-function faulty(message: string): Parsed<never> {
-  return { kind: 'faulty', issues: [{ line: null, message }] }
+function invalid(message: string): Parsed<never> {
+  return { kind: 'invalid', issues: [{ line: null, message }] }
 }

@@ -8,7 +8,7 @@ export interface Meaning {
 }
 
 /**
- * Abbreviations of the field that prose explains where they first stand. The English ones are those of docs/glossary.md,
+ * Abbreviations of the field that prose explains where they first appear. The English ones are those of docs/glossary.md,
  * word for word; a test holds them to each other.
  * Review: draft (es, ht)
  */

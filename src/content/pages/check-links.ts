@@ -6,7 +6,7 @@ import { PAGES, pageOf, pagePath } from '../../contract/pages.ts'
 import { closestWord, hint } from '../did-you-mean.ts'
 import type { Issue } from '../issue.ts'
 
-/** A link to a file of the office; whether it is published only the whole folder can tell. */
+/** A link to a file of the office; only the whole folder shows whether it is published. */
 export interface FileLink {
   /** `annual-report-fy2026.pdf` */
   name: string
@@ -32,7 +32,7 @@ export function checkLinks(tree: Root, place: Place): CheckedLinks {
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return
     const line = node.position?.start.line ?? null
     const verdict = validate(node.url, place)
-    if (verdict.kind === 'fault') checked.issues.push({ line, message: verdict.message })
+    if (verdict.kind === 'problem') checked.issues.push({ line, message: verdict.message })
     if (verdict.kind === 'warning') checked.warnings.push({ line, message: verdict.message })
     if (verdict.kind === 'file') checked.fileLinks.push({ line, name: verdict.name })
   })
@@ -43,7 +43,7 @@ type Verdict =
   | { kind: 'fine' }
   | { kind: 'file'; name: string }
   | { kind: 'warning'; message: string }
-  | { kind: 'fault'; message: string }
+  | { kind: 'problem'; message: string }
 
 const FINE: Verdict = { kind: 'fine' }
 
@@ -62,17 +62,17 @@ function checkScheme(scheme: string, address: string): Verdict {
     case 'https':
       return URL.canParse(address) && new URL(address).hostname.includes('.')
         ? FINE
-        : issue(address, 'is no complete address: write it like "https://www.example.gov/page"')
+        : issue(address, 'is not a complete address: write it like "https://www.example.gov/page"')
     case 'http':
       return issue(address, `is not encrypted: write "https:${rest}"`)
     case 'mailto':
       return /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(rest)
         ? FINE
-        : issue(address, 'is no e-mail address: write it like "mailto:name@example.gov"')
+        : issue(address, 'is not an e-mail address: write it like "mailto:name@example.gov"')
     case 'tel':
       return /^[+*#]?\d[\d*#.()-]*$/.test(rest)
         ? FINE
-        : issue(address, 'is no phone number: write it like "tel:+19545550100" or "tel:*347"')
+        : issue(address, 'is not a phone number: write it like "tel:+19545550100" or "tel:*347"')
     default:
       return unfit(address)
   }
@@ -81,7 +81,7 @@ function checkScheme(scheme: string, address: string): Verdict {
 function checkSection(address: string, sectionIds: ReadonlySet<string>): Verdict {
   const id = decodePercents(address.slice(1))
   if (sectionIds.has(id)) return FINE
-  return issue(address, `leads to no heading of this page${hint(id, [...sectionIds], '#')}`)
+  return issue(address, `does not lead to a heading of this page${hint(id, [...sectionIds], '#')}`)
 }
 
 function checkInside(address: string, language: Language): Verdict {
@@ -90,10 +90,10 @@ function checkInside(address: string, language: Language): Verdict {
     return { kind: 'file', name: decodePercents(pathname.slice('/files/'.length)) }
   const there = splitLanguage(pathname)
   if (pageOf(there.path) === null)
-    return issue(address, `leads to no page of the site${pageAdvice(there.path, language)}`)
+    return issue(address, `does not lead to a page of the site${pageAdvice(there.path, language)}`)
   if (there.language === language) return FINE
   const here = languagePrefix(language) + there.path
-  return { kind: 'warning', message: `link "${address}" leads out of this language: did you mean "${here}"?` }
+  return { kind: 'warning', message: `link "${address}" leads to another language: did you mean "${here}"?` }
 }
 
 function pageAdvice(path: string, language: Language): string {
@@ -106,7 +106,7 @@ function pageAdvice(path: string, language: Language): string {
 function unfit(address: string): Verdict {
   return issue(
     address,
-    'must begin with https://, mailto:, tel:, #, or be a page of this site such as /app/documents',
+    'must start with https://, mailto:, tel:, #, or be a page of this site such as /app/documents',
   )
 }
 
@@ -114,5 +114,5 @@ const SHOWN_LENGTH = 80
 
 function issue(address: string, message: string): Verdict {
   const shown = address.length > SHOWN_LENGTH ? `${address.slice(0, SHOWN_LENGTH).toWellFormed()}…` : address
-  return { kind: 'fault', message: `link "${shown}" ${message}` }
+  return { kind: 'problem', message: `link "${shown}" ${message}` }
 }

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Issue } from '../issue.ts'
 
-/** Finds what Markdown allows and a page of this site does not: raw HTML, pictures without words, and the like. */
+/** Finds what Markdown allows and a page of this site does not: raw HTML, images without a description, and the like. */
 export function checkMarkdown(tree: Root): Issue[] {
   const issues: Issue[] = []
   visit(tree, (node) => {
@@ -16,25 +16,25 @@ export function checkMarkdown(tree: Root): Issue[] {
 function issueOf(node: Nodes): string | null {
   switch (node.type) {
     case 'html':
-      // The end of an element whose beginning was told.
+      // The end of an element whose beginning was reported.
       if (node.value.startsWith('</')) return null
-      return `holds raw HTML, ${firstWords(node.value)}: write it in Markdown, or put a "\\" before the "<"`
+      return `has raw HTML, ${firstWords(node.value)}: write it in Markdown, or put a "\\" before the "<"`
     case 'image':
     case 'imageReference':
       return isBlank(node.alt)
-        ? 'shows a picture without words for it: write ![what it shows](address)'
+        ? 'shows an image without a description: write ![what it shows](address)'
         : null
     case 'link':
     case 'linkReference':
-      return isBlank(textOf(node)) ? 'holds a link without words: write [where it leads](address)' : null
+      return isBlank(textOf(node)) ? 'has a link without text: write [where it leads](address)' : null
     case 'heading':
       return headingIssue(node.depth, textOf(node))
     case 'footnoteReference':
     case 'footnoteDefinition':
-      return 'holds a footnote, which the site cannot show: write it into the text'
+      return 'has a footnote, which the site cannot show: move it into the text'
     case 'listItem':
       return typeof node.checked === 'boolean'
-        ? 'begins with a check box, which nobody can tick: delete "[ ]"'
+        ? 'starts with a check box, which nobody can check: delete "[ ]"'
         : null
     default:
       return null
@@ -42,18 +42,18 @@ function issueOf(node: Nodes): string | null {
 }
 
 function headingIssue(depth: number, words: string): string | null {
-  if (depth === 1) return 'is a heading of the first level, which is the title above: begin it with "##"'
-  return depth > 2 && isBlank(words) ? 'is a heading without words: write them, or delete it' : null
+  if (depth === 1) return 'is a first-level heading, which is the title above: start it with "##"'
+  return depth > 2 && isBlank(words) ? 'is a heading without text: write it, or delete the line' : null
 }
 
-/** Who listens to a page finds the way by its headings; a level left out sounds like a missing part. */
+/** People with screen readers navigate by headings; a skipped level sounds like a missing part. */
 function headingOrderIssues(tree: Root): Issue[] {
   const issues: Issue[] = []
   let above = 2
   for (const node of tree.children) {
     if (node.type !== 'heading') continue
     if (node.depth > above + 1) {
-      const message = `is a heading of level ${node.depth} under one of level ${above}: begin it with "${'#'.repeat(above + 1)}"`
+      const message = `is a heading of level ${node.depth} under one of level ${above}: start it with "${'#'.repeat(above + 1)}"`
       issues.push({ line: node.position?.start.line ?? null, message })
     }
     above = Math.max(node.depth, 2)

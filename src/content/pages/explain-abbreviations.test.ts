@@ -8,11 +8,11 @@ const HEAD = '---\ntitle: T\ndescription: D\nlead: L\n---\n'
 
 function htmlOf(body: string, language: (typeof LANGUAGES)[number] = 'en'): string {
   const parsed = parsePage(`${HEAD}\n## One\n\n${body}`, 'services', language)
-  if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.issues))
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.issues))
   return parsed.value.page.sections.map(({ html }) => html).join('\n')
 }
 
-test('an abbreviation opens its meaning where it first stands on a page, and only there', () => {
+test('an abbreviation opens its meaning where it first appears on a page, and only there', () => {
   const html = htmlOf('The **SIRV** comes. SIRV again.\n\n## Two\n\nThe SIRV.')
   expect(html.match(/<button[^>]*>SIRV<\/button>/g)).toEqual([
     '<button type="button" popovertarget="meaning-sirv">SIRV</button>',

@@ -6,7 +6,7 @@ import { ABBREVIATIONS, type Meaning } from './abbreviations.ts'
 const LEFT_ALONE: ReadonlySet<string> = new Set(['a', 'code', 'pre', 'h3', 'h4', 'h5', 'h6'])
 
 /**
- * Makes each abbreviation that the field has a meaning for a button that opens it, where it first stands on a page. The
+ * Makes each abbreviation that the field has a meaning for a button that opens it, where it first appears on a page. The
  * browser opens it, without a script.
  *
  * @param explained those of the page that are explained already; what is found is added

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Parsed } from '../issue.ts'
 import { parseRecord, text } from '../yaml/parse-record.ts'
 
-/** What stands above the text of a page. */
+/** What is written above the text of a page. */
 const FrontMatter = v.strictObject({
   title: text(100),
   /** One sentence for search engines and link previews. */
@@ -27,8 +27,8 @@ export function splitPage(source: string): Parsed<SplitPage> {
   const lines = source.split('\n')
   const end = lines.findIndex((line, index) => index > 0 && isFence(line))
   if (!isFence(lines[0] ?? '') || end === -1) {
-    const message = 'must begin with a line "---", then title, description and lead, then another line "---"'
-    return { kind: 'faulty', issues: [{ line: 1, message }] }
+    const message = 'must start with a line "---", then title, description and lead, then another line "---"'
+    return { kind: 'invalid', issues: [{ line: 1, message }] }
   }
   const frontMatter = ['', ...lines.slice(1, end)].join('\n')
   const body = [...Array<string>(end + 1).fill(''), ...lines.slice(end + 1)].join('\n')
@@ -42,5 +42,5 @@ function isFence(line: string): boolean {
 /** Reads the YAML of a page's front matter. */
 export function parseFrontMatter(yaml: string): Parsed<FrontMatter> {
   const record = parseRecord(FrontMatter, yaml)
-  return record.kind === 'faulty' ? record : { kind: 'parsed', value: record.value.value }
+  return record.kind === 'invalid' ? record : { kind: 'parsed', value: record.value.value }
 }

@@ -9,7 +9,7 @@ function parse(body: string, language: Language = 'en') {
 
 function sectionsOf(body: string) {
   const parsed = parse(body)
-  if (parsed.kind === 'faulty') throw new Error(parsed.issues.map(({ message }) => message).join('\n'))
+  if (parsed.kind === 'invalid') throw new Error(parsed.issues.map(({ message }) => message).join('\n'))
   return parsed.value.page.sections
 }
 
@@ -92,24 +92,27 @@ test.each([
 })
 
 test.each([
-  ['/app/document', '2 link "/app/document" leads to no page of the site: did you mean "/app/documents"?'],
+  [
+    '/app/document',
+    '2 link "/app/document" does not lead to a page of the site: did you mean "/app/documents"?',
+  ],
   [
     '/app/documents/',
-    '2 link "/app/documents/" leads to no page of the site: did you mean "/app/documents"?',
+    '2 link "/app/documents/" does not lead to a page of the site: did you mean "/app/documents"?',
   ],
   [
     '/fr/app/documents',
-    '2 link "/fr/app/documents" leads to no page of the site: did you mean "/app/documents"?',
+    '2 link "/fr/app/documents" does not lead to a page of the site: did you mean "/app/documents"?',
   ],
-  ['#b', '2 link "#b" leads to no heading of this page: did you mean "#a"?'],
+  ['#b', '2 link "#b" does not lead to a heading of this page: did you mean "#a"?'],
   ['http://a.gov', '2 link "http://a.gov" is not encrypted: write "https://a.gov"'],
   [
     'https://intranet/a',
-    '2 link "https://intranet/a" is no complete address: write it like "https://www.example.gov/page"',
+    '2 link "https://intranet/a" is not a complete address: write it like "https://www.example.gov/page"',
   ],
-  ['mailto:me', '2 link "mailto:me" is no e-mail address: write it like "mailto:name@example.gov"'],
-  ['tel:home', '2 link "tel:home" is no phone number: write it like "tel:+19545550100" or "tel:*347"'],
-])('a link to %s is told, with what to write', (address, message) => {
+  ['mailto:me', '2 link "mailto:me" is not an e-mail address: write it like "mailto:name@example.gov"'],
+  ['tel:home', '2 link "tel:home" is not a phone number: write it like "tel:+19545550100" or "tel:*347"'],
+])('a link to %s is reported, with what to write', (address, message) => {
   expect(told(`## A\n[link](${address})\n`)).toEqual([message])
 })
 
@@ -130,7 +133,7 @@ test.each([
 test('a link that leaves the language of its page is a warning with the address to write', () => {
   const parsed = parse('## A\n\n[metrics](/app/metrics)\n', 'es')
   expect(parsed.kind === 'parsed' && parsed.value.warnings).toEqual([
-    { line: 9, message: 'link "/app/metrics" leads out of this language: did you mean "/es/app/metrics"?' },
+    { line: 9, message: 'link "/app/metrics" leads to another language: did you mean "/es/app/metrics"?' },
   ])
 })
 
@@ -146,30 +149,30 @@ test('links to files of the office are gathered, to be held against what is publ
 })
 
 test.each([
-  ['<div>x</div>', '2 holds raw HTML, "<div>x</div>": write it in Markdown, or put a "\\" before the "<"'],
+  ['<div>x</div>', '2 has raw HTML, "<div>x</div>": write it in Markdown, or put a "\\" before the "<"'],
   [
     'A <img src=x onerror=alert(1)> b',
-    '2 holds raw HTML, "<img src=x onerror=alert(1)>": write it in Markdown, or put a "\\" before the "<"',
+    '2 has raw HTML, "<img src=x onerror=alert(1)>": write it in Markdown, or put a "\\" before the "<"',
   ],
   [
     `<!-- ${'long '.repeat(20)}-->`,
-    '2 holds raw HTML, "<!-- long long long long long long long …": write it in Markdown, or put a "\\" before the "<"',
+    '2 has raw HTML, "<!-- long long long long long long long …": write it in Markdown, or put a "\\" before the "<"',
   ],
-  ['![](https://a.gov/b.png)', '2 shows a picture without words for it: write ![what it shows](address)'],
-  ['[ ](https://a.gov)', '2 holds a link without words: write [where it leads](address)'],
-  ['- [x] done', '2 begins with a check box, which nobody can tick: delete "[ ]"'],
-  ['# Title', '2 is a heading of the first level, which is the title above: begin it with "##"'],
-  ['#### Deep', '2 is a heading of level 4 under one of level 2: begin it with "###"'],
-  ['###', '2 is a heading without words: write them, or delete it'],
-  ['##', '2 is a heading without words: write them, or delete it'],
+  ['![](https://a.gov/b.png)', '2 shows an image without a description: write ![what it shows](address)'],
+  ['[ ](https://a.gov)', '2 has a link without text: write [where it leads](address)'],
+  ['- [x] done', '2 starts with a check box, which nobody can check: delete "[ ]"'],
+  ['# Title', '2 is a first-level heading, which is the title above: start it with "##"'],
+  ['#### Deep', '2 is a heading of level 4 under one of level 2: start it with "###"'],
+  ['###', '2 is a heading without text: write it, or delete the line'],
+  ['##', '2 is a heading without text: write it, or delete the line'],
   ['## a', '2 "a" has the same address "#a" as the heading in line 7: reword one'],
-])('%j is told', (markdown, message) => {
+])('%j is reported', (markdown, message) => {
   expect(told(`## A\n${markdown}\n`)).toEqual([message])
 })
 
-test('text before the first heading is told once, at its beginning', () => {
+test('text before the first heading is reported once, at its beginning', () => {
   expect(told('\nText.\n\nMore.\n\n## A\n\nText.\n')).toEqual([
-    '2 stands before the first heading and would be shown nowhere: write a line "## …" above it',
+    '2 comes before the first heading and would not be shown: write a line "## …" above it',
   ])
 })
 
@@ -177,13 +180,13 @@ test('a page without any text is fine: what it shows may come from elsewhere', (
   expect(sectionsOf('')).toEqual([])
 })
 
-test('a block that would keep the reader busy is told instead of read', () => {
+test('a block that would keep the reader busy is reported instead of read', () => {
   expect(told(`## A\n\n${'*a'.repeat(30_000)}\n\nText.\n`)).toEqual([
-    '3 begins a block of 60000 characters, more than 8000: part it with empty lines',
+    '3 starts a block of 60000 characters, more than 8000: divide it with empty lines',
   ])
 })
 
-test('quotes in quotes without end are told', () => {
+test('quotes in quotes without end are reported', () => {
   expect(told(`## A\n\n${'> '.repeat(3_500)}\n`)).toEqual([
     '- is nested too deeply: use fewer lists in lists',
   ])
@@ -193,21 +196,21 @@ test.each(['', 'Text.\n', '---\ntitle: x\n', ' ---\ntitle: x\n---\n'])(
   '%j lacks its front matter',
   (source) => {
     const parsed = parsePage(source, 'about-us', 'en')
-    expect(parsed.kind === 'faulty' && parsed.issues).toEqual([
+    expect(parsed.kind === 'invalid' && parsed.issues).toEqual([
       {
         line: 1,
-        message: 'must begin with a line "---", then title, description and lead, then another line "---"',
+        message: 'must start with a line "---", then title, description and lead, then another line "---"',
       },
     ])
   },
 )
 
-test('faults of the front matter and of the text are told together, each with its line in the file', () => {
+test('issues of the front matter and of the text are reported together, each with its line in the file', () => {
   const parsed = parsePage('---\ntitle: x\nlede: y\n---\n\nText.\n', 'about-us', 'en')
-  expect(parsed.kind === 'faulty' && parsed.issues.map(({ line, message }) => [line, message])).toEqual([
+  expect(parsed.kind === 'invalid' && parsed.issues.map(({ line, message }) => [line, message])).toEqual([
     [3, '"lede" is not a key of this file: did you mean "lead"?'],
     [null, 'description is missing'],
     [null, 'lead is missing'],
-    [6, 'stands before the first heading and would be shown nowhere: write a line "## …" above it'],
+    [6, 'comes before the first heading and would not be shown: write a line "## …" above it'],
   ])
 })

@@ -24,16 +24,16 @@ export interface ParsedPage {
 
 type Sections = ProsePage['sections']
 
-/** Reads one Markdown file of `pages/`. Faulty: everything wrong with its front matter and its text. */
+/** Reads one Markdown file of `pages/`. `invalid`: everything wrong with its front matter and its text. */
 export function parsePage(source: string, page: Page, language: Language): Parsed<ParsedPage> {
   const split = splitPage(source)
-  if (split.kind === 'faulty') return split
+  if (split.kind === 'invalid') return split
   const front = parseFrontMatter(split.value.frontMatter)
   const text = parseText(split.value.body, language)
   if (front.kind === 'parsed' && text.kind === 'parsed') {
     return { kind: 'parsed', value: assemble(front.value, text.value, { page, language, source }) }
   }
-  return { kind: 'faulty', issues: [...issuesOf(front), ...issuesOf(text)] }
+  return { kind: 'invalid', issues: [...issuesOf(front), ...issuesOf(text)] }
 }
 
 type ParsedText = Omit<ParsedPage, 'page' | 'translation'> & { sections: Sections }
@@ -54,12 +54,12 @@ function assemble(
 function parseText(body: string, language: Language): Parsed<ParsedText> {
   try {
     const tree = parseMarkdown(body)
-    return tree.kind === 'faulty' ? tree : buildText(tree.value, language)
+    return tree.kind === 'invalid' ? tree : buildText(tree.value, language)
   } catch (error) {
     // The Markdown libraries call themselves for every level of nesting until the stack is full.
     if (!(error instanceof RangeError)) throw error
     return {
-      kind: 'faulty',
+      kind: 'invalid',
       issues: [{ line: null, message: 'is nested too deeply: use fewer lists in lists' }],
     }
   }
@@ -70,7 +70,7 @@ function buildText(tree: Root, language: Language): Parsed<ParsedText> {
   const sectionIds = new Set(sections.map(({ id }) => id))
   const { issues: linkIssues, warnings, fileLinks } = checkLinks(tree, { language, sectionIds })
   const issues = [...sectionIssues, ...checkMarkdown(tree), ...linkIssues]
-  if (issues.length > 0) return { kind: 'faulty', issues }
+  if (issues.length > 0) return { kind: 'invalid', issues }
   if (language === 'en') warnings.push(...gradeWarnings(tree))
   const explained = new Set<string>()
   const rendered = sections.map(({ id, title, content }) => ({
@@ -82,7 +82,7 @@ function buildText(tree: Root, language: Language): Parsed<ParsedText> {
 }
 
 function issuesOf(parsed: Parsed<unknown>): readonly Issue[] {
-  return parsed.kind === 'faulty' ? parsed.issues : []
+  return parsed.kind === 'invalid' ? parsed.issues : []
 }
 
 const processor = unified().use(remarkParse).use(remarkGfm).freeze()
@@ -95,7 +95,7 @@ const MAX_BLOCK_LENGTH = 8_000
 export function parseMarkdown(body: string): Parsed<Root> {
   const tooLong = longBlocks(body)
   return tooLong.length > 0
-    ? { kind: 'faulty', issues: tooLong }
+    ? { kind: 'invalid', issues: tooLong }
     : { kind: 'parsed', value: processor.parse(body) }
 }
 
@@ -110,7 +110,7 @@ function longBlocks(body: string): Issue[] {
       continue
     }
     if (length > MAX_BLOCK_LENGTH) {
-      const message = `begins a block of ${length} characters, more than ${MAX_BLOCK_LENGTH}: part it with empty lines`
+      const message = `starts a block of ${length} characters, more than ${MAX_BLOCK_LENGTH}: divide it with empty lines`
       issues.push({ line: start, message })
     }
     start = index + 2
@@ -119,7 +119,7 @@ function longBlocks(body: string): Issue[] {
   return issues
 }
 
-/** What tells whether a translation still says what the English text says. */
+/** What shows whether a translation still matches the English text. */
 interface TranslationFacts {
   /** Of this file's own text: `en-3f2a9c41`. */
   fingerprint: string

@@ -15,7 +15,7 @@ test('short words in short sentences are easy, and long ones are hard', () => {
 test('a page that is hard to read is warned of with its longest sentence; tables and quoted law do not count', () => {
   const treeOf = (text: string) => {
     const tree = parseMarkdown(text)
-    if (tree.kind === 'faulty') throw new Error('faulty')
+    if (tree.kind === 'invalid') throw new Error('invalid')
     return tree.value
   }
   const [warning] = gradeWarnings(treeOf(Array(8).fill(hard).join('\n\n')))

@@ -5,7 +5,7 @@ import type { Issue } from '../issue.ts'
 
 /** The office writes for everybody: grade 8 or easier. */
 const HARDEST_GRADE = 8
-/** A shorter text has too few sentences to be judged. */
+/** A shorter text has too few sentences to be graded. */
 const FEWEST_WORDS = 60
 
 /** Warns of an English page that is hard to read, and shows its longest sentence. Pure. */
@@ -19,7 +19,7 @@ export function gradeWarnings(tree: Root): Issue[] {
 }
 
 /**
- * The Flesch-Kincaid grade of English sentences: years of school a reader needs. `null`: too few words to tell.
+ * The Flesch-Kincaid grade of English sentences: years of school a reader needs. `null`: too few words.
  * Syllables are counted by groups of vowels, which is right for nine words in ten.
  */
 export function readingGrade(sentences: readonly string[]): number | null {
@@ -49,6 +49,6 @@ function wordsOf(sentence: string): string[] {
 function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '')
   // "time" has one, "table" two: a silent e counts only after l.
-  const spoken = letters.replace(/(?:[^l]e|es|ed)$/, '')
-  return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)
+  const sounded = letters.replace(/(?:[^l]e|es|ed)$/, '')
+  return Math.max(1, sounded.match(/[aeiouy]+/g)?.length ?? 0)
 }

@@ -33,7 +33,7 @@ const processor = unified()
   .freeze()
 
 /**
- * Draws Markdown as HTML that is safe to put into a page.
+ * Renders Markdown as HTML that is safe to put into a page.
  *
  * @param explained abbreviations of the page that are explained already; those of this section are added
  */

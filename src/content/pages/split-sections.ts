@@ -10,7 +10,7 @@ export interface MarkdownSection {
   title: string
   /** Of the heading. */
   line: number
-  /** What stands under the heading, with every definition of the page that its links may refer to. */
+  /** What follows the heading, with every definition of the page that its links may refer to. */
   content: Root
 }
 
@@ -41,10 +41,10 @@ function startSection(heading: Heading, definitions: readonly RootContent[]): Ma
   }
 }
 
-/** However much stands there, it is one slip. */
+/** However much is there, it is one mistake. */
 function earlyIssues([first]: readonly RootContent[]): Issue[] {
   if (first === undefined) return []
-  const message = 'stands before the first heading and would be shown nowhere: write a line "## …" above it'
+  const message = 'comes before the first heading and would not be shown: write a line "## …" above it'
   return [{ line: first.position?.start.line ?? null, message }]
 }
 
@@ -52,7 +52,7 @@ function headingIssues(sections: readonly MarkdownSection[]): Issue[] {
   const lineOfId = new Map<string, number>()
   return sections.flatMap(({ id, title, line }) => {
     if (id === '' || title === '')
-      return [{ line, message: 'is a heading without words: write them, or delete it' }]
+      return [{ line, message: 'is a heading without text: write it, or delete the line' }]
     const earlier = lineOfId.get(id)
     if (earlier === undefined) {
       lineOfId.set(id, line)

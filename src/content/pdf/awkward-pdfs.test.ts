@@ -44,7 +44,7 @@ test.each<[string, string, () => Buffer]>([
   ['a PDF that ends after its first line', 'is damaged', () => Buffer.from('%PDF-1.7\n')],
   ['a page tree that holds itself', 'is damaged', () => pagesPdf('/Kids [2 0 R] /Count 5')],
   ['a PDF without pages', 'has no pages', () => pagesPdf('/Kids [] /Count 0')],
-])('%s is refused in words', async (_what, words, make) => {
+])('%s is refused with a message', async (_what, words, make) => {
   expect(await outcomeOf(make())).toEqual(refused(words))
 })
 
@@ -81,7 +81,7 @@ test('a PDF whose security settings keep screen readers out is published with ad
   expect(await outcomeOf(silent)).toEqual(warnedOf('security settings'))
 })
 
-test('a PDF whose table of contents points astray is mended while reading', async () => {
+test('a PDF whose table of contents is wrong is repaired while it is read', async () => {
   const astray = onePagePdf({ startXref: 99_999 })
   expect(await outcomeOf(astray)).toEqual(
     readWith({ pages: 1, texts: expect.objectContaining({ count: 1, hasWords: true }) }),
@@ -112,12 +112,12 @@ test('a page without any text is published with advice', async () => {
 
 test('a PDF with scripts is published with a warning, and nothing runs', async () => {
   const catalogue = '/OpenAction << /S /JavaScript /JS (while(true){}) >>'
-  expect(await outcomeOf(onePagePdf({ catalogue }))).toEqual(warnedOf('carries scripts'))
+  expect(await outcomeOf(onePagePdf({ catalogue }))).toEqual(warnedOf('contains scripts'))
 })
 
 test('a PDF with attached files is published with a warning', async () => {
   const carrier = await madePdf({}, (pdf) => pdf.file(Buffer.from('a,b'), { name: 'figures.csv' }))
-  expect(await outcomeOf(carrier)).toEqual(warnedOf('carries attached files'))
+  expect(await outcomeOf(carrier)).toEqual(warnedOf('has attached files'))
 })
 
 test('a language that does not exist is not passed on', async () => {
@@ -134,7 +134,7 @@ test('a PDF that calls itself tagged and holds no tags is untagged', async () =>
   )
 })
 
-test('a title that stands only in the XMP metadata is found', async () => {
+test('a title that appears only in the XMP metadata is found', async () => {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
     <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">
     Master plan</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>`

@@ -88,7 +88,7 @@ test.each([
   ],
   ['no picture', async () => rm(await cacheFile('webp'))],
   ['no texts', async () => rm(await cacheFile('texts'))],
-])('a cache with %s is mended by reading again', async (_what, spoil) => {
+])('a cache with %s is fixed by reading again', async (_what, spoil) => {
   const first = await readAnew()
   await spoil()
   expect(await readFromCache()).toMatchObject({ outcome: { kind: 'refused' } })
@@ -96,7 +96,7 @@ test.each([
   expect(await readFromCache()).toEqual(first)
 })
 
-test('a changed file is read anew', async () => {
+test('a changed file is read again', async () => {
   await readAnew()
   await appendFile(report, '% one more line')
   expect(await readFromCache()).toMatchObject({ outcome: { kind: 'refused' } })
@@ -133,7 +133,7 @@ test('the same file under two names is read once', async () => {
   expect(plain(second)).toEqual(plain(first))
 })
 
-test('a missing file and a folder are told apart', async () => {
+test('a missing file and a folder are reported differently', async () => {
   expect(await readAnew(join(folder, 'none.pdf'))).toMatchObject({
     kind: 'unread',
     reason: expect.stringContaining('does not exist'),
@@ -144,7 +144,7 @@ test('a missing file and a folder are told apart', async () => {
   })
 })
 
-test('a cache folder that cannot be made is a fault of the installation, not of the file', async () => {
+test('a cache folder that cannot be made is a problem of the installation, not of the file', async () => {
   cacheDir = join(report, 'below-a-file')
   await expect(readAnew()).rejects.toThrow(/ENOTDIR/)
 })

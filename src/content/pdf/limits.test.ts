@@ -61,8 +61,8 @@ test('a PDF without end is refused at the limit, is not remembered, and the file
   expect(kept.filter((name) => /^\w{64}\.json$/.test(name))).toHaveLength(2)
 })
 
-test('a map too rich to be drawn in time is published without its picture', async () => {
-  expect(await readAll([endlessPicture()], { timeLimitMs: 4_000 })).toEqual([warnedOf('too long to draw')])
+test('a map too rich to be rendered in time is published without its picture', async () => {
+  expect(await readAll([endlessPicture()], { timeLimitMs: 4_000 })).toEqual([warnedOf('too long to render')])
 })
 
 test('a small file that unpacks to gigabytes is refused before the machine suffers', async () => {

@@ -3,7 +3,7 @@ import { buildPageText, buildProperty, UNKNOWN_LETTER } from './page-text.ts'
 
 const run = (str: string, hasEOL = false) => ({ str, hasEOL })
 
-test('runs of one line join and lines stand apart', () => {
+test('runs of one line join, and lines stay separate', () => {
   const runs = [run('Freeway '), run('report', true), run('', true), run('  Week of   November 1 ', true)]
   expect(buildPageText(runs)).toEqual({ text: 'Freeway report\nWeek of November 1', isCut: false })
 })

@@ -5,7 +5,7 @@ export interface TextRun {
   hasEOL: boolean
 }
 
-/** Stands where a font draws a letter but does not say which, most often "fi" or "fl". */
+/** In place of a letter that a font draws but does not name, most often "fi" or "fl". */
 export const UNKNOWN_LETTER = '\u{FFFD}'
 
 // In UTF-16 units; a dense page holds about 8,000.
@@ -47,7 +47,7 @@ function cleanLines(raw: string): string {
   )
 }
 
-// Soft hyphens, zero-width spaces, the byte order mark: they stand within words.
+// Soft hyphens, zero-width spaces, the byte order mark: they are within words.
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g
 
 // Spaces of every width, control characters other than the newline (fonts without names for their glyphs put spaces

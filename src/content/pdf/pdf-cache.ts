@@ -12,7 +12,7 @@ import { ReadFacts, type RenderedPage } from './pdf-worker-messages.ts'
 const VERSION = `8 pdfjs ${pdfjs.version}`
 
 /**
- * What `<sha256>.json` holds. The picture is beside it in `<sha256>.webp`, and the text of the pages, which a start
+ * What `<sha256>.json` holds. The picture is next to it in `<sha256>.webp`, and the text of the pages, which a start
  * does not need, in `<sha256>.texts`.
  */
 const Entry = v.variant('kind', [
@@ -104,7 +104,7 @@ function readEntry(place: string): Entry | null {
   }
 }
 
-/** Writes beside and renames, so that another process sees the old file or the new one, whole. */
+/** Writes a temporary file and renames it, so that another process sees all of the old file or all of the new one. */
 async function replaceFile(folder: string, name: string, content: string | Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `.${name}.${randomUUID()}`)

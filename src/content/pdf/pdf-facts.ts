@@ -15,7 +15,7 @@ export interface PdfFacts {
    * Text of the pages; of fewer than there are only when `warnings` says why.
    */
   texts: PageTexts
-  /** First page as WebP: absolute path, size in pixels, and its own hash. `null`: could not be drawn. */
+  /** First page as WebP: absolute path, size in pixels, and its own hash. `null`: could not be rendered. */
   thumbnail: PdfThumbnail | null
   /** What staff should know, each fit to follow the file's name: "carries scripts: …". */
   warnings: readonly string[]
@@ -36,8 +36,8 @@ export interface PdfThumbnail {
 export type PdfOutcome = { kind: 'read'; facts: PdfFacts } | { kind: 'refused'; reason: string }
 
 /**
- * One path looked at. `unread`: no bytes can be vouched for, because the file is missing,
- * too large or changing under our hands; `reason` reads like that of a refusal.
+ * One path looked at. `unread`: the file is missing, too large,
+ * or changing while it is read; `reason` reads like that of a refusal.
  */
 export type PdfReading =
   | { kind: 'examined'; sha256: string; bytes: number; outcome: PdfOutcome }

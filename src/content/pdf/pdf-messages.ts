@@ -4,14 +4,15 @@ export const REFUSALS = {
   notPdf: 'is not a PDF: export the document as PDF and publish that file',
   password: 'is protected by a password: save it without one and publish it again',
   noPages: 'has no pages: export it again and publish the new file',
-  damaged: 'is damaged and cannot be opened: open the original, export it as PDF again and publish that file',
+  damaged:
+    'is damaged and cannot be opened: open the original, export it as a PDF again, and publish that file',
   memory:
     'needs too much memory to read: save it at a smaller size (reduce its pictures) and publish it again',
   tooSlow: (limitMs: number) =>
     `takes longer than ${seconds(limitMs)} to read: print it to a new PDF and publish that file`,
 } as const
 
-/** Why no byte of a file can be vouched for. */
+/** Why a file was not read. */
 export const UNREAD = {
   missing: 'does not exist: put the file there or correct its name',
   notFile: 'is not a file: give the name of a PDF',
@@ -23,8 +24,8 @@ export const UNREAD = {
 
 /** Details that staff should know; the PDF is published all the same. */
 export const WARNINGS = {
-  scripts: 'carries scripts, which most readers do not run: save it without them',
-  attachments: 'carries attached files, which visitors of the site do not see: publish them by themselves',
+  scripts: 'contains scripts, which most readers do not run: save it without them',
+  attachments: 'has attached files, which visitors of the site do not see: publish them separately',
   silenced:
     'has security settings that may keep screen readers from its text: in Acrobat Pro, under "File", "Properties", "Security", choose "No Security", or allow "text access for screen reader devices"',
   xfa: 'is an Adobe form that browsers cannot show: print it to a new PDF and publish that file',
@@ -35,11 +36,11 @@ export const WARNINGS = {
   untagged:
     'is not tagged, so a screen reader cannot follow it: tick "Document structure tags for accessibility" under "Save As", "PDF", "Options" in Word or "Create Tagged PDF" under "Export" in InDesign, or choose "Prepare for accessibility", then "Automatically tag PDF" in Acrobat Pro',
   noTitle:
-    'names no title, so tabs and screen readers say the name of the file: fill it in under "File", "Info" in Word, "File", "File Info" in InDesign, or "File", "Properties", "Description" in Acrobat Pro',
+    'has no title, so tabs and screen readers use the file name: fill it in under "File", "Info" in Word, "File", "File Info" in InDesign, or "File", "Properties", "Description" in Acrobat Pro',
   noLanguage:
-    'names no language, so a screen reader may pronounce it wrongly: set it under "Review", "Language", "Set Proofing Language" in Word, "Export", "Advanced", "Language" in InDesign, or "File", "Properties", "Advanced" in Acrobat Pro',
+    'does not name its language, so a screen reader may pronounce it wrongly: set it under "Review", "Language", "Set Proofing Language" in Word, "Export", "Advanced", "Language" in InDesign, or "File", "Properties", "Advanced" in Acrobat Pro',
   unknownLetters:
-    'has letters that its font does not name (often "fi" or "fl"): search and screen readers miss them',
+    'has letters that its font does not name (often "fi" or "fl"), which search and screen readers miss: export it again with another font',
   properties: 'has properties that could not be read, so its title and language are unknown',
   extrasUnknown: 'could not be searched for scripts and attached files',
   tags: 'could not be examined for tags',
@@ -48,12 +49,14 @@ export const WARNINGS = {
   textTooSlow: (from: number, to: number) =>
     `takes long to read: search does not find the text of pages ${from} to ${to}`,
   textTooLong: (from: number, to: number) =>
-    `holds more text than is kept: search does not find the text of pages ${from} to ${to}`,
+    `has more text than search can hold: search does not find the text of pages ${from} to ${to}`,
   pageTooLong: (pages: readonly number[]) =>
-    `holds more text than is kept on page ${listPages(pages)}: search does not find all of it`,
-  notDrawn: 'has a first page that could not be drawn, so no picture stands beside its title',
-  drawnTooSlow: 'has a first page that takes too long to draw, so no picture stands beside its title',
-  drawnTooLarge: 'has a first page that needs too much memory to draw, so no picture stands beside its title',
+    `has more text than search can hold on page ${listPages(pages)}: search does not find all of it`,
+  notRendered: 'has a first page that could not be rendered, so there is no picture next to its title',
+  renderedTooSlowly:
+    'has a first page that takes too long to render, so there is no picture next to its title',
+  renderedTooLarge:
+    'has a first page that needs too much memory to render, so there is no picture next to its title',
 } as const
 
 function seconds(milliseconds: number): string {

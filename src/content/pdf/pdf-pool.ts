@@ -48,8 +48,8 @@ interface Worker {
 
 /**
  * Creates a pool of at most `size` workers: spawned when there is work, replaced when they end early, terminated when
- * idle. Not a library, because none tells a worker that used too much memory from one that crashed, or keeps what a
- * worker sent before it was killed.
+ * idle. Not a library, because none distinguishes a worker that used too much memory from one that crashed, or
+ * returns what a worker sent before it was killed.
  */
 export function createPdfPool(size: number): PdfPool {
   const limit = pLimit(size)

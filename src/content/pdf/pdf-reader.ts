@@ -137,6 +137,6 @@ function refusalOf(end: JobResult['end'], limitMs: number): string {
 }
 
 function pictureWarning(end: JobResult['end']): string {
-  if (end === 'time') return WARNINGS.drawnTooSlow
-  return end === 'memory' ? WARNINGS.drawnTooLarge : WARNINGS.notDrawn
+  if (end === 'time') return WARNINGS.renderedTooSlowly
+  return end === 'memory' ? WARNINGS.renderedTooLarge : WARNINGS.notRendered
 }

@@ -56,7 +56,7 @@ test('letters that a font does not name are kept as unknown and staff hear of it
   expect(facts.warnings).toEqual([expect.stringContaining('letters that its font does not name')])
 })
 
-test('the first page is drawn as a WebP 320 pixels wide', async () => {
+test('the first page is rendered as a WebP 320 pixels wide', async () => {
   const { thumbnail } = await factsOf(REAL_PDFS.adoptersGuide)
   expect(thumbnail).toMatchObject({ width: 320, height: 414 })
   const picture = await readFile(thumbnail?.path ?? '')

@@ -2,7 +2,7 @@ import type { PageTexts } from '../page-texts.ts'
 import type { PdfFacts } from '../pdf/pdf-facts.ts'
 import { WARNINGS } from '../pdf/pdf-messages.ts'
 
-/** What keeps a PDF from those who listen to it. `warning` follows the file's name and says how to mend it. */
+/** What keeps a PDF from people who use screen readers. `warning` follows the file's name and says how to fix it. */
 export interface AccessibilityRemark {
   lack: 'tags' | 'title' | 'language' | 'text'
   warning: string
@@ -13,7 +13,7 @@ export function accessibilityRemarks(
   facts: Pick<PdfFacts, 'accessibility' | 'title' | 'language' | 'texts'>,
 ): AccessibilityRemark[] {
   const remarks: AccessibilityRemark[] = []
-  // Words read out of a scanned page mend the tags as well, so the page comes first.
+  // Recognizing the text of a scanned page adds tags as well, so this comes first.
   if (hasNoText(facts)) remarks.push({ lack: 'text', warning: WARNINGS.noText })
   if (facts.accessibility !== 'tagged') remarks.push({ lack: 'tags', warning: WARNINGS.untagged })
   if (facts.title === null) remarks.push({ lack: 'title', warning: WARNINGS.noTitle })

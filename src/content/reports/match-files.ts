@@ -30,12 +30,12 @@ export function matchFiles(
     const found = named.flatMap((one) => {
       const file = fileOfName.get(one.name)
       const earlier = publisher.get(one.name)
-      const tell = (message: string) => problems.push(aboutFile(report, one, message))
+      const addProblem = (message: string) => problems.push(aboutFile(report, one, message))
       publisher.set(one.name, earlier ?? report)
-      if (file === undefined) tell(missingWords(one, [...fileOfName.keys()]))
-      else if (earlier === report) tell('stands in this entry already: each version needs its own file')
+      if (file === undefined) addProblem(missingMessage(one, [...fileOfName.keys()]))
+      else if (earlier === report) addProblem('appears in this entry already: give each version its own file')
       else if (earlier !== undefined)
-        tell(`is published by ${earlier.entry.path} already: each report needs its own file`)
+        addProblem(`is published by ${earlier.entry.path} already: give each report its own file`)
       else return [{ ...one, file }]
       return []
     })
@@ -59,9 +59,9 @@ export function nameOf({ path }: FolderEntry): string {
   return path.slice('files/'.length).normalize('NFC')
 }
 
-function missingWords({ name, replacedOn }: NamedFile, names: readonly string[]): string {
+function missingMessage({ name, replacedOn }: NamedFile, names: readonly string[]): string {
   if (replacedOn !== null)
-    return `is not in files/: it was the report until ${replacedOn}, and its address must keep answering: put it back`
+    return `is not in files/: it was the report until ${replacedOn}, and its address must keep working: put it back`
   return `is not in files/${hint(name, names) || ': put the PDF there, or correct the name'}`
 }
 
@@ -93,7 +93,7 @@ export function filesNamedBy({ parsed: { value, lineOf } }: WrittenReport): Name
   ]
 }
 
-/** A problem or warning about a file of a report, told at the line that names it. */
+/** A problem or warning about a file of a report, at the line that names it. */
 export function aboutFile(
   { entry }: WrittenReport,
   { name, line }: Pick<NamedFile, 'name' | 'line'>,

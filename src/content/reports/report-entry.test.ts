@@ -32,7 +32,7 @@ test('a revised report names the day, and only a revised one', () => {
     'status "revised" needs the day of the revision: add a line "revisedOn: 2026-10-01"',
   ])
   expect(told({ status: 'preliminary', revisedOn: '2026-09-16' })).toEqual([
-    'revisedOn "2026-09-16" stands beside "status: preliminary": write "status: revised", or delete this line',
+    'revisedOn "2026-09-16" contradicts "status: preliminary": write "status: revised", or delete this line',
   ])
 })
 
@@ -42,11 +42,11 @@ const REVISED = { status: 'revised', revisedOn: '2026-10-20' }
 test('a revision lies between the publication and the newest revision, and only a revised report has one', () => {
   expect(told({ ...REVISED, history: [FORMER, { ...FORMER, on: '2026-09-15' }] })).toEqual([])
   expect(told({ history: [FORMER] })).toEqual([
-    'history tells of a revision beside "status: final": write "status: revised"',
+    'history lists a revision, but the status is "final": write "status: revised"',
   ])
   for (const on of ['2026-09-14', '2026-10-21']) {
     expect(told({ ...REVISED, history: [{ ...FORMER, on }] })).toEqual([
-      `history names ${on}, a day before the report was published or after "revisedOn"`,
+      `history names ${on}, a day before the report was published or after "revisedOn": correct the day`,
     ])
   }
 })
@@ -65,7 +65,7 @@ test('an archived report says since when, or only that it is archived', () => {
   expect(told({ archived: null })).toEqual(['archived has no value'])
 })
 
-test('one wrong value does not hide another: the period is judged beside a wrong category', () => {
+test('one wrong value does not hide another: the period is validated even with a wrong category', () => {
   const period = { kind: 'month', start: '2026-02-01', end: '2026-02-30', label: 'February' }
   expect(told({ category: 'anual', period, status: 'revised' })).toEqual([
     'category "anual" is not one of the 14: did you mean "documents_annual"?',

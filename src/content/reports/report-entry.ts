@@ -16,7 +16,7 @@ const Entry = v.strictObject({
     v.picklist(CATEGORIES, ({ input }) =>
       input === null ? 'has no value' : notOneOf(input, CATEGORIES, PUBLISHED),
     ),
-    v.check((category) => category !== 'none', 'publishes nowhere: choose one of the other 13'),
+    v.check((category) => category !== 'none', 'is not shown anywhere: choose one of the other 13'),
   ),
   title: text(200),
   /** One or two sentences. */
@@ -92,7 +92,7 @@ export const ReportEntry = v.pipe(
     v.partialCheck(
       [['status'], ['revisedOn']],
       ({ status, revisedOn }) => status === 'revised' || revisedOn === undefined,
-      ({ input }) => `stands beside "status: ${input.status}": write "status: revised", or delete this line`,
+      ({ input }) => `contradicts "status: ${input.status}": write "status: revised", or delete this line`,
     ),
     ['revisedOn'],
   ),
@@ -100,7 +100,7 @@ export const ReportEntry = v.pipe(
     v.partialCheck(
       [['history'], ['status']],
       ({ history, status }) => history.length === 0 || status === 'revised',
-      ({ input }) => `tells of a revision beside "status: ${input.status}": write "status: revised"`,
+      ({ input }) => `lists a revision, but the status is "${input.status}": write "status: revised"`,
     ),
     ['history'],
   ),
@@ -109,7 +109,7 @@ export const ReportEntry = v.pipe(
       [['history'], ['publishedOn'], ['revisedOn']],
       (entry) => strayRevision(entry) === null,
       ({ input }) =>
-        `names ${strayRevision(input)}, a day before the report was published or after "revisedOn"`,
+        `names ${strayRevision(input)}, a day before the report was published or after "revisedOn": correct the day`,
     ),
     ['history'],
   ),

@@ -11,7 +11,7 @@ export interface SortedPdfs {
   warnings: readonly ContentProblem[]
 }
 
-/** Holds every PDF against its entry. `readings` are what the files hold, by their path in the folder. Pure. */
+/** Checks every PDF against its entry. `readings` are what the files hold, by their path in the folder. Pure. */
 export function sortPdfs(
   matched: readonly MatchedReport[],
   readings: ReadonlyMap<string, PdfFound>,
@@ -47,18 +47,18 @@ function checkFile(report: WrittenReport, file: FoundFile, found: PdfFound | und
   if (found === undefined) return unfit('was not read: check again')
   if (found.kind === 'refused') return unfit(found.reason)
   const isAsPublished = file.sha256 === null || file.sha256 === found.pdf.sha256
-  return isAsPublished ? { kind: 'fit', pdf: found.pdf } : unfit(changedWords(report, file))
+  return isAsPublished ? { kind: 'fit', pdf: found.pdf } : unfit(changedMessage(report, file))
 }
 
-function changedWords({ id, parsed }: WrittenReport, { replacedOn }: FoundFile): string {
+function changedMessage({ id, parsed }: WrittenReport, { replacedOn }: FoundFile): string {
   if (replacedOn !== null)
-    return `holds other bytes than were published until ${replacedOn}: put that file back, because people have cited it`
+    return `has other bytes than were published until ${replacedOn}: put that file back, because people have cited it`
   return parsed.value.archived === false
-    ? `holds other bytes than were published: put that file back, and publish the new one with "npm run content -- revise report ${id} FILE.pdf --note …"`
-    : 'holds other bytes than were archived, and an archived report must stay unaltered: put that file back, and publish the new one as a report of its own'
+    ? `has other bytes than were published: put that file back, and publish the new one with "npm run content -- revise report ${id} FILE.pdf --note …"`
+    : 'has other bytes than were archived, and an archived report must stay unaltered: put that file back, and publish the new one as a report of its own'
 }
 
-/** An archived report is not changed any more, so there is nothing to mend in its file. */
+/** An archived report is not changed any more, so there is nothing to fix in its file. */
 function warningsAbout(report: WrittenReport, file: FoundFile, { facts }: ReadPdf): ContentProblem[] {
   const { archived, sha256 } = report.parsed.value
   if (archived !== false) {

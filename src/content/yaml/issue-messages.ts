@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 import { suggestion } from '../did-you-mean.ts'
 
 /**
- * Says what a value must be, fit to follow the key and the value: `"yes" must be true or false`.
- * Given to valibot as the words for every rule that has none of its own.
+ * What a value must be, to follow the key and the value: `"yes" must be true or false`.
+ * Passed to valibot as the message of every rule that has none of its own.
  */
-export function issueWords(issue: v.BaseIssue<unknown>): string {
-  if (issue.kind === 'schema') return issue.input === null ? 'has no value' : schemaWords(issue)
+export function issueMessage(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === 'schema') return issue.input === null ? 'has no value' : schemaMessage(issue)
   const { requirement } = issue
   switch (issue.type) {
     case 'min_length':
@@ -20,16 +20,16 @@ export function issueWords(issue: v.BaseIssue<unknown>): string {
     case 'max_value':
       return `must be at most ${requirement}`
     case 'regex':
-      // The one rule of the contract without words: an address of the web.
+      // The one rule of the contract without a message: a web address.
       return String(requirement) === '/^https?:/'
         ? 'must be a full address that starts with https://'
-        : unknownWords(issue)
+        : otherMessage(issue)
     default:
-      return unknownWords(issue)
+      return otherMessage(issue)
   }
 }
 
-function schemaWords(issue: v.BaseIssue<unknown>): string {
+function schemaMessage(issue: v.BaseIssue<unknown>): string {
   switch (issue.type) {
     case 'string':
       return typeof issue.input === 'object' ? 'must be one text' : 'must be text: put it in quotes'
@@ -43,13 +43,13 @@ function schemaWords(issue: v.BaseIssue<unknown>): string {
     case 'strict_object':
       return 'must be followed by indented "key: value" lines'
     case 'picklist':
-      return choiceWords(issue)
+      return choiceMessage(issue)
     default:
-      return unknownWords(issue)
+      return otherMessage(issue)
   }
 }
 
-function choiceWords({ expected, input }: v.BaseIssue<unknown>): string {
+function choiceMessage({ expected, input }: v.BaseIssue<unknown>): string {
   const known = Array.from((expected ?? '').matchAll(/"([^"]*)"/g), ([, name]) => name ?? '')
   return notOneOf(input, known, known)
 }
@@ -59,7 +59,7 @@ export function notOneOf(input: unknown, known: readonly string[], offered: read
   return `is not one of the ${known.length}${suggestion(typeof input === 'string' ? input : '', offered)}`
 }
 
-function unknownWords({ expected, message }: v.BaseIssue<unknown>): string {
+function otherMessage({ expected, message }: v.BaseIssue<unknown>): string {
   return expected === null ? message : `must be ${expected}`
 }
 
@@ -87,11 +87,11 @@ function find(schema: v.GenericSchema, value: unknown, at: readonly string[]): U
     const path = [...at, key]
     const part = Object.hasOwn(entries, key) ? entries[key] : undefined
     if (part !== undefined) return find(part, below, path)
-    return [{ path, message: `is not a key ${placeWords(at)}${suggestion(key, known)}` }]
+    return [{ path, message: `is not a key ${placeOf(at)}${suggestion(key, known)}` }]
   })
 }
 
-function placeWords(at: readonly string[]): string {
+function placeOf(at: readonly string[]): string {
   const names = at.filter((step) => !/^\d+$/.test(step))
   return names.length === 0 ? 'of this file' : `of "${names.join('.')}"`
 }

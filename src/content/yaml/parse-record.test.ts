@@ -24,14 +24,14 @@ test('a day stays the text that was written, and so do yes and no', () => {
 
 test('each value knows the line of its key', () => {
   const record = parseRecord(Schema, '# first\ntitle: >\n  One\nplace:\n  road: I-95\n')
-  if (record.kind === 'faulty') throw new Error('faulty')
+  if (record.kind === 'invalid') throw new Error('invalid')
   expect(record.value.lineOf(['title'])).toBe(2)
   expect(record.value.lineOf(['place', 'road'])).toBe(5)
   expect(record.value.lineOf(['place', 'nothing'])).toBe(4)
   expect(record.value.lineOf(['nothing'])).toBe(null)
 })
 
-test('all faults of a file are told at once', () => {
+test('all issues of a file are reported at once', () => {
   expect(told('titel: x\ntags: one\nplace: { raod: I-95 }\n')).toEqual([
     '1 "titel" is not a key of this file: did you mean "title"?',
     '3 "raod" is not a key of "place": did you mean "road"?',
@@ -56,7 +56,7 @@ test.each([
     'title: |-\n  one\n  two\n  and many more words',
     '1 title "one two and many more words" must have at most 20 characters; it has 27',
   ],
-])('%j is told as a value that does not fit', (text, message) => {
+])('%j is reported as a value that does not fit', (text, message) => {
   expect(told(text)).toEqual([message])
 })
 
@@ -69,24 +69,24 @@ test.each([
     'title: a\n  tags: b',
     '1 cannot be read: put a text that holds ": " in quotes, and begin every key in the same column',
   ],
-  ['title: @home', '1 begins with "@" or "`", which YAML keeps for itself: put the text in quotes'],
+  ['title: @home', '1 begins with "@" or "`", which YAML reserves: put the text in quotes'],
   ['title: "C:\\new\\q"', '1 holds a "\\" inside double quotes: use single quotes, or write "\\\\"'],
   ["title: 'it's'", '1 cannot be read: put the whole text in quotes, and write a quote inside it twice'],
   [
     'title: |\nab',
     '2 cannot be read: a quote or bracket opened here or above is not closed, or the ":" after a key is missing',
   ],
-  ['tags: [a, b', '1 is indented wrongly: lines that belong together begin in the same column'],
-  ['[a]: b', '1 has a key that is no word: write "key: value"'],
+  ['tags: [a, b', '1 has the wrong indentation: start lines that belong together in the same column'],
+  ['[a]: b', '1 has a key that is not a word: write "key: value"'],
   ['title: *x', '1 refers to another value ("*x"): write the value itself'],
   ['title: &x a', '1 holds the anchor "&x": delete it'],
-  ['title: !!binary YQ==', '1 holds a "!", which YAML reads in its own way: put the text in quotes'],
+  ['title: !!binary YQ==', '1 holds a "!", which has a special meaning in YAML: put the text in quotes'],
   ['title: "\\ud800"', '1 holds an invisible character or a broken letter: type the text again'],
-  ['title: a\ntitle: b', '2 "title" stands twice: keep one of the two lines'],
+  ['title: a\ntitle: b', '2 "title" appears twice: keep one of the two lines'],
   ['', '- is empty: write its "key: value" lines'],
   ['Just words', '- must be made of "key: value" lines'],
   [`a: ${'['.repeat(30_000)}`, '1 is nested too deeply: two levels are enough'],
-])('%.40j is told as YAML that cannot be read', (text, message) => {
+])('%.40j is reported as YAML that cannot be read', (text, message) => {
   expect(told(text)[0]).toBe(message)
 })
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Issue, Parsed } from '../issue.ts'
-import { issueWords, unknownKeys } from './issue-messages.ts'
+import { issueMessage, unknownKeys } from './issue-messages.ts'
 import { parseYaml, type YamlRecord } from './parse-yaml.ts'
 
-/** A file of "key: value" lines that holds what its schema asks for. */
+/** A file of "key: value" lines that fits its schema. */
 export interface ParsedRecord<Value> {
   value: Value
   lineOf: YamlRecord['lineOf']
@@ -12,27 +12,27 @@ export interface ParsedRecord<Value> {
 /** Text of at least one character, without spaces around it. */
 export const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximum))
 
-/** Reads YAML and holds it against a schema. Faulty: every value that does not fit, each with its line and in words. */
+/** Parses YAML and validates it. `invalid`: every value that does not fit the schema, with its line and a message. */
 export function parseRecord<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
 ): Parsed<ParsedRecord<v.InferOutput<Schema>>> {
   const yaml = parseYaml(text)
-  if (yaml.kind === 'faulty') return yaml
+  if (yaml.kind === 'invalid') return yaml
   const { value, lineOf } = yaml.value
   const unknown = unknownKeys(schema, value).map(({ path, message }) => ({
     line: lineOf(path),
     message: `"${path.at(-1)}" ${message}`,
   }))
-  const validated = v.safeParse(schema, value, { message: issueWords })
+  const validated = v.safeParse(schema, value, { message: issueMessage })
   if (validated.success && unknown.length === 0)
     return { kind: 'parsed', value: { value: validated.output, lineOf } }
-  const issues = withoutFollowers((validated.issues ?? []).filter(isTold))
-  return { kind: 'faulty', issues: [...unknown, ...issues.map((issue) => issueOf(issue, lineOf))] }
+  const issues = withoutFollowers((validated.issues ?? []).filter(isReportedHere))
+  return { kind: 'invalid', issues: [...unknown, ...issues.map((issue) => issueOf(issue, lineOf))] }
 }
 
-/** Unknown keys are told already, all of them. */
-function isTold(issue: v.BaseIssue<unknown>): boolean {
+/** Unknown keys are reported separately, all of them. */
+function isReportedHere(issue: v.BaseIssue<unknown>): boolean {
   return issue.expected !== 'never'
 }
 
@@ -49,7 +49,7 @@ function issueOf(issue: v.BaseIssue<unknown>, lineOf: YamlRecord['lineOf']): Iss
 
 const SHOWN_LENGTH = 60
 
-/** A value as the person wrote it, cut short; groups and empty values are not shown. */
+/** A value as it was written, shortened; groups and empty values are not shown. */
 function shown(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'string' || value === '') return ''
@@ -57,7 +57,7 @@ function shown(value: unknown): string {
   return line.length > SHOWN_LENGTH ? `"${line.slice(0, SHOWN_LENGTH).toWellFormed()}…"` : `"${line}"`
 }
 
-/** A value that breaks one rule mostly breaks the next too; rules about several values speak for themselves. */
+/** A value that breaks one rule usually breaks the next too; rules about several values are always reported. */
 function withoutFollowers(issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[] {
   const seen = new Set<string>()
   return issues.filter((issue) => {

@@ -14,7 +14,7 @@ import {
 import { hasOddCharacter } from '../folder/read-text.ts'
 import type { Issue, Parsed } from '../issue.ts'
 
-/** A file of "key: value" lines, and where in it each value stands. */
+/** A file of "key: value" lines, with the line of each value. */
 export interface YamlRecord {
   value: Readonly<Record<string, unknown>>
   /** The line of the key a path ends in, or of the last key on the way that exists; `null`: of none. */
@@ -40,9 +40,9 @@ export function parseYaml(text: string): Parsed<YamlRecord> {
   })
   const lineAt = (offset: number) => lines.linePos(offset).line
   const issues = [...syntaxIssues(document, lineAt), ...contentIssues(document, lineAt)]
-  if (issues.length > 0) return { kind: 'faulty', issues: onePerLine(issues) }
+  if (issues.length > 0) return { kind: 'invalid', issues: onePerLine(issues) }
   const { contents } = document
-  if (!isMap(contents)) return { kind: 'faulty', issues: [{ line: null, message: noMapWords(contents) }] }
+  if (!isMap(contents)) return { kind: 'invalid', issues: [{ line: null, message: noMapMessage(contents) }] }
   const lineOfPath = gatherLines(contents, '', lineAt, new Map())
   const lineOf = (path: readonly PropertyKey[]) => nearestLine(lineOfPath, path)
   return { kind: 'parsed', value: { value: document.toJS({ maxAliasCount: 0 }), lineOf } }
@@ -53,14 +53,14 @@ type LineAt = (offset: number) => number
 function syntaxIssues(document: Document.Parsed, lineAt: LineAt): Issue[] {
   const issues = [...document.errors, ...document.warnings].map((error) => ({
     line: lineAt(error.pos[0]),
-    message: yamlIssueWords(error),
+    message: yamlMessage(error),
   }))
   return document.directives.yaml.explicit === true
     ? [...issues, { line: 1, message: 'begins with a "%" line: delete it' }]
     : issues
 }
 
-/** What is right for YAML and wrong for us. */
+/** What YAML allows and we do not. */
 function contentIssues(document: Document.Parsed, lineAt: LineAt): Issue[] {
   const issues: Issue[] = []
   visit(document, {
@@ -89,18 +89,18 @@ function repeatedKeys(map: YAMLMap): { at: Node; message: string }[] {
   for (const { key } of map.items) {
     if (!isScalar(key)) continue
     if (seen.has(key.value))
-      repeated.push({ at: key, message: `"${key.value}" stands twice: keep one of the two lines` })
+      repeated.push({ at: key, message: `"${key.value}" appears twice: keep one of the two lines` })
     seen.add(key.value)
   }
   return repeated
 }
 
-/** One slip makes the library complain several times about the same line. */
+/** One mistake makes the library complain several times about the same line. */
 function onePerLine(issues: readonly Issue[]): Issue[] {
   return [...new Map(issues.toReversed().map((issue) => [issue.line, issue])).values()]
 }
 
-function noMapWords(contents: unknown): string {
+function noMapMessage(contents: unknown): string {
   const isEmpty = contents === null || (isScalar(contents) && contents.value === null)
   return isEmpty ? 'is empty: write its "key: value" lines' : 'must be made of "key: value" lines'
 }
@@ -136,27 +136,27 @@ function nearestLine(lines: ReadonlyMap<string, number>, path: readonly Property
 type ErrorCode = YAMLError['code']
 
 /** What each complaint of the YAML library means to a person who fills in lines. */
-const WORDS: Partial<Record<ErrorCode, string>> = {
-  BAD_ALIAS: 'begins with "*", which YAML reads in its own way: put the text in quotes',
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS: 'begins with "*", which has a special meaning in YAML: put the text in quotes',
   BAD_DIRECTIVE:
-    'begins with "%", which YAML reads in its own way: delete the line, or put the text in quotes',
+    'begins with "%", which has a special meaning in YAML: delete the line, or put the text in quotes',
   BAD_DQ_ESCAPE: 'holds a "\\" inside double quotes: use single quotes, or write "\\\\"',
-  BAD_INDENT: 'is indented wrongly: lines that belong together begin in the same column',
-  BAD_SCALAR_START: 'begins with "@" or "`", which YAML keeps for itself: put the text in quotes',
+  BAD_INDENT: 'has the wrong indentation: start lines that belong together in the same column',
+  BAD_SCALAR_START: 'begins with "@" or "`", which YAML reserves: put the text in quotes',
   BLOCK_AS_IMPLICIT_KEY:
     'cannot be read: put a text that holds ": " in quotes, and begin every key in the same column',
   MISSING_CHAR:
     'cannot be read: a quote or bracket opened here or above is not closed, or the ":" after a key is missing',
-  MULTILINE_IMPLICIT_KEY: 'cannot be read: a key and its ":" stand on one line',
+  MULTILINE_IMPLICIT_KEY: 'cannot be read: put a key and its ":" on one line',
   MULTIPLE_DOCS: 'begins a second document with "---": delete that line and all after it',
-  NON_STRING_KEY: 'has a key that is no word: write "key: value"',
+  NON_STRING_KEY: 'has a key that is not a word: write "key: value"',
   RESOURCE_EXHAUSTION: 'is nested too deeply: two levels are enough',
   TAB_AS_INDENT: 'is indented with a tab: use spaces',
-  TAG_RESOLVE_FAILED: 'holds a "!", which YAML reads in its own way: put the text in quotes',
+  TAG_RESOLVE_FAILED: 'holds a "!", which has a special meaning in YAML: put the text in quotes',
   UNEXPECTED_TOKEN: 'cannot be read: put the whole text in quotes, and write a quote inside it twice',
 }
 
-/** Says what is wrong at a place of a YAML file and how to mend it. */
-function yamlIssueWords(error: YAMLError): string {
-  return WORDS[error.code] ?? `cannot be read as YAML: ${error.message}`
+/** What is wrong at a place of a YAML file and how to fix it. */
+function yamlMessage(error: YAMLError): string {
+  return MESSAGES[error.code] ?? `cannot be read as YAML: ${error.message}`
 }

@@ -10,7 +10,7 @@ const LONGEST_WORD = 160
 
 /**
  * Says what is wrong with a cell by itself, reading on from the column's name; `null`: nothing.
- * Judges type, range, choice and form; whether the row agrees with itself is `rowIssues`' matter.
+ * Checks type, range, choice and form; whether the row agrees with itself is for `rowIssues`.
  */
 export function cellIssue(column: ColumnSpec, value: CellValue): string | null {
   if (value === null) return column.isEmptyAllowed ? null : 'must not be empty'
@@ -25,7 +25,7 @@ export function cellIssue(column: ColumnSpec, value: CellValue): string | null {
 }
 
 function figureIssue({ kind, minimum, maximum, unit }: ColumnSpec, value: number): string | null {
-  if (!Number.isFinite(value)) return `is ${value}, which is no measurement: leave the cell empty`
+  if (!Number.isFinite(value)) return `is ${value}, which is not a measurement: leave the cell empty`
   if (kind === 'count' && !Number.isInteger(value)) return `is ${value} and must be a whole number`
   const inUnit = unit === '' || unit === 'ratio' ? '' : ` ${unit}`
   if (minimum !== null && value < minimum) return `is ${value} and must be at least ${minimum}${inUnit}`
@@ -65,7 +65,7 @@ function isPlausibleYear(date: string): boolean {
   return date >= '2000' && date < '2100'
 }
 
-/** What would break a table, a key, or the spreadsheet of whoever downloads it. */
+/** What would break a table, a key, or the spreadsheet of a person who downloads it. */
 function plainWordIssue(word: string): string | null {
   if (word === '') return 'must not be empty text'
   if (word !== word.trim()) return `"${word}" has spaces around it`
@@ -81,36 +81,36 @@ function choiceIssue({ choices, form }: ColumnSpec, word: string): string | null
   return null
 }
 
-/** A cell read from text: its value, or in words why it could not be read, reading on from the column's name. */
-type ParsedCell = { kind: 'value'; value: CellValue } | { kind: 'fault'; message: string }
+/** A cell read from text: its value, or why it could not be read, reading on from the column's name. */
+type ParsedCell = { kind: 'value'; value: CellValue } | { kind: 'problem'; message: string }
 
 /**
  * Reads the text of one cell as its column wants it. An empty cell, or one of spaces, is `null`: not
- * measured. Judges how the cell is written; whether the value can be true is `rowIssues`' matter.
+ * measured. Checks how the cell is written; whether the value can be true is for `rowIssues`.
  */
 export function parseCell(column: ColumnSpec, text: string): ParsedCell {
   const written = text.trim()
   if (written === '') return { kind: 'value', value: null }
   if (!isFigure(column)) return { kind: 'value', value: written }
   if (/^-?\d+(\.\d+)?$/.test(written)) return { kind: 'value', value: Number(written) }
-  return { kind: 'fault', message: `"${shortened(written)}" ${notationIssue(written)}` }
+  return { kind: 'problem', message: `"${shortened(written)}" ${notationIssue(written)}` }
 }
 
-/** Why a text is no number, for whoever typed or exported it. The likely cause comes first. */
+/** Why a text is not a number, for the person who typed or exported it. The likely cause comes first. */
 function notationIssue(text: string): string {
   if (/^(n\/?a|#n\/a|nan|null|none|unknown|not measured|-+|–|—|\?|\.)$/i.test(text)) {
-    return 'is no number: leave the cell empty when nothing was measured'
+    return 'is not a number: leave the cell empty when nothing was measured'
   }
   if (/^[=+@]|^-\D/.test(text)) return 'is a formula: save the sheet as values'
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return 'has commas between thousands: write the digits alone'
   if (/^-?\d+,\d+$/.test(text)) return 'has a decimal comma: write a point'
   if (/^-?\d+(\.\d+)?e[+-]?\d+$/i.test(text)) return 'is in scientific notation: write all digits'
-  if (/^-?\d+(\.\d+)?\s*%$/.test(text)) return 'has a percent sign: write the number alone, 96.2 for 96.2 %'
+  if (/^-?\d+(\.\d+)?\s*%$/.test(text)) return 'has a percent sign: write the number alone, 96.2 for 96.2%'
   if (/^\$\s*-?[\d.,]+$/.test(text)) return 'has a dollar sign: write the number alone'
   if (/^\d+:\d{2}(:\d{2})?$/.test(text)) return 'is a clock time: write minutes as a number, 1.5 for 1:30'
   if (/^-?\d+(\.\d+)?\s*\p{L}/u.test(text))
-    return 'has a unit: the unit stands in the column name, write the number alone'
-  return 'is no number: write digits, with a point before decimals'
+    return 'has a unit: the column name has it already, so write the number alone'
+  return 'is not a number: write digits, with a point before decimals'
 }
 
 function shortened(text: string): string {

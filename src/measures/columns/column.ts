@@ -7,7 +7,7 @@ import type { GoodDirection, SameWithin } from '../comparison/compare.ts'
  */
 export type ColumnKind = 'key' | 'number' | 'count' | 'percent' | 'text' | 'day' | 'instant' | 'flag'
 
-/** Unit of a figure; empty for what has none. Its words in each language stand with the definitions. */
+/** Unit of a figure; empty for what has none. Its names in each language are with the definitions. */
 export type ColumnUnit =
   | ''
   | 'activations'
@@ -95,7 +95,7 @@ export function column<const Name extends string>(
   return { ...DEFAULTS[kind], ...options, name, kind, unit }
 }
 
-/** Whether a column holds figures, which can be added, compared and drawn. */
+/** Whether a column holds figures, which can be added, compared, and charted. */
 export function isFigure({ kind }: ColumnSpec): boolean {
   return kind === 'number' || kind === 'count' || kind === 'percent'
 }

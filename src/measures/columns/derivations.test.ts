@@ -67,7 +67,7 @@ test('what the file says is never changed', () => {
   expect(deriveRow(reliability, row)).toMatchObject(row)
 })
 
-test('an index within rounding of its travel times passes; one beyond it is told with the right one', () => {
+test('an index within rounding of its travel times passes; one beyond it is reported with the correct value', () => {
   // 13 may be 12.95 to 13.05 and 10 may be 9.95 to 10.05: 1.2886 to 1.3116, and half a hundredth on either side.
   expect(rowIssues(reliability, aReliabilityRow({ travel_time_index: 1.31 }))).toEqual([])
   expect(rowIssues(reliability, aReliabilityRow({ travel_time_index: 1.33 }))).toEqual([

@@ -8,7 +8,7 @@ import type { Derivation, RowFinding, TableSpec } from './table.ts'
 /**
  * The row with every column its table has: what a file leaves empty and the row's own figures determine is
  * computed and rounded as it is published, what is neither is `null`. What the file says is never changed.
- * Give it rows without faults.
+ * Expects rows without issues.
  */
 export function deriveRow(table: TableSpec, row: MetricsRow): MetricsRow {
   const whole: MetricsRow = {}
@@ -33,8 +33,8 @@ function derivedValue(reaches: readonly Reach[]): Measured {
 }
 
 /**
- * Figures of a row that do not follow from the others they must follow from. A derived figure is at fault when no
- * values within the rounding of its inputs give it. Where something is not measured, nothing is judged.
+ * Figures of a row that do not follow from the others they must follow from. A derived figure is wrong when no
+ * values within the rounding of its inputs give it. Where something is not measured, nothing is compared.
  */
 export function derivationFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
   return table.derivations.flatMap((derivation): RowFinding[] => {

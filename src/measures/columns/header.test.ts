@@ -26,7 +26,7 @@ test('a missing, a repeated and an unknown column are each named', () => {
       column: 'road_ranger_assists',
       message: 'is missing: the table needs the column, its cells may be empty',
     },
-    { column: 'county', message: 'stands twice in the first line' },
+    { column: 'county', message: 'appears twice in the first line: keep one of the two' },
     { column: 'assists', message: 'is not a column of this table' },
     { column: '', message: 'has no name: remove the column or name it' },
   ])
@@ -66,7 +66,7 @@ test('a freeway file goes to events or to travel times by its columns', () => {
   expect(tableForHeader('documents_annual', names)).toBeNull()
 })
 
-test('rows are told apart by period and entity, whatever they measured', () => {
+test('rows are distinguished by period and entity, whatever they measured', () => {
   const row = aFreewayRow()
   expect(rowIdentity(freeway, row)).toBe(rowIdentity(freeway, { ...row, events: 1, row_status: 'revised' }))
   expect(rowIdentity(freeway, row)).not.toBe(rowIdentity(freeway, { ...row, road: 'I-95' }))

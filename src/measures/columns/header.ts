@@ -9,7 +9,7 @@ const PERSONAL_WORDS =
   /(^|_)(plate|plates|tag|registration|license|licence|vin|driver|drivers|owner|occupant|passenger|victim|name|names|phone|email|e_mail|address|birth|dob|ssn|insurance)(_|$)/
 
 /**
- * What is wrong with the column names of a file, for its table: missing ones, ones that stand twice, unknown
+ * What is wrong with the column names of a file, for its table: missing ones, ones that appear twice, unknown
  * ones, and among these columns of personal data, which are refused whatever they hold. The order of columns is free.
  */
 export function headerIssues(table: TableSpec, names: readonly string[]): RowIssue[] {
@@ -24,7 +24,7 @@ export function headerIssues(table: TableSpec, names: readonly string[]): RowIss
         ? 'is missing: the table needs the column, its cells may be empty'
         : 'is missing',
     })),
-    ...twice.map((column) => ({ column, message: 'stands twice in the first line' })),
+    ...twice.map((column) => ({ column, message: 'appears twice in the first line: keep one of the two' })),
     ...unknown.map((column) => ({ column, message: unknownColumnIssue(column) })),
   ]
 }
@@ -59,7 +59,7 @@ function unknownColumnIssue(name: string): string {
 
 /**
  * A table's columns as `GetTable` and `GetSeries` answer them, in one language.
- * A formula stands behind the plain words of its definition.
+ * A formula follows the plain text of its definition.
  */
 export function buildTableColumns(table: TableSpec<ColumnName>, definitions: Definitions): MetricsColumn[] {
   return table.columns.map(({ name, unit }) => {

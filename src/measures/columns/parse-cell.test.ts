@@ -28,30 +28,30 @@ test('figures are digits with a point, words are taken as written', () => {
 test.each([
   ['7,25', 'has a decimal comma: write a point'],
   ['61,200', 'has commas between thousands: write the digits alone'],
-  ['96.2%', 'has a percent sign: write the number alone, 96.2 for 96.2 %'],
+  ['96.2%', 'has a percent sign: write the number alone, 96.2 for 96.2%'],
   ['$7.25', 'has a dollar sign: write the number alone'],
-  ['31 min', 'has a unit: the unit stands in the column name, write the number alone'],
+  ['31 min', 'has a unit: the column name has it already, so write the number alone'],
   ['=A1/B1', 'is a formula: save the sheet as values'],
   ['-A1', 'is a formula: save the sheet as values'],
   ['6.12E+04', 'is in scientific notation: write all digits'],
   ['1:30', 'is a clock time: write minutes as a number, 1.5 for 1:30'],
-  ['n/a', 'is no number: leave the cell empty when nothing was measured'],
-  ['-', 'is no number: leave the cell empty when nothing was measured'],
-  ['--', 'is no number: leave the cell empty when nothing was measured'],
-  ['#N/A', 'is no number: leave the cell empty when nothing was measured'],
-  ['NaN', 'is no number: leave the cell empty when nothing was measured'],
-  ['Infinity', 'is no number: write digits, with a point before decimals'],
-  ['0x1F', 'has a unit: the unit stands in the column name, write the number alone'],
-  ['.5', 'is no number: write digits, with a point before decimals'],
+  ['n/a', 'is not a number: leave the cell empty when nothing was measured'],
+  ['-', 'is not a number: leave the cell empty when nothing was measured'],
+  ['--', 'is not a number: leave the cell empty when nothing was measured'],
+  ['#N/A', 'is not a number: leave the cell empty when nothing was measured'],
+  ['NaN', 'is not a number: leave the cell empty when nothing was measured'],
+  ['Infinity', 'is not a number: write digits, with a point before decimals'],
+  ['0x1F', 'has a unit: the column name has it already, so write the number alone'],
+  ['.5', 'is not a number: write digits, with a point before decimals'],
 ])('%s in a column of figures is refused with what to do', (text, message) => {
-  expect(parseCell(figure, text)).toEqual({ kind: 'fault', message: `"${text}" ${message}` })
+  expect(parseCell(figure, text)).toEqual({ kind: 'problem', message: `"${text}" ${message}` })
 })
 
 test('a cell of any length and content is read or refused, and only an empty one is unmeasured', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const read = parseCell(figure, text)
-      if (read.kind === 'fault') expect(read.message.length).toBeLessThan(200)
+      if (read.kind === 'problem') expect(read.message.length).toBeLessThan(200)
       else expect(read.value === null).toBe(text.trim() === '')
     }),
   )

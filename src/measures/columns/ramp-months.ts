@@ -35,7 +35,7 @@ const columns = [
   rowStatus,
 ]
 
-/** Ramp signals: a row per month and ramp. Which ramp is where stands in the office's list of ramps. */
+/** Ramp signals: a row per month and ramp. Where each ramp is, is in the office's list of ramps. */
 export const rampMonths = defineTable({
   entity: ['ramp_id'],
   columns,

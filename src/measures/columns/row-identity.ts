@@ -2,7 +2,7 @@ import type { MetricsRow } from '../../contract/metrics-table.ts'
 import type { TableSpec } from './table.ts'
 
 /**
- * What tells a row from every other of its table: its period's first day and its entity. Two rows
+ * What distinguishes a row from every other of its table: its period's first day and its entity. Two rows
  * with one identity are a duplicate, or a correction of the first.
  */
 export function rowIdentity(table: TableSpec, row: MetricsRow): string {
@@ -14,7 +14,7 @@ export function rowEntity(table: TableSpec, row: MetricsRow): string {
   return JSON.stringify(entityOf(table, row))
 }
 
-/** The same in words, for messages: `county Broward, road I-95, direction all`. */
+/** The same for messages: `county Broward, road I-95, direction all`. */
 export function describeEntity(table: TableSpec, row: MetricsRow): string {
   return table.entity.map((name) => `${name} ${row[name] ?? '(empty)'}`).join(', ')
 }

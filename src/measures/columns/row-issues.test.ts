@@ -20,7 +20,7 @@ const tim = TABLES.services_incidentManagement_tim
 const told = (table: typeof freeway, row: MetricsRow) =>
   rowIssues(table, row).map(({ column, message }) => `${column} ${message}`)
 
-test('rows as the office publishes them have no fault', () => {
+test('rows as the office publishes them have no issues', () => {
   expect(rowIssues(freeway, aFreewayRow())).toEqual([])
   expect(rowIssues(reliability, aReliabilityRow())).toEqual([])
   expect(rowIssues(TABLES.metrics_arterial_broward, anArterialRow())).toEqual([])
@@ -165,12 +165,13 @@ test('more secondary crashes than events, and a time without an event that has a
   expect(rowIssues(freeway, one)).toEqual([])
   expect(rowNotices(freeway, one)).toContainEqual({
     column: 'events',
-    message: 'is 3, below secondary_crashes 4: kept, as one event may have caused several, counted with it',
+    message:
+      'is 3, below secondary_crashes 4: published, as one event may have caused several, counted with it',
   })
   expect(rowNotices(freeway, one)).toContainEqual({
     column: 'verification_minutes_mean',
     message:
-      'is 2.1, but events_with_times is 0: kept, as an event without all of its times may have this one',
+      'is 2.1, but events_with_times is 0: published, as an event without all of its times may have this one',
   })
 })
 
@@ -192,7 +193,7 @@ test('a mean above the 95th percentile, and a peak a little faster than free flo
     {
       column: 'p95_minutes',
       message:
-        'is 19.5, below mean_minutes 19.7: kept, as a few very long trips can raise the mean above the 95th percentile',
+        'is 19.5, below mean_minutes 19.7: published, as a few very long trips can raise the mean above the 95th percentile',
     },
   ])
   const arterial = anArterialRow({ mean_minutes: 26.4 })
@@ -202,7 +203,7 @@ test('a mean above the 95th percentile, and a peak a little faster than free flo
     {
       column: 'mean_minutes',
       message:
-        'is 9.9, below free_flow_minutes 10: kept, as a quiet peak can be a little faster than free flow',
+        'is 9.9, below free_flow_minutes 10: published, as a quiet peak can be a little faster than free flow',
     },
   ])
 })
@@ -253,7 +254,7 @@ test('in a month without metering the speed before it is known, and the speed wi
   ])
 })
 
-test('a cell that is wrong by itself is told once and not compared with others', () => {
+test('a cell that is wrong by itself is reported once and not compared with others', () => {
   expect(told(reliability, aReliabilityRow({ p95_minutes: -1 }))).toEqual([
     'p95_minutes is -1 and must be at least 0.1 minutes',
   ])

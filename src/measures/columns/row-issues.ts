@@ -5,7 +5,7 @@ import { derivationFindings } from './derivations.ts'
 import { figureIn, type RowFinding, type RowIssue, type TableSpec, wordIn } from './table.ts'
 
 /**
- * Everything in a row that cannot be true, in words for staff, in the order of the columns: types, ranges and
+ * Everything in a row that cannot be true, explained to staff, in the order of the columns: types, ranges and
  * choices, then what its figures say of each other (1 ≤ TTI ≤ PTI, buffer index = PTI / TTI − 1,
  * RCT ≤ ICT of the same events, percentiles in order, shares, the timeline, the days of the period). Empty:
  * publish it.
@@ -15,12 +15,12 @@ export function rowIssues(table: TableSpec, row: MetricsRow): RowIssue[] {
   return only('refuse', rowFindings(table, row))
 }
 
-/** What can be true but is seldom meant: it is published, and whoever published it is told. */
+/** What can be true but is rarely intended: it is published, and the person who published it is notified. */
 export function rowNotices(table: TableSpec, row: MetricsRow): RowIssue[] {
   return only('mention', rowFindings(table, row))
 }
 
-/** Faults and notices of a row together, in the order of the columns, for whoever judges many rows. */
+/** Issues and notices of a row together, in the order of the columns, for checking many rows. */
 export function rowFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
   const cells = cellFindings(table, row)
   const place = (name: string) => table.columns.findIndex((column) => column.name === name)
@@ -86,10 +86,10 @@ function orderFindings({ orders }: TableSpec, row: MetricsRow): RowFinding[] {
     return present.flatMap(({ name, value }, index): RowFinding[] => {
       const before = present[index - 1]
       if (before === undefined || before.value <= value) return []
-      const told = `is ${value}, below ${before.name} ${before.value}`
+      const found = `is ${value}, below ${before.name} ${before.value}`
       return unless !== undefined && before.value <= value * unless.upTo
-        ? [{ column: name, message: `${told}: kept, ${unless.because}`, severity: 'mention' }]
-        : [{ column: name, message: `${told}: ${because}`, severity: 'refuse' }]
+        ? [{ column: name, message: `${found}: published, ${unless.because}`, severity: 'mention' }]
+        : [{ column: name, message: `${found}: ${because}`, severity: 'refuse' }]
     })
   })
 }
@@ -101,10 +101,10 @@ function countFindings({ needsCounts }: TableSpec, row: MetricsRow): RowFinding[
       : columns
           .filter((name) => figureIn(row, name) !== null)
           .map((column): RowFinding => {
-            const told = `is ${figureIn(row, column)}, but ${count} is 0`
+            const found = `is ${figureIn(row, column)}, but ${count} is 0`
             return unless === undefined
-              ? { column, message: `${told}: leave it empty, nothing was measured`, severity: 'refuse' }
-              : { column, message: `${told}: kept, ${unless}`, severity: 'mention' }
+              ? { column, message: `${found}: leave it empty, nothing was measured`, severity: 'refuse' }
+              : { column, message: `${found}: published, ${unless}`, severity: 'mention' }
           }),
   )
 }

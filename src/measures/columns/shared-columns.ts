@@ -3,8 +3,8 @@ import { type ColumnOptions, column } from './column.ts'
 
 /**
  * In a key column, the row of the whole: `all` counties together, `all` types of event. Such rows are
- * published beside the parts, because medians and percentiles of parts cannot be added up.
- * Whoever sums a column leaves them out.
+ * published with the parts, because medians and percentiles of parts cannot be added up.
+ * To sum a column, leave them out.
  */
 export const ALL = 'all'
 

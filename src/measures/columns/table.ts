@@ -4,7 +4,7 @@ import type { PeriodKind } from '../../contract/period.ts'
 import type { Measured } from '../measured.ts'
 import type { ColumnSpec } from './column.ts'
 
-/** One thing to tell the person who made a row. `message` reads on from the column's name. */
+/** One remark for the person who wrote a row. `message` reads on from the column's name. */
 export interface RowIssue {
   column: string
   message: string
@@ -52,7 +52,7 @@ export interface NeedsCount<Name extends string = string> {
 
 /** What the rows of a table are like, whichever category and kind of period they are published for. */
 export interface TableShape<Name extends string = string> {
-  /** What tells a row from every other of its period: no two agree in all of these. */
+  /** What distinguishes a row from every other of its period: no two agree in all of these. */
   entity: readonly NoInfer<Name>[]
   /** In the order they are published in. */
   columns: readonly ColumnSpec<Name>[]

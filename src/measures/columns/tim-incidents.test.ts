@@ -9,7 +9,7 @@ const tim = TABLES.services_incidentManagement_tim
 /** "column message" of each problem, as a person reads it. */
 const told = (row: MetricsRow) => rowIssues(tim, row).map(({ column, message }) => `${column} ${message}`)
 
-test('a timeline out of order names both stamps; lanes that opened early are kept and told', () => {
+test('a timeline out of order names both stamps; lanes that opened early are published with a notice', () => {
   expect(told(anIncidentRow({ t4: '2026-11-10T17:45:00-05:00' }))).toEqual([
     't4 (on scene, 2026-11-10T17:45:00-05:00) is before t3 (dispatched, 2026-11-10T17:46:00-05:00): correct one of them',
   ])
@@ -19,7 +19,7 @@ test('a timeline out of order names both stamps; lanes that opened early are kep
     {
       column: 't5',
       message:
-        '(lanes open, 2026-11-10T17:50:00-05:00) is before t4 (on scene, 2026-11-10T17:53:00-05:00): kept, as lanes may open before help arrives',
+        '(lanes open, 2026-11-10T17:50:00-05:00) is before t4 (on scene, 2026-11-10T17:53:00-05:00): published, as lanes may open before help arrives',
     },
   ])
   const sent = anIncidentRow({ t3: '2026-11-10T17:43:00-05:00' })
@@ -28,7 +28,7 @@ test('a timeline out of order names both stamps; lanes that opened early are kep
     {
       column: 't3',
       message:
-        '(dispatched, 2026-11-10T17:43:00-05:00) is before t2 (verified, 2026-11-10T17:44:00-05:00): kept, as help may be sent before anybody has verified the report',
+        '(dispatched, 2026-11-10T17:43:00-05:00) is before t2 (verified, 2026-11-10T17:44:00-05:00): published, as help may be sent before anybody has verified the report',
     },
   ])
 })

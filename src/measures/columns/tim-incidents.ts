@@ -117,10 +117,10 @@ export function timesOf(row: MetricsRow): IncidentTimes {
 function stampOrder(row: MetricsRow): RowFinding[] {
   const times = timesOf(row)
   return timelineIssues(times).map(({ kind, stamp, before }) => {
-    const told = `(${STAMPS[stamp]}, ${times[stamp]}) is before ${before} (${STAMPS[before]}, ${times[before]})`
+    const order = `(${STAMPS[stamp]}, ${times[stamp]}) is before ${before} (${STAMPS[before]}, ${times[before]})`
     return kind === 'outOfOrder'
-      ? { column: stamp, message: `${told}: correct one of them`, severity: 'refuse' }
-      : { column: stamp, message: `${told}: kept, as ${EARLY[kind]}`, severity: 'mention' }
+      ? { column: stamp, message: `${order}: correct one of them`, severity: 'refuse' }
+      : { column: stamp, message: `${order}: published, as ${EARLY[kind]}`, severity: 'mention' }
   })
 }
 

@@ -20,7 +20,7 @@ export interface ComparisonRule {
   sameWithin: SameWithin
 }
 
-/** A figure beside an earlier one. Exactly one case holds. */
+/** A figure compared with an earlier one. Exactly one case holds. */
 export type Comparison =
   | { kind: 'notMeasured' }
   | {

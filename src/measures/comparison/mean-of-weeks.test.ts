@@ -38,7 +38,7 @@ test('without a measured week there is no mean', () => {
   expect(meanOfWeeksBefore([{ start: weeksBefore(1), value: null }], week).value).toBeNull()
 })
 
-test('a week that stands twice is a fault of the series, not a mean', () => {
+test('a week that appears twice is a problem of the series, not a mean', () => {
   const twice = { start: weeksBefore(1), value: 30 }
   expect(() => meanOfWeeksBefore([twice, twice], week)).toThrow(RangeError)
 })

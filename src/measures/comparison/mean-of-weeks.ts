@@ -27,11 +27,11 @@ export interface MeanOfWeeks {
  * of weeks measured. The week itself is not among them, so that nothing is compared with itself. Gaps are neither
  * filled nor counted as 0. Every week counts alike, whatever happened in it, a hurricane included.
  *
- * `series` may be in any order and reach further on either side. Throws when a week stands in it twice.
+ * `series` may be in any order and reach further on either side. Throws when a week appears in it twice.
  */
 export function meanOfWeeksBefore(series: readonly WeekFigure[], start: string, weeks = 52): MeanOfWeeks {
   const byStart = new Map(series.map((week) => [week.start, week.value]))
-  if (byStart.size !== series.length) throw new RangeError('a week stands twice in the series')
+  if (byStart.size !== series.length) throw new RangeError('a week appears twice in the series')
   const values: Measured[] = []
   for (let ago = 1; ago <= weeks; ago += 1) {
     const value = byStart.get(addDays(start, -7 * ago))

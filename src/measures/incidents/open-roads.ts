@@ -6,7 +6,7 @@ import { shareOf } from '../shares.ts'
  *
  * The agreement between the Highway Patrol and the Department counts from the arrival of the first
  * responding officer. We count roadway clearance time, from T1, the first recordable awareness:
- * it starts earlier, so a share counted our way is never flattered. Say so beside the figure.
+ * it starts earlier, so a share counted our way is never flattered. Say so next to the figure.
  */
 export const OPEN_ROADS = { limitMinutes: 90, clockStartsAt: 't1' } as const
 

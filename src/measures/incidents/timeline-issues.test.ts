@@ -6,7 +6,7 @@ import { timelineIssues } from './timeline-issues.ts'
 
 const inOrder = { t1: 0, t2: 2, t3: 4, t4: 11, t5: 47, t6: 71, t7: 96 }
 
-test('a timeline in order has no fault, nor has one with equal or missing stamps', () => {
+test('a timeline in order has no issue, nor has one with equal or missing stamps', () => {
   expect(timelineIssues(timesAfter(inOrder))).toEqual([])
   expect(timelineIssues(timesAfter({ t1: 0, t2: 0, t3: 0, t4: 0, t5: 0, t6: 0, t7: 0 }))).toEqual([])
   expect(timelineIssues(timesAfter({ t2: 3, t6: 40 }))).toEqual([])
@@ -46,7 +46,7 @@ test('normal flow may return before the last responder has left', () => {
   expect(timelineIssues(timesAfter({ ...inOrder, t7: 60 }))).toEqual([])
 })
 
-test('no step is left unmeasured by the order of its stamps without a fault that says so', () => {
+test('no step is left unmeasured by the order of its stamps without a problem that says so', () => {
   const minute = fc.option(fc.integer({ min: 0, max: 60 }), { freq: 8 })
   fc.assert(
     fc.property(fc.tuple(minute, minute, minute, minute, minute, minute), ([t1, t2, t3, t4, t5, t6]) => {

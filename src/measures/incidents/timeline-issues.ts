@@ -20,7 +20,7 @@ export interface TimelineIssue {
 const RESPONSE_CHAIN = ['t1', 't2', 't3', 't4', 't6'] as const
 
 /**
- * Faults in the order of one incident's stamps: T1 ≤ T2 ≤ T3 ≤ T4 ≤ T6 and T1 ≤ T5 ≤ T6 and T1 ≤ T7,
+ * Problems in the order of one incident's stamps: T1 ≤ T2 ≤ T3 ≤ T4 ≤ T6 and T1 ≤ T5 ≤ T6 and T1 ≤ T7,
  * where present; T3 before T2 is flagged and kept, as is T5 before T4 or an earlier step of the response.
  * Equal stamps are in order. Missing stamps are skipped. Source: FHWA TIM performance measures.
  */

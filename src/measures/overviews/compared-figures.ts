@@ -73,7 +73,7 @@ export function trendOf(
   return { starts, figures: Object.fromEntries(figures) }
 }
 
-/** What a page must know of columns to write and judge their figures. */
+/** What a page must know of columns to format and compare their figures. */
 export function describeColumns(columns: readonly ColumnSpec[]): OverviewColumn[] {
   return columns.map(({ name, unit, decimals, goodDirection, sameWithin }) => ({
     name,

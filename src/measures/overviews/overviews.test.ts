@@ -33,7 +33,7 @@ function aWeek(weeksAgo: number, changes: MetricsRow = {}): MetricsRow {
 const freeway = (events: MetricsRow[], requested: Parameters<typeof buildFreewayOverview>[1] = newestWeek) =>
   buildFreewayOverview({ events, reliability: [aReliabilityRow()] }, requested)
 
-test('the newest week stands beside the week before, the same week last year and the mean of the year', () => {
+test('the newest week appears beside the week before, the same week last year and the mean of the year', () => {
   const overview = freeway([
     aWeek(0, { [LANES_OPEN]: 31 }),
     aWeek(1, { [LANES_OPEN]: 33.6 }),
@@ -138,7 +138,7 @@ test('a corridor keeps its place in the period before, and a year of one measure
   ])
 })
 
-test('express lanes are told by direction, and their windows apart from the whole month', () => {
+test('express lanes are reported by direction, and their windows apart from the whole month', () => {
   const rows = [anExpressRow(), anExpressRow({ window: 'all', availability_percent: 99.2 })]
   const overview = buildExpressOverview(rows, { period: 'newest' })
   expect(overview.directions.map(({ direction }) => direction)).toEqual(['southbound'])
@@ -146,7 +146,7 @@ test('express lanes are told by direction, and their windows apart from the whol
   expect(overview.windows.rows).toHaveLength(1)
 })
 
-test('ramps stand in the order one drives past them, a ramp without figures too', () => {
+test('ramps are in the order one drives past them, a ramp without figures too', () => {
   const rows = [aRampRow({ ramp_id: 'south' })]
   const ramps = [
     aRamp({ id: 'north', latitude: 26.3, status: 'inactive' }),

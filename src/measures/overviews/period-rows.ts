@@ -15,7 +15,7 @@ export const YEAR_OF: Record<FigurePeriod, number> = { week: 52, month: 12, quar
 /** Sorts the rows of a table into its periods of one kind; rows of other kinds are left out. */
 export function sortIntoPeriods(rows: readonly MetricsRow[], kind: FigurePeriod): PeriodRows {
   const periods = new Map<string, MetricsRow[]>()
-  // A table holds hundreds of rows of a period, and to reckon with days takes time.
+  // A table holds hundreds of rows of a period, and computing days takes time.
   const ends = new Map<string, string | null>()
   const endOf = (start: string) => {
     const known = ends.get(start)
@@ -48,7 +48,7 @@ export function newestKind(rows: readonly MetricsRow[], kinds: readonly FigurePe
   return [first, ...others].find((kind) => endOfPeriod(kind, start) === newest.period_end) ?? first
 }
 
-/** The period asked for with what it can be compared with; `null` when nothing is published of it. */
+/** The requested period with what it can be compared with; `null` when nothing is published of it. */
 export function findPeriod(
   periods: PeriodRows,
   kind: FigurePeriod,

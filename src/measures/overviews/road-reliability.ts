@@ -15,7 +15,7 @@ const INDICES: readonly ColumnSpec[] = freewayReliability.columns.filter(
   ({ name }) => name === 'travel_time_index' || name === 'planning_time_index',
 )
 
-/** How even trips on each road are in both peaks together, beside earlier periods; roads in the order of the alphabet. */
+/** How even trips on each road are in both peaks together, with earlier periods; roads in alphabetical order. */
 export function compareRoads(periods: PeriodRows, by: FigurePeriod, start: string): RoadReliability[] {
   const roads = new Set(
     (periods.get(start) ?? []).map((row) => wordIn(row, 'road')).filter((road) => road !== null),

@@ -43,7 +43,7 @@ export function isSplitFailure({ greenPercent, redStartPercent }: CycleOccupancy
 }
 
 /**
- * Split failures, percent: 100 × failed cycles / cycles judged. A cycle that cannot be judged is left out and
+ * Split failures, percent: 100 × failed cycles / cycles observed. A cycle that was not observed is left out and
  * counted. `null` when none could be.
  */
 export function splitFailurePercent(cycles: readonly CycleOccupancy[]): Figure {

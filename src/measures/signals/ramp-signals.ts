@@ -27,7 +27,7 @@ export interface BeforeAndWhile {
   period: Pick<Period, 'start' | 'end'>
 }
 
-/** Sets a figure before metering beside the same figure, in the same hours, while metering. */
+/** Compares a figure before metering with the same figure, in the same hours, while metering. */
 export function compareBeforeAndWhile(
   figure: Pick<BeforeAndWhile, 'before' | 'active' | 'n' | 'period'>,
 ): BeforeAndWhile {

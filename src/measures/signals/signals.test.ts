@@ -33,7 +33,7 @@ test('half an observation decides only what it can rule out', () => {
   expect(isSplitFailure({ greenPercent: null, redStartPercent: null })).toBeNull()
 })
 
-test('one failure in four judged cycles is 25 %, and a fifth that nobody saw does not change it', () => {
+test('one failure in four validated cycles is 25 %, and a fifth that nobody saw does not change it', () => {
   const full = { greenPercent: 95, redStartPercent: 90 }
   const free = { greenPercent: 40, redStartPercent: 10 }
   const unseen = { greenPercent: null, redStartPercent: null }
@@ -46,14 +46,14 @@ test('46 of 48 detectors passing are 95.8 % healthy', () => {
   expect(detectorHealthPercent(0, 0)).toBeNull()
 })
 
-test('36 hours of fault in an October of 744 hours leave 95.2 % uptime', () => {
+test('36 hours of problem in an October of 744 hours leave 95.2 % uptime', () => {
   // (744 − 36) / 744 = 0.95161…
   expect(uptimePercent(744, 36)).toBeCloseTo(95.161, 3)
   expect(uptimePercent(744, null)).toBeNull()
   expect(uptimePercent(0, 0)).toBeNull()
 })
 
-test('speed before and while metering stands with its n and its period, and claims no cause', () => {
+test('speed before and while metering appears with its n and its period, and claims no cause', () => {
   const october = { start: '2026-10-01', end: '2026-10-31' }
   expect(compareBeforeAndWhile({ before: 40, active: 46, n: 22, period: october })).toEqual({
     before: 40,

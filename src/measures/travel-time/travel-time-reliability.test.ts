@@ -7,7 +7,7 @@ test('44 seconds against 35 are a level of travel time reliability of 1.26, whic
   expect(isReliable(1.26)).toBe(true)
 })
 
-test('the federal limit is below 1.50, judged to the hundredth', () => {
+test('the federal limit is below 1.50, validated to the hundredth', () => {
   expect(isReliable(1.49)).toBe(true)
   expect(isReliable(1.494)).toBe(true)
   expect(isReliable(1.495)).toBe(false)

@@ -8,7 +8,7 @@ export const RELIABLE_BELOW = 1.5
 
 /**
  * Level of travel time reliability (LOTTR): 80th percentile / 50th percentile travel time, a ratio,
- * rounded to the nearest hundredth, because the rule reports and judges it so.
+ * rounded to the nearest hundredth, because the rule reports and compares it like this.
  * `null` when either is not measured or the 50th is not above 0. Source: 23 CFR 490.511.
  */
 export function levelOfTravelTimeReliability(p50Minutes: Measured, p80Minutes: Measured): Measured {

@@ -7,7 +7,7 @@ export interface AttackText {
   end: string
 }
 
-/** Characters that many patterns treat differently; beside them those the pattern itself names are tried. */
+/** Characters that many patterns treat differently; those the pattern itself names are tried too. */
 const COMMON = [...' \t\naZ0-"<!\0éж\u0301']
 /** A repetition that ends sooner costs little. */
 const FEWEST_REPEATS = 20
@@ -15,7 +15,7 @@ const FEWEST_REPEATS = 20
 const MOST_STARTS = 8
 
 /**
- * Texts on which a pattern would be slow if it is slow on any: what each of its repetitions takes, and what stands
+ * Texts on which a pattern would be slow if it is slow on any: what each of its repetitions takes, and what comes
  * before it, over and over, with an end at which the match fails. Pure.
  */
 export function attackTexts(source: string, flags: string): AttackText[] {
@@ -54,13 +54,13 @@ function literalsOf(pattern: AST.Pattern): string[] {
   return [...literals]
 }
 
-/** Two characters in turn, of a pattern that names few; each with a character beside it otherwise. */
+/** Two characters in turn, of a pattern that names few; otherwise each with a character next to it. */
 function pairsOf(literals: readonly string[]): string[] {
   const pairs = literals.length <= 6 ? literals.flatMap((a) => literals.map((b) => a + b)) : []
   return [...pairs, ...literals.slice(0, 12).flatMap((literal) => [`${literal}\0`, `a${literal}`])]
 }
 
-/** Every sequence a node stands in, from the inside out: a sample of what comes before it there, and of all. */
+/** Every sequence a node is in, from the inside out: a sample of what comes before it there, and of all. */
 function surroundings(
   node: AST.Node,
   sample: (node: AST.Node) => string,

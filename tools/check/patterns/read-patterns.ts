@@ -13,7 +13,7 @@ export interface SourcePattern {
 const SOURCES = ['src/**/*.{ts,tsx}', 'tools/content.ts', 'tools/content/**/*.ts']
 const TESTS = /\.test\.tsx?$|\/testing\//
 
-/** Stands for what is known only when the program runs. */
+/** In place of what is known only when the program runs. */
 const UNKNOWN_TEXT = 'ab'
 
 /** Every regular expression of the program, tests left out. */

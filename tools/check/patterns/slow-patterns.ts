@@ -40,7 +40,7 @@ export function findSlowText({ source, flags }: Omit<SourcePattern, 'place'>): A
 }
 
 type Measured =
-  /** The longest first. Wall time tells short ones apart, and CPU time does not depend on what else runs. */
+  /** The longest first. Wall time distinguishes short ones, and CPU time does not depend on what else runs. */
   | { kind: 'finished'; times: { attack: AttackText; wallMs: number; cpuMs: number }[] }
   | { kind: 'stopped'; at: AttackText }
 

@@ -42,7 +42,7 @@ function wordsOf(annotation: Annotation): string {
   switch (annotation.subtype) {
     case 'Widget':
       return fieldWords(annotation)
-    // A pop-up repeats its comment; the words of a link stand on the page.
+    // A pop-up repeats its comment; the text of a link is on the page.
     case 'Popup':
     case 'Link':
       return ''

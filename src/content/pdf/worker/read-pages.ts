@@ -78,7 +78,7 @@ async function readPage(document: PDFDocumentProxy, number: number, isTagWanted:
     page = await document.getPage(number)
     const tags = isTagWanted ? await readTags(page) : 'untagged'
     const content = await page.getTextContent()
-    // Marked content is not asked for, so every item is a run of text.
+    // Marked content is not requested, so every item is a run of text.
     const runs = content.items.flatMap((item) => ('str' in item ? [item] : []))
     const printed = buildPageText(runs)
     const hasWords = printed.text !== ''

@@ -90,7 +90,7 @@ function checkTags(
   return { accessibility: tags, warnings: tags === 'untagged' ? [WARNINGS.emptyTags] : [] }
 }
 
-/** Why these bytes cannot be a PDF, or `null`. The header may stand anywhere in the first 1,024 bytes. */
+/** Why these bytes cannot be a PDF, or `null`. The header may be anywhere in the first 1,024 bytes. */
 function refusalOfBytes(bytes: Buffer): string | null {
   if (bytes.length === 0) return REFUSALS.empty
   return bytes.subarray(0, 1024).includes('%PDF-') ? null : REFUSALS.notPdf

@@ -8,7 +8,7 @@ import { xmpTitle } from '../xmp-title.ts'
 export interface PdfProperties {
   title: string | null
   language: string | null
-  /** A structure tree hangs on the catalogue; `null`: could not be told. */
+  /** A structure tree hangs on the catalogue; `null`: could not be read. */
   hasStructure: boolean | null
   warnings: string[]
 }
@@ -70,7 +70,7 @@ export async function readMark(document: PDFDocumentProxy): Promise<Accessibilit
   }
 }
 
-/** Names what a PDF carries beside its pages, and what its security settings forbid. */
+/** Names what a PDF has besides its pages, and what its security settings forbid. */
 export async function readExtras(document: PDFDocumentProxy): Promise<string[]> {
   try {
     const warnings: string[] = []
