@@ -4,7 +4,7 @@ import { crossProblems, crossWarnings } from './checks/check-content.ts'
 import { type FolderEntry, fingerprintOf, readFolder } from './folder/read-folder.ts'
 import { sortFolder } from './folder/sort-folder.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'
-import { readParts } from './read-parts.ts'
+import { createPartsReader } from './read-parts.ts'
 import { type MatchedReport, matchFiles } from './reports/match-files.ts'
 import { type PdfFound, readPdf, sortPdfs } from './reports/sort-pdfs.ts'
 import type { ContentOutcome, ContentProblem } from './site-content.ts'
@@ -39,6 +39,7 @@ export function loadContent(folder: string, pdfReader: ContentFolder['pdfReader'
 /** Creates a loader of one folder. */
 export function createContentLoader({ folder, pdfReader }: ContentFolder): ContentLoader {
   const root = resolve(folder)
+  const readParts = createPartsReader(root)
 
   /** What every file that an entry names holds, by its path in the folder. The reader limits how many are open. */
   async function readPdfs(matched: readonly MatchedReport[]): Promise<ReadonlyMap<string, PdfFound>> {
@@ -53,7 +54,7 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
     if (entries === null)
       return broken([{ file: '.', line: null, message: 'is no folder that can be read' }], [])
     const sorted = sortFolder(entries)
-    const parts = await readParts(root, sorted)
+    const parts = await readParts(sorted)
     const { matched, problems: fileProblems } = matchFiles(parts.reports, sorted.files)
     const pdfs = sortPdfs(matched, await readPdfs(matched))
     const problems = [
