@@ -152,7 +152,7 @@ function growthFigures(readings: readonly ProcessReading[], seconds: number): Fi
   ]
   const most = Math.max(...readings.map(({ rssMegabytes }) => rssMegabytes))
   return [
-    figure(`Memory under that load, at most in ${seconds} s`, most, 'MB', 200),
+    figure(`Memory under that load, at most in ${seconds} s`, most, 'MB', 300),
     ...change('rssMegabytes', 'Memory', 'MB', FLAT_MEGABYTES),
     ...change('openFiles', 'Open files', '', FLAT_FILES),
     ...change('lateMs', 'Event loop late, 99 of 100', 'ms', null),
