@@ -8,9 +8,9 @@ import { forwardRequest } from './dev/forward-request.ts'
 import type { FreshServer, startFresh } from './dev/fresh-server.ts'
 
 /*
- * The same site with hot reload. Vite answers for scripts and styles, pages are drawn anew for each
+ * The same site with hot reload. Vite serves scripts and styles, pages are rendered again for each
  * request from the sources, and everything else goes on to the real server behind, which is started
- * anew when one of its sources changes.
+ * again when one of its sources changes.
  */
 const settings = parseConfig(process.env)
 if (settings.kind === 'broken') throw new Error(settings.issues.join('\n'))

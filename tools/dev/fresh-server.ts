@@ -13,7 +13,7 @@ export interface FreshServer {
   close: () => Promise<void>
 }
 
-/** Starts it from the sources as they are now: Vite loads this module and all it imports anew after a change. */
+/** Starts it from the sources as they are now: Vite loads this module and all it imports again after a change. */
 export async function startFresh(config: Config): Promise<FreshServer> {
   const pdfReader = createPdfReader({ cacheDir: pdfCacheDir(config.dataDir) })
   const server = await startServer({

@@ -5,6 +5,6 @@ import { openMessages } from '../open-messages.ts'
 export function idleMessages() {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const context = { siteUrl: () => 'https://traffic.example.gov', isSecure: true, log: silent }
-  // No folder can be made there, whoever runs the tests.
+  // No folder can be made there, no matter who runs the tests.
   return openMessages({ ...CONFIG, dataDir: '/dev/null' }, context)
 }

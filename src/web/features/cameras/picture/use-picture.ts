@@ -49,7 +49,7 @@ export function usePicture(
   const isKnownToFail = view !== null && view.reason !== null && view.reason !== 'notAskedYet'
   const isDue = !isKnownToFail || round % ROUNDS_BETWEEN_RETRIES === ROUNDS_BETWEEN_RETRIES - 1
   const isWanted = isSeen && view !== null && !view.isSwitchedOff && (requests > 0 || (!isSaving && isDue))
-  // Who saves data gets a picture for each press, not for each round.
+  // With data saving on, pictures load per press, not per round.
   const turn = isSaving ? -1 - requests : round
   // The server looks at the picture to answer, and then knows more of this view than the list here.
   const isNews = view?.reason === 'notAskedYet' || (view !== null && isUnchecked(view, readServerClock()))
