@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -6,6 +7,12 @@ import { clientAssets } from './tools/build/client-assets.ts'
 
 /** Absolute, because building and developing resolve it from different folders. */
 const entry = (file: string) => join(import.meta.dirname, 'src/web', file)
+
+const SHARED_UI = /src\/web\/(ui|api|messages|theme|features\/(prose|documents))\//
+
+/** Constants and arithmetic. The contract's schemas bring valibot, which a browser needs only for the API's responses. */
+const isConstants = (id: string) =>
+  /src\/(contract|measures)\//.test(id) && !readFileSync(id, 'utf8').includes("from 'valibot'")
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web',
@@ -23,24 +30,21 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           input: entry('entry-client.tsx'),
           output: {
-            // What several pages share is one file: each file costs its headers.
+            // Packages change least, then what every page loads, then what the pages of one kind share.
             codeSplitting: {
               groups: [
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack)\/|preload-helper|rolldown\/runtime/,
                 },
+                { name: 'shell', test: /src\/(?!web\/messages\/(en|es|ht)-)/, tags: ['$initial'] },
+                { name: 'ui', test: (id) => SHARED_UI.test(id) || isConstants(id), minShareCount: 2 },
                 {
-                  name: 'shared',
-                  test: /src\/(web|contract|measures)\/(?!messages\/(en|es|ht)-)/,
-                  minShareCount: 3,
-                },
-                // Leaves of a few lines that two pages share.
-                {
-                  name: 'small',
-                  test: /web\/ui\/(focus|copy-text|save-data|route-marker)|messages\/error-text|features\/cameras\/model\/report-path|contract\/(tim-areas|search-address|search-groups|period-days|report-path|form-choices)/,
+                  name: 'figures',
+                  test: /src\/web\/(charts|features\/(metrics|incidents))\//,
                   minShareCount: 2,
                 },
+                { name: 'cameras', test: /src\/web\/features\/cameras\//, minShareCount: 3 },
               ],
             },
           },
@@ -67,11 +71,12 @@ function serviceWorker() {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css,woff2,svg}'],
-      // A device stores the messages of the languages it has used, when they are first requested. The others need a
+      // A device stores other languages and the map of cameras when they are first requested. The rest needs a
       // connection anyway.
       globIgnores: [
         'assets/{es,ht}-*.js',
-        'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar}*.{js,css}',
+        'assets/camera-map-*',
+        'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,
     },

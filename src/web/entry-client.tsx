@@ -65,9 +65,12 @@ async function afterStart(boot: Boot, t: Translate): Promise<void> {
   await whenStable(idle)
   const { analyticsId } = boot
   await Promise.all([
-    import('./shell/service-worker.ts').then(({ registerServiceWorker }) =>
-      registerServiceWorker(boot.language, t('update.available')),
-    ),
+    // A device that saves data stores no copies: each page it opens is the newest anyway.
+    savesData()
+      ? null
+      : import('./shell/service-worker.ts').then(({ registerServiceWorker }) =>
+          registerServiceWorker(boot.language, t('update.available')),
+        ),
     analyticsId === null
       ? null
       : import('./shell/analytics.ts').then(({ reportPages }) => reportPages(analyticsId)),

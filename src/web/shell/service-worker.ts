@@ -2,7 +2,6 @@ import { Workbox } from 'workbox-window'
 import { type Language, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { watchPages } from '../ui/navigation.ts'
-import { savesData } from '../ui/save-data.ts'
 import { type ToastEnd, type ToastRequest, toasts } from '../ui/toasts.ts'
 import { trustWorker } from '../ui/trusted-types.ts'
 
@@ -15,12 +14,9 @@ const WORKER_ADDRESS = '/sw.js'
 /** A tab that stays open for days learns of a new version within the hour. */
 const CHECK_EVERY_MS = 60 * 60_000
 
-/**
- * Registers the service worker, offers new versions, and lets it store copies of the pages seen. A device that saves
- * data stores none: each page it opens is the newest anyway.
- */
+/** Registers the service worker, offers new versions, and lets it store copies of the pages seen. */
 export async function registerServiceWorker(language: Language, updateMessage: string): Promise<void> {
-  if (!('serviceWorker' in navigator) || savesData()) return
+  if (!('serviceWorker' in navigator)) return
   const worker = new Workbox(trustWorker(WORKER_ADDRESS))
   worker.addEventListener('waiting', () => {
     void offerUpdate({
@@ -37,6 +33,8 @@ export async function registerServiceWorker(language: Language, updateMessage: s
   })
   // A private window may refuse; the site then works as any other, without copies.
   if (!(await isRegistered(worker))) return
+  // The copies a new worker finds when it becomes active are an older version's: it renews them.
+  await navigator.serviceWorker.ready
   setInterval(() => void worker.update().catch(warn), CHECK_EVERY_MS)
   const send = (message: WorkerMessage) => void worker.messageSW(message)
   send({ type: 'KEEP_PAGES', paths: [`${languagePrefix(language)}/`, pagePath('documents', language)] })

@@ -16,35 +16,40 @@ export function isPage(response: Response): boolean {
 /** Younger copies are not fetched again only to be stored. */
 const RECENT_MS = 10 * 60_000
 
-/** Stores pages of which there is no recent copy. */
+/** Stores pages of which there is no recent copy; what the browser itself has just received is not requested again. */
 export async function storePages(paths: readonly string[], now: Date): Promise<void> {
-  const pages = await caches.open(PAGE_CACHE)
-  const missing: string[] = []
-  for (const path of paths) {
-    const kept = await pages.match(path)
-    const sentAt = kept === undefined ? null : sentAtOf(kept)
-    if (sentAt === null || now.getTime() - sentAt.getTime() > RECENT_MS) missing.push(path)
+  const isRecent = (response: Response | undefined) => {
+    const sentAt = response === undefined ? null : sentAtOf(response)
+    return sentAt !== null && now.getTime() - sentAt.getTime() <= RECENT_MS
   }
-  await fetchPages(missing)
+  const pages = await caches.open(PAGE_CACHE)
+  for (const path of paths) {
+    if (isRecent(await pages.match(path))) continue
+    const received = await fetchPage(path, 'force-cache')
+    await storePage(
+      path,
+      received !== null && isRecent(received) ? received : await fetchPage(path, 'no-cache'),
+    )
+  }
+  await dropOldest(PAGE_CACHE, MOST_PAGES)
 }
 
 /** Fetches every stored page again: those of an older version name style sheets that are gone. */
 export async function renewPages(): Promise<void> {
-  const kept = await (await caches.open(PAGE_CACHE)).keys()
-  await fetchPages(kept.map((request) => new URL(request.url).pathname))
+  for (const { url } of await (await caches.open(PAGE_CACHE)).keys()) {
+    const path = new URL(url).pathname
+    await storePage(path, await fetchPage(path, 'no-cache'))
+  }
 }
 
-/** Without a connection the copies stay as they are. */
-async function fetchPages(paths: readonly string[]): Promise<void> {
-  const pages = await caches.open(PAGE_CACHE)
-  for (const path of paths) {
-    // `no-cache`: the browser asks whether its own copy still holds, and usually nothing is sent.
-    const response = await fetch(path, { cache: 'no-cache', headers: { Accept: 'text/html' } }).catch(
-      () => null,
-    )
-    if (response !== null && isPage(response)) await pages.put(path, response)
-  }
-  await dropOldest(PAGE_CACHE, MOST_PAGES)
+/** `null`: without a connection. */
+function fetchPage(path: string, cache: RequestCache): Promise<Response | null> {
+  return fetch(path, { cache, headers: { Accept: 'text/html' } }).catch(() => null)
+}
+
+/** Without a connection the copy stays as it is. */
+async function storePage(path: string, response: Response | null): Promise<void> {
+  if (response !== null && isPage(response)) await (await caches.open(PAGE_CACHE)).put(path, response)
 }
 
 /** Fetches a file whose name changes with its content, and stores it; the oldest of its cache go. */

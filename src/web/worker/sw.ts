@@ -35,26 +35,22 @@ type Plugin = NonNullable<NetworkFirstOptions['plugins']>[number]
 const PATIENCE_SECONDS = 5
 const RESPONSE_CACHE = 'responses'
 const MOST_RESPONSES = 60
-const CATALOG_CACHE = 'catalogs'
-/** Of two languages, of this version and the next. */
-const MOST_CATALOGS = 16
+const ASSET_CACHE = 'assets'
+/** The catalogs of two languages and the map, of this version and the next. */
+const MOST_ASSETS = 24
 
 const files = self.__WB_MANIFEST
 precacheAndRoute(files)
 cleanupOutdatedCaches()
 
 // A page of the next version may be here before its worker is active: that one's files are stored already.
-// The catalogs of other languages than English are stored when they are first requested.
+// What is not here from the start is stored when it is first requested.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request, url }) =>
-    (await caches.match(request, { ignoreVary: true })) ?? (await fetchAsset(request, url.pathname)),
+  async ({ request }) =>
+    (await caches.match(request, { ignoreVary: true })) ??
+    (await fetchAndStore(request, ASSET_CACHE, MOST_ASSETS)),
 )
-
-function fetchAsset(request: Request, path: string): Promise<Response> {
-  const isCatalog = /^\/assets\/(es|ht)-/.test(path)
-  return isCatalog ? fetchAndStore(request, CATALOG_CACHE, MOST_CATALOGS) : fetch(request)
-}
 
 /** A page is the same whatever its query, unless it searches. Results are not stored: offline there is the page itself. */
 const pagesByPath: Plugin = {
