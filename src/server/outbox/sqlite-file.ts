@@ -145,6 +145,8 @@ function keepPrivate(path: string): void {
 
 /** A new file is safe only when its folder's entry for it is. */
 function syncFolder(folder: string): void {
+  // Windows opens no folder as a file (EPERM), and NTFS logs the entries of folders by itself.
+  if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {
     fsyncSync(handle)
