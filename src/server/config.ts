@@ -98,7 +98,7 @@ const Environment = v.pipe(
     v.partialCheck(
       [['CAMERA_FEED_KIND'], ['CAMERA_FEED_URL']],
       hasFeedAddress,
-      'is missing: every kind of feed but sample needs its address',
+      'is missing: every kind of feed but sample and off needs its address',
     ),
     ['CAMERA_FEED_URL'],
   ),
