@@ -10,7 +10,9 @@ test('the page of the feed’s health counts every state in a table', async ({ b
   await page.context().close()
 })
 
-test('a site without cameras says so on its camera pages, and asks for no list again', async ({ browser }) => {
+test('a site without cameras says so on its camera pages, and asks for no list again', async ({
+  browser,
+}) => {
   const site = await startSite('content', { CAMERA_FEED_KIND: 'off' })
   const page = await openPage(browser)
   for (const path of ['/app/cameras', '/app/camera-health', '/app/cameras?view=mine', '/app/cameras/1']) {
