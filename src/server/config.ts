@@ -8,7 +8,12 @@ import {
   isFeedMeant,
 } from './cameras/camera-environment.ts'
 import type { CameraSettings } from './cameras/camera-settings.ts'
-import { isDkimWhole, MESSAGE_ENVIRONMENT, messageSettingsOf } from './messages/message-environment.ts'
+import {
+  isDkimWhole,
+  MESSAGE_ENVIRONMENT,
+  messageSettingsOf,
+  wholeNumber,
+} from './messages/message-environment.ts'
 import type { MessageSettings } from './messages/message-settings.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -38,17 +43,7 @@ export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'
 
 /** An error never repeats the value it is about: a setting may hold a secret. */
 const Variables = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-        'must be a whole number from 0 to 65535',
-      ),
-      v.transform(Number),
-    ),
-    '8080',
-  ),
+  PORT: v.optional(wholeNumber(0, 65_535), '8080'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'must be one address or host name')), '127.0.0.1'),
   PUBLIC_URL: v.optional(
     v.pipe(

@@ -9,7 +9,8 @@ const addresses = v.pipe(
   v.check((list) => list.length > 0 && list.every(isAddress), 'must be mail addresses with commas between'),
 )
 
-const wholeNumber = (least: number, most: number) =>
+/** A whole number from the environment. */
+export const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.check(

@@ -10,11 +10,11 @@ import { namedHeaders } from '../http/security-headers.ts'
 import { isReference } from '../outbox/reference.ts'
 import { languageOf, sendNothingLive } from '../routes/nothing-live.ts'
 import { type Notice, sendNotice } from '../routes/notice-page.ts'
-import { respondWithUnrouted } from '../routes/unrouted.ts'
+import { redirect, respondWithUnrouted } from '../routes/unrouted.ts'
 import { headersOf } from '../snapshot/compressed-response.ts'
 import { draftPage } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
-import { PRIVATE_HEADERS, sendTooManyLookUps } from './message-routes.ts'
+import { sendTooManyLookUps } from './message-routes.ts'
 import type { MessageService } from './message-service.ts'
 import { type PlainForm, parsePlainForm } from './parse-plain-form.ts'
 import { hashRequest, hashText } from './request-hash.ts'
@@ -148,11 +148,7 @@ async function takeForm(
     site: site.state.snapshot.content.site,
   })
   if (acceptance.kind !== 'accepted') return showAgain(parts, path, sent, acceptance, request, reply)
-  return reply
-    .code(303)
-    .headers(PRIVATE_HEADERS)
-    .header('Location', `${path}?sent=${acceptance.reference}`)
-    .send()
+  return redirect(reply, 303, `${path}?sent=${acceptance.reference}`)
 }
 
 /** Names the request by its visitor and its words, so that a button pressed twice sends one message. */
