@@ -11,10 +11,10 @@ import type { CameraSettings } from './cameras/camera-settings.ts'
 import {
   isDkimWhole,
   MESSAGE_ENVIRONMENT,
+  type MessageSettings,
   messageSettingsOf,
   wholeNumber,
 } from './messages/message-environment.ts'
-import type { MessageSettings } from './messages/message-settings.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

@@ -1,9 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildAboutAddress, parseAbout } from '../../contract/about-address.ts'
+import { bodyOfValues, type FormValues } from '../../contract/form-body.ts'
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import type { PageSource } from '../../contract/page-source.ts'
 import { pagePath } from '../../contract/pages.ts'
-import type { NotStoredReason } from '../../contract/sent-form.ts'
+import {
+  FORM_NAME_FIELD,
+  FORM_NAMES,
+  FORM_TOKEN_FIELD,
+  type FormName,
+  type NotStoredReason,
+} from '../../contract/sent-form.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { namedHeaders } from '../http/security-headers.ts'
@@ -16,7 +23,6 @@ import { draftPage } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { sendTooManyLookUps } from './message-routes.ts'
 import type { MessageService } from './message-service.ts'
-import { type PlainForm, parsePlainForm } from './parse-plain-form.ts'
 import { hashRequest, hashText } from './request-hash.ts'
 import { checkFormPost, originOf } from './xsrf/check-request.ts'
 import { tokensIn } from './xsrf/token.ts'
@@ -194,4 +200,26 @@ function sendPage(
     .headers({ ...namedHeaders(headersOf(page)), 'Cache-Control': 'no-store' })
     .type(page.mediaType)
     .send(page.bytes)
+}
+
+/** A form as a browser without scripts sends it. */
+interface PlainForm {
+  form: FormName
+  /** As in the visitor's fields, to be shown again. */
+  values: FormValues
+  /** The same in the types of the API. */
+  body: Readonly<Record<string, unknown>>
+  token: string | undefined
+}
+
+/** Reads `application/x-www-form-urlencoded`; `null` when it does not say which form it is. */
+function parsePlainForm(text: string): PlainForm | null {
+  const {
+    [FORM_NAME_FIELD]: name,
+    [FORM_TOKEN_FIELD]: token,
+    ...values
+  } = Object.fromEntries(new URLSearchParams(text))
+  const form = FORM_NAMES.find((known) => known === name)
+  if (form === undefined) return null
+  return { form, values, body: bodyOfValues(form, values), token }
 }
