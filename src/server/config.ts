@@ -146,11 +146,7 @@ function isWebAddress(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  if (!isWebAddress(text)) return false
-  const url = new URL(text)
-  return (
-    url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === ''
-  )
+  return isWebAddress(text) && new URL(text).href === `${new URL(text).origin}/`
 }
 
 function isAddressRange(text: string): boolean {
