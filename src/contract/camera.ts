@@ -61,6 +61,10 @@ export type Camera = v.InferOutput<typeof Camera>
 export const FEED_KINDS = ['sample', 'arcadis-511', 'caltrans-cwwp2', 'wzdx-device'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
 
+/** Where a site's cameras come from; `off`: it shows none. */
+export const CAMERA_SOURCES = [...FEED_KINDS, 'off'] as const
+export type CameraSource = (typeof CAMERA_SOURCES)[number]
+
 /** Something a feed did that had to be put right or left out. */
 export const FeedProblem = v.object({
   /** What kind of problem, such as `duplicateId`, `noCoordinates`, `swappedCoordinates`. */
@@ -75,7 +79,7 @@ export type FeedProblem = v.InferOutput<typeof FeedProblem>
 
 /** How the feed does. */
 export const FeedHealth = v.object({
-  kind: v.picklist(FEED_KINDS),
+  kind: v.picklist(CAMERA_SOURCES),
   /** When a whole list was last received; `null`: not since the start. */
   lastSuccessAt: v.nullable(Instant),
   /** When the list was last requested. */

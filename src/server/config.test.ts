@@ -167,7 +167,7 @@ test('what is wrong with the settings of cameras is told with the others, and no
     kind: 'broken',
     issues: [
       'PORT must be a whole number from 0 to 65535',
-      'CAMERA_FEED_KIND must be one of sample, arcadis-511, caltrans-cwwp2, wzdx-device',
+      'CAMERA_FEED_KIND must be one of sample, arcadis-511, caltrans-cwwp2, wzdx-device, off',
       'CAMERA_FEED_URL must be a full address with https:// or http://, without a user and password',
       'CAMERA_FEED_KEY must be one word',
       'CAMERA_IMAGE_HOSTS must be host names such as cameras.example.gov or *.example.gov, with commas between',
@@ -181,7 +181,7 @@ test('what is wrong with the settings of cameras is told with the others, and no
 test('a feed needs its address, and an address the kind of its feed', () => {
   expect(parseConfig({ CAMERA_FEED_KIND: 'wzdx-device' })).toEqual({
     kind: 'broken',
-    issues: ['CAMERA_FEED_URL is missing: every kind of feed but sample needs its address'],
+    issues: ['CAMERA_FEED_URL is missing: every kind of feed but sample and off needs its address'],
   })
   expect(parseConfig({ CAMERA_FEED_URL: 'https://511.example.gov/api' })).toEqual({
     kind: 'broken',
@@ -196,5 +196,13 @@ test('a feed needs its address, and an address the kind of its feed', () => {
     }),
   ).toMatchObject({
     config: { cameras: { key: 'k', pictureHosts: ['cameras.example.gov', '*.stream.example.gov'] } },
+  })
+})
+
+test('a site may show no cameras, and its feed may stay in the settings for another day', () => {
+  const off = { CAMERA_FEED_KIND: 'off' }
+  expect(parseConfig(off)).toMatchObject({ config: { cameras: { kind: 'off', feedUrl: null } } })
+  expect(parseConfig({ ...off, CAMERA_FEED_URL: 'https://511.example.gov/api' })).toMatchObject({
+    config: { cameras: { kind: 'off' } },
   })
 })

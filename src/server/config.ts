@@ -8,8 +8,13 @@ import {
   isFeedMeant,
 } from './cameras/camera-environment.ts'
 import type { CameraSettings } from './cameras/camera-settings.ts'
-import { isDkimWhole, MESSAGE_ENVIRONMENT, messageSettingsOf } from './messages/message-environment.ts'
-import type { MessageSettings } from './messages/message-settings.ts'
+import {
+  isDkimWhole,
+  MESSAGE_ENVIRONMENT,
+  type MessageSettings,
+  messageSettingsOf,
+  wholeNumber,
+} from './messages/message-environment.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -38,17 +43,7 @@ export type ConfigOutcome = { kind: 'ready'; config: Config } | { kind: 'broken'
 
 /** An error never repeats the value it is about: a setting may hold a secret. */
 const Variables = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
-        'must be a whole number from 0 to 65535',
-      ),
-      v.transform(Number),
-    ),
-    '8080',
-  ),
+  PORT: v.optional(wholeNumber(0, 65_535), '8080'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'must be one address or host name')), '127.0.0.1'),
   PUBLIC_URL: v.optional(
     v.pipe(
@@ -98,7 +93,7 @@ const Environment = v.pipe(
     v.partialCheck(
       [['CAMERA_FEED_KIND'], ['CAMERA_FEED_URL']],
       hasFeedAddress,
-      'is missing: every kind of feed but sample needs its address',
+      'is missing: every kind of feed but sample and off needs its address',
     ),
     ['CAMERA_FEED_URL'],
   ),
@@ -151,11 +146,7 @@ function isWebAddress(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  if (!isWebAddress(text)) return false
-  const url = new URL(text)
-  return (
-    url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === ''
-  )
+  return isWebAddress(text) && new URL(text).href === `${new URL(text).origin}/`
 }
 
 function isAddressRange(text: string): boolean {

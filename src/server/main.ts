@@ -4,9 +4,8 @@ import { createPdfReader, pdfCacheDir } from '../content/pdf/pdf-reader.ts'
 import { openSampleFeed } from './cameras/sample/sample-feed.ts'
 import { type Config, parseConfig } from './config.ts'
 import { findMailErrors } from './messages/open-messages.ts'
-import { obeySignals } from './signals.ts'
 import { createLastGood, keptContentDir } from './snapshot/last-good.ts'
-import { startServer } from './start-server.ts'
+import { obeySignals, startServer } from './start-server.ts'
 import { readWebBundle, type WebBundle } from './web-bundle.ts'
 
 const DIST_DIR = join(import.meta.dirname, '..', '..', 'dist')

@@ -1,5 +1,5 @@
 import { openPage } from './support/camera-list.ts'
-import { expect, test } from './support/site.ts'
+import { expect, startSite, test } from './support/site.ts'
 
 test('the page of the feed’s health counts every state in a table', async ({ browser, site }) => {
   const page = await openPage(browser)
@@ -8,4 +8,18 @@ test('the page of the feed’s health counts every state in a table', async ({ b
   for (const state of ['Fresh', 'May be old', 'Late', 'No picture', 'Switched off'])
     await expect(table.getByRole('rowheader', { name: state })).toBeVisible()
   await page.context().close()
+})
+
+test('a site without cameras says so on its camera pages, and asks for no list again', async ({
+  browser,
+}) => {
+  const site = await startSite('content', { CAMERA_FEED_KIND: 'off' })
+  const page = await openPage(browser)
+  for (const path of ['/app/cameras', '/app/camera-health', '/app/cameras?view=mine', '/app/cameras/1']) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { name: 'This office shows no cameras' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /511 map/ })).toBeVisible()
+  }
+  await page.context().close()
+  await site.close()
 })

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
-import { FEED_KINDS } from '../../contract/camera.ts'
+import { CAMERA_SOURCES } from '../../contract/camera.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { parseHost } from './upstream/allowed-hosts.ts'
 
 /** The settings about cameras, as the environment names them. An error message never repeats the value: it may be a secret. */
 export const CAMERA_ENVIRONMENT = {
-  CAMERA_FEED_KIND: v.optional(v.picklist(FEED_KINDS, `must be one of ${FEED_KINDS.join(', ')}`), 'sample'),
+  CAMERA_FEED_KIND: v.optional(
+    v.picklist(CAMERA_SOURCES, `must be one of ${CAMERA_SOURCES.join(', ')}`),
+    'sample',
+  ),
   CAMERA_FEED_URL: v.optional(
     v.pipe(
       v.string(),
@@ -39,9 +42,9 @@ export const CAMERA_ENVIRONMENT = {
 
 type Settings = v.InferOutput<v.ObjectSchema<typeof CAMERA_ENVIRONMENT, undefined>>
 
-/** Whether a feed has an address; only the sample feed brings its own. */
+/** Whether a feed that needs an address has one. */
 export function hasFeedAddress(settings: Pick<Settings, 'CAMERA_FEED_KIND' | 'CAMERA_FEED_URL'>): boolean {
-  return settings.CAMERA_FEED_KIND === 'sample' || settings.CAMERA_FEED_URL !== undefined
+  return /^(sample|off)$/.test(settings.CAMERA_FEED_KIND) || settings.CAMERA_FEED_URL !== undefined
 }
 
 /** Whether no address is set that would not be used: the sample feed would hide that it was forgotten to name a kind. */

@@ -2,15 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { LANGUAGES, splitLanguage } from '../../contract/language.ts'
 import { cameraIdOf, pagePath } from '../../contract/pages.ts'
 import { pathOf, queryOf } from '../http/request-path.ts'
-import { headersFor, namedHeaders } from '../http/security-headers.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
-import { respondWithUnrouted } from '../routes/unrouted.ts'
+import { redirect, respondWithUnrouted } from '../routes/unrouted.ts'
 import { draftPage } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { CameraService } from './camera-service.ts'
-
-const REDIRECT_HEADERS = namedHeaders(headersFor('problem'))
 
 /** What the address may choose of the list, and how long that may be: each view is rendered and cached by itself. */
 const CHOICES = ['road', 'direction', 'county', 'q', 'page', 'view', 'cameras']
@@ -54,16 +51,12 @@ export function registerCameraPages(
         // A camera that was removed is best looked for among the others.
         if (path === list || !snapshot.languages.includes(language))
           return respondWithUnrouted(site, request, reply)
-        return reply.code(302).headers(REDIRECT_HEADERS).header('Location', list).send()
+        return redirect(reply, 302, list)
       })
       if (!url.endsWith(':cameraId')) {
         app.get(`${url}/`, (request, reply) => {
           const query = (request.raw.url ?? '').slice(`${url}/`.length)
-          return reply
-            .code(308)
-            .headers(REDIRECT_HEADERS)
-            .header('Location', url + query)
-            .send()
+          return redirect(reply, 308, url + query)
         })
       }
     }

@@ -84,7 +84,8 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
     get listVersion() {
       return list.version
     },
-    hasCamera: (id) => (list.version === 0 ? null : list.cameras.some((camera) => camera.id === id)),
+    hasCamera: (id) =>
+      list.version === 0 && settings.kind !== 'off' ? null : list.cameras.some((camera) => camera.id === id),
     snapshots: createSnapshots(snapshotCache, shrinker, counters),
     readSampleVideo: (file) => readSampleVideo(running, file),
     counters,
@@ -120,6 +121,7 @@ async function open(
   { settings, openSample, log, pollSeconds, readCounties }: CameraServiceOptions & { pollSeconds: number },
   { snapshotCache, list, counters }: Parts,
 ): Promise<(Running & { begin: () => Promise<void> }) | null> {
+  if (settings.kind === 'off') return null
   const sample = settings.kind === 'sample' ? ((await openSample?.()) ?? null) : null
   const feedUrl = sample?.url ?? settings.feedUrl
   if (feedUrl === null) return null

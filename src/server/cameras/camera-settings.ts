@@ -1,9 +1,9 @@
-import type { FeedKind } from '../../contract/camera.ts'
+import type { CameraSource } from '../../contract/camera.ts'
 
 /** What the settings say about cameras. */
 export interface CameraSettings {
-  kind: FeedKind
-  /** The address of the list. `null`: the sample feed has one of its own. */
+  kind: CameraSource
+  /** The address of the list. `null`: none is needed, as for the sample feed. */
   feedUrl: string | null
   /** May never be logged or shown. `null`: the feed needs none. */
   key: string | null

@@ -155,10 +155,8 @@ export const FEED_CATEGORIES = Object.keys(FEED_TITLES) as (keyof typeof FEED_TI
  * The office publishes on days; of all moments of a day, noon is the one that most readers' clocks put on the same day.
  */
 export function noonOf(day: string, timeZone: string): string {
-  const noonUtcMs = Date.parse(`${day}T12:00:00Z`)
-  const roughOffset = offsetAt(noonUtcMs, timeZone)
-  const offset = offsetAt(noonUtcMs - millisecondsOf(roughOffset), timeZone)
-  return `${day}T12:00:00${offset}`
+  // Noon UTC is early morning in the United States, and there clocks change at two.
+  return `${day}T12:00:00${offsetAt(Date.parse(`${day}T12:00:00Z`), timeZone)}`
 }
 
 /** "-05:00" */
@@ -167,11 +165,6 @@ function offsetAt(epochMs: number, timeZone: string): string {
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '00', minutes = '00'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
   return `${sign}${hours}:${minutes}`
-}
-
-function millisecondsOf(offset: string): number {
-  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6))
-  return (offset.startsWith('-') ? -minutes : minutes) * 60_000
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

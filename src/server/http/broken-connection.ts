@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.ts'
+import { PROBLEM_MEDIA_TYPE } from '../../contract/problem.ts'
+import { buildProblem } from './problem-reply.ts'
 
 const ANSWERS: Readonly<Record<string, { status: number; detail: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, detail: 'The address and headers of this request are too long.' },
@@ -18,12 +18,11 @@ export function respondWithBrokenConnection(error: Error & { code?: string }, so
     status: 400,
     detail: 'This is not a request of HTTP.',
   }
-  const title = STATUS_CODES[status] ?? 'Bad Request'
-  const problem: Problem = { type: 'about:blank', title, status, detail, requestId: randomUUID() }
+  const problem = buildProblem({ status, detail }, randomUUID())
   const body = JSON.stringify(problem)
   socket.end(
     [
-      `HTTP/1.1 ${status} ${title}`,
+      `HTTP/1.1 ${status} ${problem.title}`,
       `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'X-Content-Type-Options: nosniff',

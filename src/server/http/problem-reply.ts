@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldError, PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.ts'
-import { headersFor, namedHeaders, READABLE_ANYWHERE } from './security-headers.ts'
+import { namedHeaders, PROBLEM_HEADERS, READABLE_ANYWHERE } from './security-headers.ts'
 
 /** What went wrong, in words for the person or the program that sent the request. */
 export interface ProblemResponse {
@@ -13,7 +13,6 @@ export interface ProblemResponse {
   errors?: readonly FieldError[]
 }
 
-const PROBLEM_HEADERS = namedHeaders(headersFor('problem'))
 const READABLE_ANYWHERE_HEADERS = namedHeaders(READABLE_ANYWHERE)
 
 /** The body of an RFC 9457 problem. */

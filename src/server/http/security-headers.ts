@@ -45,26 +45,10 @@ const OWN_POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; fra
 const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The site needs none of these; a script that got in should not be able to either. */
-const PERMISSIONS = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+const PERMISSIONS = `accelerometer browsing-topics camera display-capture geolocation gyroscope hid
+  idle-detection local-fonts magnetometer microphone midi payment publickey-credentials-get
+  screen-wake-lock serial usb xr-spatial-tracking`
+  .split(/\s+/)
   .map((feature) => `${feature}=()`)
   .join(', ')
 
@@ -86,30 +70,23 @@ export const READABLE_ANYWHERE: FlatHeaders = [
   'ETag',
 ]
 
+const OPEN_DATA: FlatHeaders = [
+  ...['Content-Security-Policy', INERT_POLICY],
+  ...['Cross-Origin-Resource-Policy', 'cross-origin'],
+  ...READABLE_ANYWHERE,
+  ...NO_SNIFFING,
+]
+
 const HEADERS: Readonly<Record<ResponseKind, FlatHeaders>> = {
   page: pageHeaders(PAGE_POLICY),
   measuredPage: pageHeaders(PAGE_POLICY.replace("connect-src 'self'", `$& ${ANALYTICS_ORIGIN}`)),
-  api: [
-    ...['Cache-Control', 'no-cache'],
-    ...['Content-Security-Policy', INERT_POLICY],
-    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
-    ...READABLE_ANYWHERE,
-    ...NO_SNIFFING,
-  ],
+  api: ['Cache-Control', 'no-cache', ...OPEN_DATA],
   liveApi: [
     // Long enough for a cache in front of the site to take the load of a storm, and short enough to be true.
     ...['Cache-Control', 'public, max-age=2, s-maxage=2, stale-while-revalidate=5, stale-if-error=60'],
-    ...['Content-Security-Policy', INERT_POLICY],
-    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
-    ...READABLE_ANYWHERE,
-    ...NO_SNIFFING,
+    ...OPEN_DATA,
   ],
-  picture: [
-    ...['Content-Security-Policy', INERT_POLICY],
-    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
-    ...READABLE_ANYWHERE,
-    ...NO_SNIFFING,
-  ],
+  picture: OPEN_DATA,
   hashedAsset: [
     ...['Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`],
     ...['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -166,3 +143,6 @@ export function namedHeaders(flat: FlatHeaders): Record<string, string> {
   for (let i = 0; i + 1 < flat.length; i += 2) named[flat[i] ?? ''] = flat[i + 1] ?? ''
   return named
 }
+
+/** For problems and redirects, and for what is meant for one visitor at one moment: nobody stores it. */
+export const PROBLEM_HEADERS = namedHeaders(HEADERS.problem)

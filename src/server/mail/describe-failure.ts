@@ -1,13 +1,7 @@
 import type { DeliveryFailure } from '../outbox/after-failure.ts'
 
 /** What the mail library says about a failure. Every part may be missing. */
-interface MailError {
-  message: string
-  code?: unknown
-  command?: unknown
-  responseCode?: unknown
-  permanent?: unknown
-}
+type MailError = Error & Partial<Record<'code' | 'command' | 'responseCode' | 'permanent', unknown>>
 
 const MAX_CHARACTERS = 300
 /** Commands that speak of this one message. A refusal of others is about the connection or the account. */

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../http/escape-markup.ts'
+
 /** A mail address with the name it is shown under; never one string, so that nothing in a name is read as an address. */
 export interface MailAddress {
   name: string
@@ -28,7 +30,7 @@ export function renderMail(language: string, parts: readonly MailPart[]): Pick<M
   const html = parts.map(renderHtml).join('\n')
   return {
     text: `${text}\n`,
-    html: `<!doctype html>\n<html lang="${escapeHtml(language)}"><meta charset="utf-8"><body>\n${html}\n</body></html>\n`,
+    html: `<!doctype html>\n<html lang="${escapeMarkup(language)}"><meta charset="utf-8"><body>\n${html}\n</body></html>\n`,
   }
 }
 
@@ -49,29 +51,17 @@ const QUOTE_STYLE = 'margin:0 0 16px;padding:4px 12px;border-left:3px solid #707
 function renderHtml(part: MailPart): string {
   switch (part.kind) {
     case 'heading':
-      return `<h1 style="font-size:20px">${escapeHtml(part.text)}</h1>`
+      return `<h1 style="font-size:20px">${escapeMarkup(part.text)}</h1>`
     case 'paragraph':
-      return `<p>${escapeHtml(part.text)}</p>`
+      return `<p>${escapeMarkup(part.text)}</p>`
     case 'facts':
       return `<table>${part.facts.map(drawFact).join('')}</table>`
     case 'quote':
-      return `<h2 style="font-size:16px">${escapeHtml(part.label)}</h2>\n<blockquote dir="auto" style="${QUOTE_STYLE}">${escapeHtml(part.text)}</blockquote>`
+      return `<h2 style="font-size:16px">${escapeMarkup(part.label)}</h2>\n<blockquote dir="auto" style="${QUOTE_STYLE}">${escapeMarkup(part.text)}</blockquote>`
   }
 }
 
 function drawFact([label, value]: readonly [string, string]): string {
   const cell = 'style="text-align:left;vertical-align:top;padding:2px 16px 2px 0"'
-  return `<tr><th scope="row" ${cell}>${escapeHtml(label)}</th><td dir="auto" ${cell}>${escapeHtml(value)}</td></tr>`
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+  return `<tr><th scope="row" ${cell}>${escapeMarkup(label)}</th><td dir="auto" ${cell}>${escapeMarkup(value)}</td></tr>`
 }

@@ -51,6 +51,8 @@ async function storeFile(folder: string, name: string, bytes: Uint8Array): Promi
     await rm(unfinished, { force: true })
     throw error
   }
+  // Windows opens no folder as a file (EPERM), and NTFS logs the entries of folders by itself.
+  if (process.platform === 'win32') return
   const entries = await open(folder, 'r')
   try {
     await entries.sync()

@@ -1,7 +1,31 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import * as v from 'valibot'
 import type { MailAddress } from '../mail/mail-content.ts'
-import { CHALLENGE_MODES, type MessageSettings } from './message-settings.ts'
+import type { MailAddresses } from '../mail/mail-options.ts'
+import type { StoreSettings } from '../outbox/open-database.ts'
+
+/** When a form must send a proof of work: never, while messages surge, or always. */
+const CHALLENGE_MODES = ['off', 'pressure', 'always'] as const
+
+/** Everything the settings say about messages. */
+export interface MessageSettings extends StoreSettings {
+  mail: MailAddresses & {
+    /** May hold a password. `null`: one file a mail in `dataDir`. */
+    smtpUrl: string | null
+    /** `null`: mails are not signed. */
+    dkim: { domain: string; selector: string; keyFile: string } | null
+  }
+  messages: {
+    limitPerMinute: number
+    challenge: (typeof CHALLENGE_MODES)[number]
+    /** Days after which a sent message's words are erased. */
+    retentionDays: number
+    /** Days after which the words of a message that could not be delivered are erased. */
+    deadRetentionDays: number
+    /** Whether a visitor gets a mail that the message arrived. */
+    acknowledges: boolean
+  }
+}
 
 const addresses = v.pipe(
   v.string(),
@@ -9,7 +33,8 @@ const addresses = v.pipe(
   v.check((list) => list.length > 0 && list.every(isAddress), 'must be mail addresses with commas between'),
 )
 
-const wholeNumber = (least: number, most: number) =>
+/** A whole number from the environment. */
+export const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.check(

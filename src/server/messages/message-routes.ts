@@ -3,7 +3,7 @@ import { API_BASE, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
 import { describeError } from '../../contract/form-error.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { type ProblemResponse, sendProblem } from '../http/problem-reply.ts'
-import { headersFor, namedHeaders } from '../http/security-headers.ts'
+import { PROBLEM_HEADERS } from '../http/security-headers.ts'
 import type { MessageKind } from '../outbox/outbox-message.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
@@ -11,9 +11,6 @@ import type { Acceptance } from './accept-message.ts'
 import type { MessageService } from './message-service.ts'
 import { firstOf, isOwnCall, originOf } from './xsrf/check-request.ts'
 import { XSRF_HEADER } from './xsrf/token.ts'
-
-/** For one visitor at one moment: nobody stores it and no other site reads it. */
-export const PRIVATE_HEADERS = namedHeaders(headersFor('problem'))
 
 type Site = Pick<LiveSite, 'state'>
 
@@ -75,7 +72,7 @@ function replyAcceptance(
   const { reference, receivedAt } = acceptance
   return reply
     .code(202)
-    .headers(PRIVATE_HEADERS)
+    .headers(PROBLEM_HEADERS)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ reference, receivedAt: receivedAt.toISOString() }))
 }
@@ -114,7 +111,7 @@ function registerToken(app: FastifyInstance, messages: MessageService): void {
       return sendProblem(request, reply, { status: 503, detail, headers: { 'Retry-After': '5' } })
     }
     return reply
-      .headers(PRIVATE_HEADERS)
+      .headers(PROBLEM_HEADERS)
       .header('Set-Cookie', renewed.cookie)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ token: renewed.token }))
@@ -127,7 +124,7 @@ function registerChallenge(app: FastifyInstance, messages: MessageService): void
     const verdict = messages.takeLookUp(clientAddress(request))
     if (verdict.kind === 'above') return sendTooManyLookUps(request, reply, verdict.retryAfterSeconds)
     return reply
-      .headers(PRIVATE_HEADERS)
+      .headers(PROBLEM_HEADERS)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ challenge: await messages.issueChallenge() }))
   })

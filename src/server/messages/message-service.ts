@@ -50,12 +50,13 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
   const counters = createMessageCounters()
   const secretStore = createSecretStore(database)
   const onError = createErrorLog(log)
-  const dispatch = createDispatch(options, createDeliveryLog(counters, log), onError)
+  const lease = options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }
   const readReadiness = createStorageReadiness(database)
+  let loop: DeliveryLoop | null = null
   let stopMaintenance = () => {}
   let isClosed = false
   return {
-    ...createIntake({ options, secretStore, counters, onStored: dispatch.wake, onError }),
+    ...createIntake({ options, secretStore, counters, onStored: () => loop?.wake(), onError }),
     cookies: createTokenCookies(secretStore, isSecure),
     get secrets() {
       return secretStore.secrets
@@ -81,35 +82,16 @@ export function createMessageService(options: MessageServiceOptions): MessageSer
         createMaintenance({ database, secretStore, log, retention: options.settings.messages }),
         onError,
       )
-      dispatch.start()
+      const events = createDeliveryLog(counters, log)
+      const delivery = createDelivery({ database, send: sender.send, events, ...lease })
+      loop = startDeliveryLoop(delivery, onError, options.pollMs)
     },
     close: async () => {
       isClosed = true
       stopMaintenance()
-      await dispatch.stop()
+      await loop?.stop()
       sender.close()
       await database.close()
     },
-  }
-}
-
-/** What goes out. */
-function createDispatch(
-  { database, sender, leaseMs, pollMs }: MessageServiceOptions,
-  events: ReturnType<typeof createDeliveryLog>,
-  onError: (error: unknown) => void,
-) {
-  let loop: DeliveryLoop | null = null
-  const lease = leaseMs === undefined ? {} : { leaseMs }
-  return {
-    start: () => {
-      loop = startDeliveryLoop(
-        createDelivery({ database, send: sender.send, events, ...lease }),
-        onError,
-        pollMs,
-      )
-    },
-    wake: () => loop?.wake(),
-    stop: async () => loop?.stop(),
   }
 }

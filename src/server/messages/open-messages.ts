@@ -6,8 +6,8 @@ import { createSmtpSender, type DkimKey } from '../mail/smtp-sender.ts'
 import type { MailSender } from '../outbox/delivery.ts'
 import { createDatabase } from '../outbox/open-database.ts'
 import type { EventLog } from '../platform/event-log.ts'
+import type { MessageSettings } from './message-environment.ts'
 import { createMessageService, type MessageService } from './message-service.ts'
-import type { MessageSettings } from './message-settings.ts'
 import type { MessageServiceOptions } from './service-options.ts'
 
 /** What the server knows and the settings do not. */

@@ -1,22 +1,28 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildAboutAddress, parseAbout } from '../../contract/about-address.ts'
+import { bodyOfValues, type FormValues } from '../../contract/form-body.ts'
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import type { PageSource } from '../../contract/page-source.ts'
 import { pagePath } from '../../contract/pages.ts'
-import type { NotStoredReason } from '../../contract/sent-form.ts'
+import {
+  FORM_NAME_FIELD,
+  FORM_NAMES,
+  FORM_TOKEN_FIELD,
+  type FormName,
+  type NotStoredReason,
+} from '../../contract/sent-form.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { namedHeaders } from '../http/security-headers.ts'
 import { isReference } from '../outbox/reference.ts'
 import { languageOf, sendNothingLive } from '../routes/nothing-live.ts'
 import { type Notice, sendNotice } from '../routes/notice-page.ts'
-import { respondWithUnrouted } from '../routes/unrouted.ts'
+import { redirect, respondWithUnrouted } from '../routes/unrouted.ts'
 import { headersOf } from '../snapshot/compressed-response.ts'
 import { draftPage } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
-import { PRIVATE_HEADERS, sendTooManyLookUps } from './message-routes.ts'
+import { sendTooManyLookUps } from './message-routes.ts'
 import type { MessageService } from './message-service.ts'
-import { type PlainForm, parsePlainForm } from './parse-plain-form.ts'
 import { hashRequest, hashText } from './request-hash.ts'
 import { checkFormPost, originOf } from './xsrf/check-request.ts'
 import { tokensIn } from './xsrf/token.ts'
@@ -148,11 +154,7 @@ async function takeForm(
     site: site.state.snapshot.content.site,
   })
   if (acceptance.kind !== 'accepted') return showAgain(parts, path, sent, acceptance, request, reply)
-  return reply
-    .code(303)
-    .headers(PRIVATE_HEADERS)
-    .header('Location', `${path}?sent=${acceptance.reference}`)
-    .send()
+  return redirect(reply, 303, `${path}?sent=${acceptance.reference}`)
 }
 
 /** Names the request by its visitor and its words, so that a button pressed twice sends one message. */
@@ -198,4 +200,26 @@ function sendPage(
     .headers({ ...namedHeaders(headersOf(page)), 'Cache-Control': 'no-store' })
     .type(page.mediaType)
     .send(page.bytes)
+}
+
+/** A form as a browser without scripts sends it. */
+interface PlainForm {
+  form: FormName
+  /** As in the visitor's fields, to be shown again. */
+  values: FormValues
+  /** The same in the types of the API. */
+  body: Readonly<Record<string, unknown>>
+  token: string | undefined
+}
+
+/** Reads `application/x-www-form-urlencoded`; `null` when it does not say which form it is. */
+function parsePlainForm(text: string): PlainForm | null {
+  const {
+    [FORM_NAME_FIELD]: name,
+    [FORM_TOKEN_FIELD]: token,
+    ...values
+  } = Object.fromEntries(new URLSearchParams(text))
+  const form = FORM_NAMES.find((known) => known === name)
+  if (form === undefined) return null
+  return { form, values, body: bodyOfValues(form, values), token }
 }

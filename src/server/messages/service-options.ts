@@ -1,7 +1,7 @@
 import type { Database } from '../outbox/database.ts'
 import type { MailSender } from '../outbox/delivery.ts'
 import type { EventLog } from '../platform/event-log.ts'
-import type { MessageSettings } from './message-settings.ts'
+import type { MessageSettings } from './message-environment.ts'
 
 /** What messages are accepted and sent with. */
 export interface MessageServiceOptions {

@@ -23,10 +23,16 @@ export function addProcess(registry: Registry, figures: ProcessFigures): void {
 
 const CONTENT_STATES = ['starting', 'good', 'broken'] as const
 
+/** Whether the content folder, as it is now, is valid. */
+export function contentStateOf(state: LiveState): (typeof CONTENT_STATES)[number] {
+  if (state.kind === 'starting') return 'starting'
+  return state.kind === 'live' && state.problems.length === 0 ? 'good' : 'broken'
+}
+
 /** `nowMs`: milliseconds since 1970. */
 export function addContent(registry: Registry, state: LiveState, nowMs: number): void {
   const problems = state.kind === 'starting' ? 0 : state.problems.length
-  const now = state.kind === 'starting' ? 'starting' : problems === 0 ? 'good' : 'broken'
+  const now = contentStateOf(state)
   const states = CONTENT_STATES.map((one): Row => [{ state: one }, one === now ? 1 : 0])
   gauge(registry, 'site_content_state', 'State of the content folder: 1 for the one that holds.', states)
   gauge(registry, 'site_content_problems', 'Problems that keep the folder from going live.', [[{}, problems]])

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { MessagePlaces, MessageService } from '../messages/message-service.ts'
 import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
+import { contentStateOf } from './collect-site-metrics.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve and store, and whether the folder is valid. */
 export function registerHealth(
@@ -11,14 +12,13 @@ export function registerHealth(
   app.get('/healthz', (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const storage = await messages.readReadiness()
-    const { status, content } = describeReadiness(site.state)
-    const isReady = status === 'ready' && storage.kind === 'ready'
+    const isReady = site.state.kind === 'live' && storage.kind === 'ready'
     return reply
       .code(isReady ? 200 : 503)
       .header('Cache-Control', 'no-store')
       .send({
         status: isReady ? 'ready' : 'notReady',
-        content,
+        content: describeContent(site.state),
         messages: { state: storage.kind, ...describePlaces(messages.places) },
       })
   })
@@ -35,25 +35,13 @@ function describePlaces({ storeKind, mailKind }: MessagePlaces) {
   }
 }
 
-function describeReadiness(state: LiveState) {
-  switch (state.kind) {
-    case 'starting':
-      return { status: 'notReady', content: { state: 'starting', problems: [], liveSince: null, hash: null } }
-    case 'nothing':
-      return {
-        status: 'notReady',
-        content: { state: 'broken', problems: state.problems, liveSince: null, hash: null },
-      }
-    case 'live':
-      return {
-        status: 'ready',
-        content: {
-          state: state.problems.length === 0 ? 'good' : 'broken',
-          problems: state.problems,
-          liveSince: state.liveSince.toISOString(),
-          hash: state.snapshot.content.hash,
-          sample: state.snapshot.content.site.sample,
-        },
-      }
+function describeContent(state: LiveState) {
+  const live = state.kind === 'live' ? state : null
+  return {
+    state: contentStateOf(state),
+    problems: state.kind === 'starting' ? [] : state.problems,
+    liveSince: live?.liveSince.toISOString() ?? null,
+    hash: live?.snapshot.content.hash ?? null,
+    ...(live === null ? {} : { sample: live.snapshot.content.site.sample }),
   }
 }

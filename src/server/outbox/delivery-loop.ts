@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { MessageDelivery } from './delivery.ts'
 
 /** How often to look for messages that another server stored, or whose wait is over. */
@@ -21,29 +22,22 @@ export function startDeliveryLoop(
   onError: (error: unknown) => void,
   pollMs = POLL_MS,
 ): DeliveryLoop {
-  const sleepers = new Set<() => void>()
   let isStopping = false
-  let wakes = 0
+  let waking = new AbortController()
 
-  const sleep = () =>
-    new Promise<void>((resolve) => {
-      const awake = () => {
-        clearTimeout(timer)
-        sleepers.delete(awake)
-        resolve()
-      }
-      const timer = setTimeout(awake, pollMs)
-      sleepers.add(awake)
-    })
   const wake = () => {
-    wakes++
-    for (const awake of [...sleepers]) awake()
+    waking.abort()
+    waking = new AbortController()
   }
   const run = async () => {
     while (!isStopping) {
-      const seen = wakes
-      const wasBusy = await deliver(delivery, onError)
-      if (!wasBusy && wakes === seen && !isStopping) await sleep()
+      // Taken before looking: what arrives meanwhile is looked for at once.
+      const { signal } = waking
+      const wasBusy = await delivery.deliverNext(new Date()).catch((error: unknown) => {
+        onError(error)
+        return false
+      })
+      if (!wasBusy && !isStopping) await delay(pollMs, undefined, { signal }).catch(() => undefined)
     }
   }
   const running = Promise.all(Array.from({ length: RUNNERS }, run))
@@ -57,14 +51,5 @@ export function startDeliveryLoop(
       clearTimeout(deadline)
       await delivery.release()
     },
-  }
-}
-
-async function deliver(delivery: MessageDelivery, onError: (error: unknown) => void): Promise<boolean> {
-  try {
-    return await delivery.deliverNext(new Date())
-  } catch (error) {
-    onError(error)
-    return false
   }
 }

@@ -1,7 +1,6 @@
 import { WorkerThread } from '../platform/worker-calls.ts'
 import { type Database, type Results, type Statement, StorageError } from './database.ts'
-import type { SqliteSettings } from './sqlite-file.ts'
-import type { SqliteJob } from './sqlite-worker.ts'
+import type { SqliteJob, SqliteSettings } from './sqlite-worker.ts'
 
 /**
  * Messages in one SQLite file, written by a thread of its own: a disk can take seconds for a commit, and another

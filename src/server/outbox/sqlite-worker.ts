@@ -1,97 +1,139 @@
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
-import {
-  failedReply,
-  type JobReply,
-  type NumberedJob,
-  ownerPort,
-  replyWith,
-} from '../platform/worker-calls.ts'
-import type { Results, Statement } from './database.ts'
-import { SqliteFile, type SqliteSettings } from './sqlite-file.ts'
+import { type NumberedJob, ownerPort, replyWith } from '../platform/worker-calls.ts'
+import type { Results, Row, Statement } from './database.ts'
+import { CREATE_SCHEMA_TABLE, migrationsAfter, READ_SCHEMA_VERSION } from './migrations.ts'
 
-/** One request to the thread. Jobs that wait at the same time share one commit. */
-export type SqliteJob = Work | { kind: 'tidy' | 'close' }
-
-type Work = { kind: 'write' | 'read'; statements: readonly Statement[] }
-type Reply = JobReply<Results>
-
-// The thread is only ever started by sqlite-database.ts, which passes exactly these.
-const settings = workerData as SqliteSettings
-const port = ownerPort()
-let file: SqliteFile | null = null
-let waiting: NumberedJob<SqliteJob>[] = []
-
-port.on('message', (job: NumberedJob<SqliteJob>) => {
-  waiting.push(job)
-  // Everything that arrived while the last commit waited for the disk goes into the next one.
-  if (waiting.length === 1) setImmediate(runWaiting)
-})
-
-function runWaiting(): void {
-  const jobs = waiting
-  waiting = []
-  const work = jobs.filter((one): one is NumberedJob<Work> => 'statements' in one.job)
-  if (work.length > 0) for (const reply of runJobs(work)) port.postMessage(reply)
-  for (const { id, job } of jobs) {
-    if (job.kind === 'tidy') port.postMessage(replyWith(id, tidy))
-    if (job.kind === 'close') {
-      port.postMessage(replyWith(id, closeFile))
-      port.close()
-    }
-  }
+/** How the SQLite file is opened. */
+export interface SqliteSettings {
+  path: string
+  /** The file may not outgrow so many pages of 4 KiB: a full disk, for tests. */
+  maxPages?: number
 }
 
-function runJobs(jobs: readonly NumberedJob<Work>[]): readonly Reply[] {
+/** One request to the thread. */
+export type SqliteJob =
+  | { kind: 'write' | 'read'; statements: readonly Statement[] }
+  | { kind: 'tidy' | 'close' }
+
+// The command line tool may hold the file for a moment while the server writes.
+const BUSY_TIMEOUT_MS = 5000
+
+// The thread is only ever started by sqlite-database.ts, which passes exactly these.
+const { path, maxPages } = workerData as SqliteSettings
+const port = ownerPort()
+let open: { database: DatabaseSync; inode: bigint | undefined } | null = null
+
+port.on('message', ({ id, job }: NumberedJob<SqliteJob>) => {
+  port.postMessage(replyWith(id, () => run(job)))
+  if (job.kind === 'close') port.close()
+})
+
+function run(job: SqliteJob): Results {
+  if (job.kind === 'close') return closeFile()
   try {
-    const opened = open()
-    const isWriting = jobs.some(({ job }) => job.kind === 'write')
-    return isWriting ? runInTransaction(opened, jobs) : jobs.map((job) => runOne(opened, job))
+    const database = openFile()
+    if (job.kind === 'read') return runAll(database, job.statements)
+    if (job.kind === 'write') return inTransaction(database, () => runAll(database, job.statements))
+    // Old pages live on in the write-ahead log until it is emptied.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    return []
   } catch (error) {
     // Opened again next time: the disk may be another by then, or writable again.
     closeFile()
-    return jobs.map(({ id }) => failedReply(id, error))
-  }
-}
-
-/** Replies to nobody before the commit: a row that was seen but not stored must not be reported. */
-function runInTransaction(opened: SqliteFile, jobs: readonly NumberedJob<Work>[]): readonly Reply[] {
-  opened.begin()
-  try {
-    const replies: Reply[] = []
-    for (const job of jobs) {
-      replies.push(runOne(opened, job))
-      // On a full disk SQLite rolls back the whole transaction, whichever of its jobs caused that.
-      if (!opened.isInTransaction) throw new Error(replies.map(reasonOf).join(' ').trim())
-    }
-    opened.commit()
-    return replies
-  } catch (error) {
-    opened.rollBack()
     throw error
   }
 }
 
-function runOne(opened: SqliteFile, { id, job }: NumberedJob<Work>): Reply {
-  return replyWith(id, () => opened.runTogether(job.statements))
+/**
+ * Opens or creates the file, readable to this user alone, and brings its tables up to date. A file that was deleted or
+ * replaced is opened anew: what is written into it is lost with the last handle.
+ */
+function openFile(): DatabaseSync {
+  if (open !== null && open.inode === inodeOf(path)) return open.database
+  closeFile()
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`)
+    makePrivate()
+    database.exec('PRAGMA journal_mode = WAL')
+    // FULL: a commit returns when the disk has it. NORMAL would lose the last ones when the power fails.
+    database.exec('PRAGMA synchronous = FULL')
+    // What retention erases is overwritten, not only unlinked.
+    database.exec('PRAGMA secure_delete = ON')
+    inTransaction(database, () => migrate(database))
+    syncFolder(dirname(path))
+    open = { database, inode: inodeOf(path) }
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
 
-function reasonOf(reply: Reply): string {
-  return reply.kind === 'failed' ? reply.reason : ''
+function migrate(database: DatabaseSync): void {
+  database.exec(CREATE_SCHEMA_TABLE)
+  const version = database.prepare(READ_SCHEMA_VERSION).get()?.version
+  for (const sql of migrationsAfter(Number(version ?? 0))) database.exec(sql)
 }
 
-function open(): SqliteFile {
-  if (file?.isInPlace === false) closeFile()
-  file ??= new SqliteFile(settings)
-  return file
+/** IMMEDIATE lets the first of several programs write; the others wait and then see what it did. */
+function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    // On a full disk SQLite has rolled back by itself.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
 }
 
-function tidy(): Results {
-  open().tidy()
-  return []
+function runAll(database: DatabaseSync, statements: readonly Statement[]): Results {
+  return statements.map(({ sql, values }) => {
+    const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))
+    // Only text, integers and nulls are ever stored, and node:sqlite gives them back as such.
+    return database.prepare(sql).all(named) as unknown as Row[]
+  })
 }
 
 function closeFile(): Results {
-  file?.close()
-  file = null
+  open?.database.close()
+  open = null
   return []
+}
+
+function inodeOf(file: string): bigint | undefined {
+  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
+}
+
+/**
+ * Others may not read the messages, even where their folder was opened to them. Files that SQLite makes later take
+ * their mode from the first. Done by name: closing a handle of ours would release the locks that SQLite holds.
+ */
+function makePrivate(): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
+    } catch {
+      // It is not there yet, or belongs to another user. Messages can be stored all the same.
+    }
+  }
+}
+
+/** A new file is safe only when its folder's entry for it is. */
+function syncFolder(folder: string): void {
+  // Windows opens no folder as a file (EPERM), and NTFS logs the entries of folders by itself.
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
 }

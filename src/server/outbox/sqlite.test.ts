@@ -37,7 +37,7 @@ test('the outbox is readable to nobody else on the machine, nor is one of an ear
   expect(await Promise.all(files.map(modeOf))).toEqual([0o600, 0o600, 0o600])
 })
 
-test('messages that arrive together are kept together, each with its own answer', async () => {
+test('messages that arrive together are all kept, each with its own answer', async () => {
   const { database } = await aFile()
   const twice = aNewMessage()
   const messages = [...Array.from({ length: 200 }, () => aNewMessage()), twice, { ...twice, id: 'other' }]

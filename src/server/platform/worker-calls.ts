@@ -16,7 +16,7 @@ interface WorkerThreadOptions {
   workerData: unknown
   /** What fails is thrown as. Missing: an `Error`. */
   createError?: (reason: string) => Error
-  /** Called with the reason once the thread has ended. */
+  /** Called once the thread has ended, with the reason. */
   onEnd?: (error: Error) => void
 }
 
@@ -89,10 +89,6 @@ export function replyWith<Result>(id: number, run: () => Result): JobReply<Resul
   try {
     return { id, kind: 'done', result: run() }
   } catch (error) {
-    return failedReply(id, error)
+    return { id, kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
   }
-}
-
-export function failedReply(id: number, error: unknown): Extract<JobReply<never>, { kind: 'failed' }> {
-  return { id, kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
 }

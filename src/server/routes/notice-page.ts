@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Language } from '../../contract/language.ts'
-import { headersFor, namedHeaders } from '../http/security-headers.ts'
+import { PROBLEM_HEADERS } from '../http/security-headers.ts'
 
 // The site's colors, light and dark; the page replaces the site's own and loads nothing else.
 const STYLE = `:root{color-scheme:light dark;--bar:#00435a;--link:#00435a;--page:#f8f9fc;--card:#fff;--text:#191c1e;--line:#bfc8ce}
@@ -29,11 +29,11 @@ export interface Notice {
   refreshSeconds?: number
 }
 
-const HEADERS = { ...namedHeaders(headersFor('problem')), 'Content-Security-Policy': NOTICE_POLICY }
+export const NOTICE_HEADERS = { ...PROBLEM_HEADERS, 'Content-Security-Policy': NOTICE_POLICY }
 
 /** Sends a notice with the status of `reply`. */
 export function sendNotice(reply: FastifyReply, notice: Notice): FastifyReply {
-  return reply.headers(HEADERS).type('text/html; charset=utf-8').send(buildNoticePage(notice))
+  return reply.headers(NOTICE_HEADERS).type('text/html; charset=utf-8').send(buildNoticePage(notice))
 }
 
 /** A page for when the site's own pages cannot be rendered. Pure. */

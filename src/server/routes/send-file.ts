@@ -17,6 +17,11 @@ export async function sendFile(
   const query = request.raw.url?.split('?')[1]
   const headers = fileHeaders(file, validators, new URLSearchParams(query).has('download'))
   const decided = decideFileReply(request, { ...validators, bytes: file.bytes }, new Date())
+  const sendBytes = async (status: number, start: number, length: number, range = {}) => {
+    reply.hijack().raw.writeHead(status, { ...headers.whole, 'Content-Length': length, ...range })
+    await streamBytes(request, reply, opened, { start, length })
+    return reply
+  }
   try {
     switch (decided.kind) {
       case 'notModified':
@@ -33,17 +38,12 @@ export async function sendFile(
           headers: { 'Content-Range': `bytes */${file.bytes}` },
         })
       case 'whole':
-        reply.hijack().raw.writeHead(200, { ...headers.whole, 'Content-Length': file.bytes })
-        await streamBytes(request, reply, opened, { start: 0, length: file.bytes })
-        return reply
+        return await sendBytes(200, 0, file.bytes)
       case 'part': {
-        const length = decided.end - decided.start + 1
-        const contentRange = `bytes ${decided.start}-${decided.end}/${file.bytes}`
-        reply
-          .hijack()
-          .raw.writeHead(206, { ...headers.whole, 'Content-Length': length, 'Content-Range': contentRange })
-        await streamBytes(request, reply, opened, { start: decided.start, length })
-        return reply
+        const { start, end } = decided
+        return await sendBytes(206, start, end - start + 1, {
+          'Content-Range': `bytes ${start}-${end}/${file.bytes}`,
+        })
       }
     }
   } finally {

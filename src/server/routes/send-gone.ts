@@ -3,12 +3,10 @@ import type { RemovedReport } from '../../content/site-content.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/language.ts'
 import { PROBLEM_MEDIA_TYPE } from '../../contract/problem.ts'
 import { buildProblem, type ProblemResponse, sendProblem } from '../http/problem-reply.ts'
-import { headersFor, namedHeaders, READABLE_ANYWHERE } from '../http/security-headers.ts'
+import { namedHeaders, PROBLEM_HEADERS, READABLE_ANYWHERE } from '../http/security-headers.ts'
 import { buildGonePage, type GoneFacts } from './gone-page.ts'
-import { NOTICE_POLICY } from './notice-page.ts'
+import { NOTICE_HEADERS } from './notice-page.ts'
 import { dayText, replacementOf } from './removed-reports.ts'
-
-const HEADERS = namedHeaders(headersFor('problem'))
 
 /** Answers a program, or a link to a file, that the report was taken down, why, and what took its place. */
 export function sendGoneProblem(
@@ -53,7 +51,7 @@ export function buildGoneResponses(
     pages: new Map(LANGUAGES.map((language) => [language, pageIn(language)])),
     problem: {
       headers: {
-        ...HEADERS,
+        ...PROBLEM_HEADERS,
         ...namedHeaders(READABLE_ANYWHERE),
         ...headers,
         'Content-Type': PROBLEM_MEDIA_TYPE,
@@ -80,8 +78,7 @@ function gonePageHeaders(
   language: Language,
 ): Record<string, string> {
   return {
-    ...HEADERS,
-    'Content-Security-Policy': NOTICE_POLICY,
+    ...NOTICE_HEADERS,
     ...linkHeader(replacementOf(removed, content, language)?.path),
     'Content-Type': 'text/html; charset=utf-8',
   }

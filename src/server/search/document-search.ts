@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SearchResponse } from '../../contract/search.ts'
 import type { EventLog } from '../platform/event-log.ts'
-import type { SnapshotSource } from '../snapshot/snapshot-source.ts'
+import type { SnapshotSource } from '../snapshot/draft-responses.ts'
 import { buildSearchResponse, type SearchedContent, searchedContent } from './build-response.ts'
 import { spellingOf } from './excerpt.ts'
 import { feedIndex } from './feed-index.ts'
 import type { FindQuery, NearWord } from './find-query.ts'
 import { type IndexThread, startIndexThread } from './index-thread.ts'
 import type { Holdings } from './indexed-report.ts'
-import type { OpenPageIndex } from './open-page-index.ts'
+import type { PageIndex } from './page-index.ts'
 import { foldText } from './words.ts'
 
 /** What a search came to. */
@@ -48,7 +48,7 @@ export class DocumentSearch {
   readonly #options: DocumentSearchOptions
   #thread: IndexThread | null = null
   #holdings: Holdings = new Map()
-  #place: OpenPageIndex['place'] = 'memory'
+  #place: PageIndex['place'] = 'memory'
   /** A file that failed once is not tried again before the next start. */
   #file: string | null
   #published: Published | null = null

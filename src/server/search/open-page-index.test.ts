@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aReport } from '../testing/a-site.ts'
 import { facetsOf, type Holding } from './indexed-report.ts'
-import { openPageIndex } from './open-page-index.ts'
+import { openPageIndex } from './page-index.ts'
 import { aQuery } from './testing/a-published-site.ts'
 
 let folder: string
@@ -30,15 +30,16 @@ const holding: Holding = {
 
 /** What a server finds that has just started and stops afterwards. */
 function lookAnew() {
-  const { index, place } = openPageIndex(file)
+  const index = openPageIndex(file)
   const { hits } = index.find(aQuery('ranger'))
-  const held = Object.fromEntries(index.holdings())
+  const { holdings, place } = index.list()
+  const held = Object.fromEntries(holdings)
   index.close()
   return { place, held, hits: hits.map(({ reportId, pageNumber }) => `${reportId} ${pageNumber}`) }
 }
 
 function fill(): void {
-  const { index } = openPageIndex(file)
+  const index = openPageIndex(file)
   index.store([
     { id: 'a', holding, pages: ['Contents', 'The ranger came.'] },
     { id: 'b', holding: { ...holding, title: 'Gone' }, pages: ['ranger'] },
@@ -57,7 +58,7 @@ test('the next start finds what was indexed, and nothing that was forgotten', ()
 
 test('what is stored after a start stands beside what was there', () => {
   fill()
-  const { index } = openPageIndex(file)
+  const index = openPageIndex(file)
   index.store([
     { id: 'c', holding: { ...holding, title: '' }, pages: ['ranger'] },
     { id: 'a', holding: { ...holding, facets: { ...holding.facets, isArchived: true } }, pages: null },
@@ -70,7 +71,7 @@ test('what is stored after a start stands beside what was there', () => {
 
 test('while one server has the index another keeps its own in memory', () => {
   fill()
-  const { index } = openPageIndex(file)
+  const index = openPageIndex(file)
   expect(lookAnew()).toEqual({ ...EMPTY, place: 'memory' })
   index.close()
   expect(lookAnew()).toEqual(FILLED)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FindQuery } from './find-query.ts'
 import type { IndexedReport, ReportFacets } from './indexed-report.ts'
-import { openPageIndex } from './open-page-index.ts'
 import type { PageIndex } from './page-index.ts'
+import { openPageIndex } from './page-index.ts'
 
 const FACETS: ReportFacets = {
   group: 'annual',
@@ -22,7 +22,7 @@ function aReport(
 }
 
 function anIndex(...reports: IndexedReport[]): PageIndex {
-  const { index } = openPageIndex(null)
+  const index = openPageIndex(null)
   index.store(reports)
   return index
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { FindQuery, Found, NearWord } from './find-query.ts'
+import { isHeldByAnother, openIndexFile, openIndexMemory, removeIndexFile } from './index-database.ts'
 import type { Holding, Holdings, IndexedReport } from './indexed-report.ts'
 import { type KnownWord, nearestWord } from './near-words.ts'
 import { buildEntryExpression, buildMatchExpression, type Phrase, parseWords } from './parse-words.ts'
@@ -34,9 +35,13 @@ export class PageIndex {
     this.#matchEntries = database.prepare('SELECT rowid FROM pages WHERE pages MATCH ?')
   }
 
-  /** What was stored, in this process or before. */
-  holdings(): Holdings {
-    return this.#reports.holdings()
+  get place(): 'disk' | 'memory' {
+    return this.#database.location() === null ? 'memory' : 'disk'
+  }
+
+  /** What was stored, in this process or before, and where. */
+  list(): { holdings: Holdings; place: PageIndex['place'] } {
+    return { holdings: this.#reports.holdings(), place: this.place }
   }
 
   /** Stores or replaces reports; all of them or, when that fails, none. */
@@ -149,4 +154,33 @@ export class PageIndex {
 
 function isNear(word: { params: string; near: string | null }): word is NearWord {
   return word.near !== null
+}
+
+/**
+ * Opens the index that `file` keeps, or a new one there when it is missing, damaged or of another version. In memory
+ * when `file` is `null`, another process holds it, or the disk does not let us write.
+ */
+export function openPageIndex(file: string | null): PageIndex {
+  if (file === null) return new PageIndex(openIndexMemory())
+  try {
+    return indexIn(file)
+  } catch (error) {
+    if (isHeldByAnother(error)) return openPageIndex(null)
+  }
+  try {
+    removeIndexFile(file)
+    return indexIn(file)
+  } catch {
+    return openPageIndex(null)
+  }
+}
+
+function indexIn(file: string): PageIndex {
+  const database = openIndexFile(file)
+  try {
+    return new PageIndex(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }

@@ -1,14 +1,31 @@
 import { writeTableCsv } from '../../content/metrics/write-csv.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 import { splitLanguage } from '../../contract/language.ts'
 import type { MetricsTable } from '../../contract/metrics-table.ts'
-import type { PageSource } from '../../contract/page-source.ts'
+import type { PageSource, RenderPage, ResponseSource } from '../../contract/page-source.ts'
 import { pageOf } from '../../contract/pages.ts'
 import { csvAddress } from '../http/table-format.ts'
 import type { ResponseDraft } from './compressed-response.ts'
-import type { SnapshotSource } from './snapshot-source.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
+
+/** Everything a snapshot is rendered from. */
+export interface SnapshotSource {
+  content: SiteContent
+  response: ResponseSource
+  render: RenderPage
+  /** The built files of the web part. */
+  assets: readonly ResponseDraft[]
+  /** The site's own origin, without a slash at its end. */
+  publicUrl: string
+  /** The web-analytics property. `null`: none is configured. */
+  analyticsId: string | null
+  /** Servers from which pages may play video, as a content security policy names them. Missing: none. */
+  videoOrigins?: readonly string[]
+  /** The product's version. */
+  version: string
+}
 
 /**
  * Renders the page at an address path, with what else the address requests: the results of a search, another view,

@@ -4,10 +4,10 @@ import type { ContentLoader } from '../../content/load-content.ts'
 import { responseFrom } from '../../content/respond.ts'
 import { type ContentProblem, formatProblem, type SiteContent } from '../../content/site-content.ts'
 import type { EventLog } from '../platform/event-log.ts'
+import type { SnapshotSource } from './draft-responses.ts'
 import type { LastGood } from './last-good.ts'
 import { ResponseCache } from './response-cache.ts'
 import { SiteSnapshot } from './site-snapshot.ts'
-import type { SnapshotSource } from './snapshot-source.ts'
 
 /** What the site can show at this moment. Exactly one case holds at a time. */
 export type LiveState =

@@ -10,10 +10,9 @@ import { writeFeeds } from '../feeds/write-feeds.ts'
 import { csvAddress } from '../http/table-format.ts'
 import { callAddresses, draftCall } from './call-responses.ts'
 import type { CompressedResponse, ResponseDraft } from './compressed-response.ts'
-import { draftJson, draftPage, draftText } from './draft-responses.ts'
+import { draftJson, draftPage, draftText, type SnapshotSource } from './draft-responses.ts'
 import { type RenderResponse, ResponseCache } from './response-cache.ts'
 import { buildRobotsTxt, buildSitemaps } from './search-engine-files.ts'
-import type { SnapshotSource } from './snapshot-source.ts'
 
 /** What a path names. */
 export type Address = { kind: 'response'; render: RenderResponse } | { kind: 'moved'; to: string }

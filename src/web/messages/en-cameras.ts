@@ -208,6 +208,7 @@ export const messages = {
   'health.kind.arcadis-511': 'A state 511 service',
   'health.kind.caltrans-cwwp2': 'The California feed',
   'health.kind.wzdx-device': 'A work zone device feed',
+  'health.kind.off': 'This office shows no cameras',
   'health.lastSuccess': 'Last whole list',
   'health.lastTry': 'Last asked for',
   'health.poll': 'Asked for every',

@@ -214,6 +214,7 @@ export const messages = {
   'health.kind.arcadis-511': 'Un servicio 511 estatal',
   'health.kind.caltrans-cwwp2': 'La fuente de California',
   'health.kind.wzdx-device': 'Una fuente de equipos de zonas de obras',
+  'health.kind.off': 'Esta oficina no muestra cámaras',
   'health.lastSuccess': 'Última lista completa',
   'health.lastTry': 'Pedida por última vez',
   'health.poll': 'Se pide cada',

@@ -215,6 +215,7 @@ export const messages = {
   'health.kind.arcadis-511': 'Yon sèvis 511 leta',
   'health.kind.caltrans-cwwp2': 'Sous Kalifòni a',
   'health.kind.wzdx-device': 'Yon sous aparèy zòn travo',
+  'health.kind.off': 'Biwo sa a pa montre okenn kamera',
   'health.lastSuccess': 'Dènye lis konplè',
   'health.lastTry': 'Dènye fwa nou mande l',
   'health.poll': 'Nou mande l chak',

@@ -67,7 +67,9 @@ export function videoOriginsOf(
   settings: Pick<CameraSettings, 'kind' | 'feedUrl' | 'pictureHosts'>,
 ): readonly string[] {
   const { kind, feedUrl, pictureHosts } = settings
-  return kind === 'sample' || feedUrl === null ? [] : allowHosts(new URL(feedUrl), pictureHosts).origins()
+  return kind === 'sample' || kind === 'off' || feedUrl === null
+    ? []
+    : allowHosts(new URL(feedUrl), pictureHosts).origins()
 }
 
 /** An IPv6 address without the brackets of an address line. */

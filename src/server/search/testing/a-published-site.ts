@@ -1,7 +1,7 @@
 import { heldTexts } from '../../../content/page-texts.ts'
 import { responseFrom } from '../../../content/respond.ts'
 import type { SiteContent } from '../../../content/site-content.ts'
-import type { SnapshotSource } from '../../snapshot/snapshot-source.ts'
+import type { SnapshotSource } from '../../snapshot/draft-responses.ts'
 import { aReport, aSiteContent, renderPlainly } from '../../testing/a-site.ts'
 import type { FindQuery } from '../find-query.ts'
 

@@ -20,11 +20,18 @@ export interface LoadedCameras extends KnownCameras {
   renderedAt: string
 }
 
-/** The list of cameras: loading, failed, not received yet, or what `children` makes of it. */
+/** The list of cameras: loading, failed, switched off, not received yet, or what `children` makes of it. */
 export function CamerasFrame({ children }: { children: (loaded: LoadedCameras) => ReactNode }) {
   const { t } = useTranslations()
   const { loaded } = useCameras()
   if (loaded === null) return <AwaitedCameras />
+  if (loaded.list.feed.kind === 'off') {
+    return (
+      <EmptyNotice title={t('health.kind.off')} headingLevel={2}>
+        <OfficialMap />
+      </EmptyNotice>
+    )
+  }
   const isEmpty = loaded.known.kind === 'whole' && loaded.known.cameras.length === 0
   const isPageEmpty = loaded.known.kind === 'page' && loaded.known.data.total === 0
   if (loaded.list.feed.lastSuccessAt === null && (isEmpty || isPageEmpty)) {

@@ -58,8 +58,11 @@ export function useCameras(): { whole: WholeList; loaded: KnownCameras | null } 
     queryKey: KEY,
     queryFn: readCameras,
     select: sortResponse,
-    refetchInterval: ({ state }) =>
-      ((state.data ?? page?.list)?.feed.lastSuccessAt ?? null) === null ? FIRST_LIST_MS : REFETCH_MS,
+    refetchInterval: ({ state }) => {
+      const feed = (state.data ?? page?.list)?.feed
+      if (feed?.kind === 'off') return false
+      return (feed?.lastSuccessAt ?? null) === null ? FIRST_LIST_MS : REFETCH_MS
+    },
   })
   const isCutOff = error !== null
   if (data !== undefined) {
