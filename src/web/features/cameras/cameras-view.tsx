@@ -11,15 +11,10 @@ import { gridViewIcon, type IconPath, listIcon, mapIcon, trafficIcon } from '../
 import { useFocusTarget } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { CameraFilters } from './camera-filters.tsx'
-import {
-  AwaitedCameras,
-  CamerasFrame,
-  FeedLine,
-  type LoadedCameras,
-  OldListWarning,
-} from './cameras-frame.tsx'
+import { AwaitedCameras, CamerasFrame, FeedLine, OldListWarning } from './cameras-frame.tsx'
 import styles from './cameras-view.module.css'
 import { CorridorView } from './corridor-view.tsx'
+import { DataSwitch } from './data-saving.tsx'
 import { ListAndMap } from './list-and-map.tsx'
 import { MineView, SharedView } from './mine/mine-view.tsx'
 import { useMyCameras } from './mine/my-cameras-store.ts'
@@ -31,14 +26,14 @@ import {
 } from './model/cameras-params.ts'
 import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
-import { DataSwitch } from './picture/data-saving.tsx'
-import { useCameras } from './use-cameras.ts'
+import { type LoadedCameras, useCameras } from './use-cameras.ts'
 
 /** The cameras page: all cameras, the visitor's own, or those of a link, depending on the address. */
 export function CamerasView() {
   const { t } = useTranslations()
   const params = useCamerasParams()
   const heading = useFocusTarget()
+  const { loaded } = useCameras()
   const isMine = params.view === 'mine'
   return (
     <>
@@ -51,7 +46,7 @@ export function CamerasView() {
         </div>
         <div className={styles.ways}>
           <MineLink params={params} />
-          <SampleMark />
+          {loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
         </div>
       </div>
       <CamerasFrame>
@@ -89,13 +84,6 @@ function MineLink({ params }: { params: CamerasParams }) {
   )
 }
 
-/** Says beside the title that the cameras are samples. */
-function SampleMark() {
-  const { t } = useTranslations()
-  const { loaded } = useCameras()
-  return loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null
-}
-
 /** Where the pictures come from and how the feed does; below the cameras, which visitors came for. */
 function AboutTheFeed(loaded: LoadedCameras) {
   const { t } = useTranslations()
@@ -126,15 +114,14 @@ interface CamerasAtProps extends LoadedCameras {
 }
 
 function CamerasAt({ params, ...loaded }: CamerasAtProps) {
-  const { known, renderedAt } = loaded
-  const { shown, found } = useShown(params, known)
+  const { shown, found } = useShown(params, loaded.known)
   if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
   if (shown?.content.kind !== 'mine') return <AwaitedCameras />
   const { cameras } = shown.content
   return params.shared === null ? (
-    <MineView cameras={cameras} renderedAt={renderedAt} />
+    <MineView cameras={cameras} />
   ) : (
-    <SharedView ids={params.shared} cameras={cameras} renderedAt={renderedAt} />
+    <SharedView ids={params.shared} cameras={cameras} />
   )
 }
 
@@ -142,15 +129,16 @@ function CamerasAt({ params, ...loaded }: CamerasAtProps) {
 function useShown(params: CamerasParams, known: LoadedCameras['known']) {
   const { language } = useTranslations()
   const address = buildCamerasAddress(params)
+  const cameras = known.kind === 'whole' ? known.cameras : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all that `params` have
-  return useMemo(() => {
-    if (known.kind === 'page') {
-      const { shown } = known.data
-      return { shown: shown?.address === address ? shown : null, found: null }
-    }
-    const found = params.view === 'mine' ? known.cameras : chooseCameras(known.cameras, params, language)
+  const built = useMemo(() => {
+    if (cameras === null) return null
+    const found = params.view === 'mine' ? cameras : chooseCameras(cameras, params, language)
     return { shown: buildShownCameras(found, params), found }
-  }, [known.kind === 'page' ? known.data : known.cameras, address, language])
+  }, [cameras, address, language])
+  if (built !== null) return built
+  const shown = known.kind === 'page' && known.shown?.address === address ? known.shown : null
+  return { shown, found: null }
 }
 
 interface ShownProps extends CamerasAtProps {
@@ -162,16 +150,12 @@ interface ShownProps extends CamerasAtProps {
 
 /** Filters, and the cameras that match as a list, on the map, or along their road. */
 function AllCameras(props: ShownProps) {
-  const { params, shown, found, known, list, renderedAt } = props
+  const { params, shown, found, known, list } = props
   const { t, language } = useTranslations()
   const { counties } = useSite().district
-  const cameras = known.kind === 'whole' ? known.cameras : null
-  const pageOptions = known.kind === 'page' ? known.data.options : null
-  const options = useMemo(
-    () => pageOptions ?? cameraOptions(cameras ?? [], counties),
-    [pageOptions, cameras, counties],
-  )
-  const total = known.kind === 'whole' ? known.cameras.length : known.data.total
+  const { total } = known
+  const [cameras, ofPage] = known.kind === 'whole' ? [known.cameras, null] : [null, known.options]
+  const options = useMemo(() => ofPage ?? cameraOptions(cameras ?? [], counties), [ofPage, cameras, counties])
   if (total === 0) {
     const { outsideArea } = list.feed
     return (
@@ -199,13 +183,9 @@ function AllCameras(props: ShownProps) {
           </p>
         </EmptyNotice>
       ) : shown.content.kind === 'list' ? (
-        <ListAndMap
-          {...{ params, shown, found, renderedAt }}
-          groups={shown.content.groups}
-          roads={options.roads}
-        />
+        <ListAndMap {...{ params, shown, found }} groups={shown.content.groups} roads={options.roads} />
       ) : (
-        <CorridorView params={params} roads={options.roads} shown={shown} renderedAt={renderedAt} />
+        <CorridorView params={params} roads={options.roads} shown={shown} />
       )}
     </>
   )

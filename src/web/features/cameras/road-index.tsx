@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { OTHER_ROADS } from '../../../contract/camera.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
 import { roadName } from './model/camera-name.ts'
@@ -18,6 +18,14 @@ export const ALL_ROADS_HREF = camerasHref({ view: 'corridor' })
 /** The id of a road's list in the page. Each road has its own, so that going to another one moves focus. */
 export function roadListId(road: string): string {
   return `list-${road.replace(/\s/g, '_')}`
+}
+
+/** A road's sign; without one its name, given as `children` unless it is beside the sign anyway. */
+export function RoadSign(props: { road: string; size?: number; children?: ReactNode }) {
+  const { road, size = 28, children } = props
+  const sign = parseRouteRef(road)
+  if (sign === null) return children
+  return <RouteMarker {...sign} label={children === undefined ? null : road} size={size} />
 }
 
 /** Below a list of cameras: links to the other roads, or to the index where there are many. */
@@ -93,18 +101,15 @@ function RoadLinks(props: {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ul role="list" className={styles.roads} data-look={look}>
-      {roads.map(({ road, count }) => {
-        const sign = look === 'signs' && road !== OTHER_ROADS ? parseRouteRef(road) : null
-        return (
-          <li key={road}>
-            <Link href={hrefOf(road)}>
-              {sign === null ? null : <RouteMarker {...sign} label={null} />}
-              <span className={styles.road}>{roadName(road, translations)}</span>
-              <span className={styles.count}>{translations.t('cameras.count', { count })}</span>
-            </Link>
-          </li>
-        )
-      })}
+      {roads.map(({ road, count }) => (
+        <li key={road}>
+          <Link href={hrefOf(road)}>
+            {look === 'signs' ? <RoadSign road={road} /> : null}
+            <span className={styles.road}>{roadName(road, translations)}</span>
+            <span className={styles.count}>{translations.t('cameras.count', { count })}</span>
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

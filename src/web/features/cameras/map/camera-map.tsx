@@ -6,12 +6,12 @@ import { useSite } from '../../../api/site-context.tsx'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { addIcon, closeIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
+import { CameraPicture } from '../camera-picture.tsx'
+import { useMoment } from '../clock.ts'
 import { cameraName, mainView, reportPath } from '../model/camera-name.ts'
 import { CAMERA_MARKS, type CameraMark, markOf } from '../model/state-text.ts'
-import { CameraPicture } from '../picture/camera-picture.tsx'
-import { usePicture } from '../picture/use-picture.ts'
 import { StateLine, StateMark } from '../state-line.tsx'
-import { useMoment } from '../use-moment.ts'
+import { usePicture } from '../use-picture.ts'
 import styles from './camera-map.module.css'
 import { MapGround, MapMarks } from './map-drawing.tsx'
 import {
@@ -27,7 +27,6 @@ import { MOST_K, useMapZoom } from './use-map-zoom.ts'
 
 interface CameraMapProps {
   cameras: readonly Camera[]
-  renderedAt: string
   /** Ids of the cameras on the card. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
@@ -37,7 +36,7 @@ interface CameraMapProps {
  * The district's map with its cameras. One tab stop: arrow keys go from mark to mark, Enter opens a camera or makes
  * several come apart. The list, with its links to other roads, has all that the map has.
  */
-export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapProps) {
+export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
   const translations = useTranslations()
   const { t } = translations
   const { mapCredit } = useSite()
@@ -53,7 +52,7 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
     () => (step === null ? [] : clusterCameras(placed, 2 ** (step / 2))),
     [placed, step],
   )
-  const markById = useMarks(cameras, renderedAt)
+  const markById = useMarks(cameras)
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = clusters.find((cluster) => cluster.cameras.some((camera) => camera.id === activeId)) ?? null
 
@@ -123,9 +122,7 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
         <IconButton icon={removeIcon} label={t('map.zoomOut')} onClick={() => zoomBy('out')} />
         <IconButton icon={fitScreenIcon} label={t('map.whole')} onClick={() => showAll(points)} />
       </div>
-      {shown.length === 0 ? null : (
-        <MapCard cameras={shown} renderedAt={renderedAt} onClose={() => onChoose([])} />
-      )}
+      {shown.length === 0 ? null : <MapCard cameras={shown} onClose={() => onChoose([])} />}
       <div className={styles.foot}>
         <MapLegend />
         <p className={styles.credit}>{mapCredit}</p>
@@ -145,11 +142,8 @@ function useStablePoints(placed: ReturnType<typeof placedCameras>) {
 }
 
 /** The mark of each camera's main view, evaluated every second and rendered when one changes. */
-function useMarks(cameras: readonly Camera[], renderedAt: string): (id: string) => CameraMark {
-  const evaluated = useMoment(
-    (now) => cameras.map((camera) => markOf(mainView(camera), now)).join(),
-    renderedAt,
-  )
+function useMarks(cameras: readonly Camera[]): (id: string) => CameraMark {
+  const evaluated = useMoment((now) => cameras.map((camera) => markOf(mainView(camera), now)).join())
   return useMemo(() => {
     const marks = evaluated.split(',')
     // Evaluated above: each text is a mark.
@@ -189,21 +183,24 @@ function MapLegend() {
 const MOST_NAMED = 20
 
 /** What was pressed on the map: the camera's picture and age, or each of several at one place. */
-function MapCard(props: { cameras: readonly Camera[]; renderedAt: string; onClose: () => void }) {
-  const { cameras, renderedAt, onClose } = props
-  const { t } = useTranslations()
+function MapCard({ cameras, onClose }: { cameras: readonly Camera[]; onClose: () => void }) {
+  const translations = useTranslations()
+  const { t } = translations
   const [only, ...others] = cameras
   if (only === undefined) return null
   return (
     <div className={styles.card}>
       <IconButton icon={closeIcon} label={t('map.closeCard')} className={styles.close} onClick={onClose} />
       {others.length === 0 ? (
-        <OneCamera key={only.id} camera={only} renderedAt={renderedAt} />
+        <OneCamera key={only.id} camera={only} />
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
         <ul role="list" className={styles.several}>
           {cameras.slice(0, MOST_NAMED).map((camera) => (
-            <SeveralRow key={camera.id} camera={camera} renderedAt={renderedAt} />
+            <li key={camera.id}>
+              <Link href={cameraPath(camera.id)}>{cameraName(camera, translations)}</Link>
+              <StateLine view={mainView(camera)} />
+            </li>
           ))}
           {cameras.length > MOST_NAMED ? (
             <li>{t('map.moreHere', { count: cameras.length - MOST_NAMED })}</li>
@@ -214,40 +211,22 @@ function MapCard(props: { cameras: readonly Camera[]; renderedAt: string; onClos
   )
 }
 
-function OneCamera({ camera, renderedAt }: { camera: Camera; renderedAt: string }) {
+function OneCamera({ camera }: { camera: Camera }) {
   const translations = useTranslations()
   const { t } = translations
-  const frame = useRef<HTMLDivElement>(null)
-  const look = usePicture(mainView(camera), 640, frame)
+  const look = usePicture(mainView(camera), 640)
   const name = cameraName(camera, translations)
   return (
     <>
-      <CameraPicture
-        look={look}
-        name={name}
-        renderedAt={renderedAt}
-        frame={frame}
-        size="tile"
-        plainAddress={null}
-      />
+      <CameraPicture look={look} name={name} size="tile" />
       <div className={styles.words}>
         <h2>{name}</h2>
-        <StateLine view={look.view} renderedAt={renderedAt} isFull />
+        <StateLine view={look.view} isFull />
         <p className={styles.ways}>
           <Link href={cameraPath(camera.id)}>{t('camera.open')}</Link>
           <Link href={reportPath(camera.id)}>{t('camera.report')}</Link>
         </p>
       </div>
     </>
-  )
-}
-
-function SeveralRow({ camera, renderedAt }: { camera: Camera; renderedAt: string }) {
-  const translations = useTranslations()
-  return (
-    <li>
-      <Link href={cameraPath(camera.id)}>{cameraName(camera, translations)}</Link>
-      <StateLine view={mainView(camera)} renderedAt={renderedAt} />
-    </li>
   )
 }

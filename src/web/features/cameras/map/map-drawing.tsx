@@ -5,7 +5,7 @@ import { COUNTY_NAMES, INTERSTATE_SIGNS, MAP_VIEW_BOX, PLACES } from '../../../t
 import { RouteMarker } from '../../../ui/route-marker.tsx'
 import { cameraName, placeName, roadName } from '../model/camera-name.ts'
 import type { CameraMark } from '../model/state-text.ts'
-import { StateShape } from '../state-line.tsx'
+import { STATE_SHAPES } from '../state-line.tsx'
 import styles from './map-drawing.module.css'
 import { type Cluster, inWindow, type MapPosition, NAME_GAP, nameSide } from './map-model.ts'
 
@@ -137,19 +137,15 @@ function Sign({ marks }: { marks: readonly CameraMark[] }) {
     return (
       <>
         <circle r="11" className={styles.halo} />
-        <StateShape mark={first} />
+        {STATE_SHAPES[first]}
       </>
     )
   }
   return (
     <>
       <rect x="-19" y="-11" width="38" height="22" rx="11" className={styles.halo} />
-      <g transform="translate(-9 0)">
-        <StateShape mark={first} />
-      </g>
-      <g transform="translate(9 0)">
-        <StateShape mark={second} />
-      </g>
+      <g transform="translate(-9 0)">{STATE_SHAPES[first]}</g>
+      <g transform="translate(9 0)">{STATE_SHAPES[second]}</g>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { usePublicUrl } from '../../../api/site-context.tsx'
@@ -15,20 +15,15 @@ import { cameraName } from '../model/camera-name.ts'
 import { ALL_CAMERAS, camerasHref, MOST_SHARED, useShowCameras } from '../model/cameras-params.ts'
 import { ArrangeList, FileActions } from './arrange-cameras.tsx'
 import styles from './mine-view.module.css'
-import { joinCameras, type SavedCamera } from './my-cameras.ts'
-import { readMyCameras, storeMyCameras, useMyCameras } from './my-cameras-store.ts'
+import { useAddCameras, useMyCameras } from './my-cameras-store.ts'
 import { Wall, WallFrame } from './wall.tsx'
 
 /** The visitor's cameras: a wall of them, and the ways to arrange, share and save them. */
-export function MineView({ cameras, renderedAt }: { cameras: readonly Camera[]; renderedAt: string }) {
+export function MineView({ cameras }: { cameras: readonly Camera[] }) {
   const { t } = useTranslations()
   const mine = useMyCameras()
   const isHydrated = useHydrated()
   const [isArranging, setIsArranging] = useState(false)
-  const places = useMemo(() => {
-    const byId = new Map(cameras.map((camera) => [camera.id, camera]))
-    return mine.map((saved) => ({ saved, camera: byId.get(saved.id) ?? null }))
-  }, [mine, cameras])
   // Only the device knows them.
   if (!isHydrated) return <Skeleton bars={['full', 'full']} size="block" />
   if (mine.length === 0) {
@@ -70,7 +65,7 @@ export function MineView({ cameras, renderedAt }: { cameras: readonly Camera[]; 
           </div>
         </section>
       ) : (
-        <Wall places={places} renderedAt={renderedAt} />
+        <Wall saved={mine} cameras={cameras} />
       )}
       <AddCamera />
     </WallFrame>
@@ -88,38 +83,17 @@ function AddCamera() {
 }
 
 /** Cameras that came with a link. Nothing is stored until the visitor chooses to. */
-export function SharedView(props: {
-  ids: readonly string[]
-  cameras: readonly Camera[]
-  renderedAt: string
-}) {
-  const { ids, cameras, renderedAt } = props
+export function SharedView({ ids, cameras }: { ids: readonly string[]; cameras: readonly Camera[] }) {
   const translations = useTranslations()
   const { t } = translations
-  const { show } = useToasts()
+  const addCameras = useAddCameras()
   const showCameras = useShowCameras()
-  const places = useMemo(() => {
-    const byId = new Map(cameras.map((camera) => [camera.id, camera]))
-    return ids.map((id) => {
-      const camera = byId.get(id) ?? null
-      const saved: SavedCamera = {
-        id,
-        ownName: null,
-        knownAs: camera === null ? id : cameraName(camera, translations),
-      }
-      return { saved, camera }
-    })
-  }, [ids, cameras, translations])
+  const saved = ids.map((id) => {
+    const camera = cameras.find((one) => one.id === id)
+    return { id, ownName: null, knownAs: camera === undefined ? id : cameraName(camera, translations) }
+  })
   const keep = () => {
-    const others = places.map(({ saved }) => saved)
-    const { added } = joinCameras(readMyCameras(), others)
-    const isStored = storeMyCameras((mine) => joinCameras(mine, others).cameras)
-    if (!isStored) void show({ kind: 'warning', message: t('camera.notStored') })
-    else
-      void show({
-        kind: 'success',
-        message: added === 0 ? t('mine.keptAlready') : t('mine.kept', { count: added }),
-      })
+    addCameras(saved, (count) => t('mine.kept', { count }))
     showCameras({ ...ALL_CAMERAS, view: 'mine' })
   }
   return (
@@ -132,7 +106,7 @@ export function SharedView(props: {
         </Button>
       }
     >
-      <Wall places={places} renderedAt={renderedAt} />
+      <Wall saved={saved} cameras={cameras} />
     </WallFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslations } from '../../../messages/messages-context.tsx'
-import { storeStoredText, watchStoredText } from '../../../ui/browser-storage.ts'
-import { PICTURE_SAVING, REDUCED_DATA, savesPictures } from '../../../ui/save-data.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { storeStoredText, watchStoredText } from '../../ui/browser-storage.ts'
+import { PICTURE_SAVING, REDUCED_DATA, savesPictures } from '../../ui/save-data.ts'
 import styles from './data-saving.module.css'
 
 const listeners = new Set<() => void>()
