@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choices.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
@@ -26,7 +26,7 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
   const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads.map(({ road }) => road)
   const directionOf = (value: string) => DIRECTIONS.find((one) => one === value) ?? null
   return (
-    <search className={styles.search}>
+    <search>
       <form
         className={styles.filters}
         method="get"
@@ -94,7 +94,7 @@ function SearchField({ params }: { params: CamerasParams }) {
   })
   return (
     <div className={styles.words}>
-      <Icon of={searchIcon} className={styles.sign} />
+      <Icon of={searchIcon} />
       <input
         type="search"
         name="q"
@@ -105,14 +105,7 @@ function SearchField({ params }: { params: CamerasParams }) {
         onChange={(event) => setField({ ...field, text: event.target.value })}
       />
       {field.text === '' ? null : (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={t('cameras.clear')}
-          onClick={() => request('')}
-        >
-          <Icon of={closeIcon} size={20} />
-        </button>
+        <IconButton icon={closeIcon} label={t('cameras.clear')} onClick={() => request('')} />
       )}
     </div>
   )

@@ -15,6 +15,7 @@ import { type CamerasParams, camerasHref } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import { groupId, groupText, groupTitle, type ListedGroup, type ShownCameras } from './model/shown-cameras.ts'
 import { MoreRoads, RoadSign, roadListId } from './road-index.tsx'
+import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
 import { usePicture } from './use-picture.ts'
 
@@ -77,17 +78,15 @@ const CameraRow = memo(function CameraRow({ camera, isChosen }: { camera: Camera
   const place = placeName(camera, translations)
   return (
     <li className={styles.row} data-chosen={isChosen}>
-      <span className={styles.mile}>
-        {milepost === null ? null : (
-          <span className={styles.sign}>
-            <VisuallyHidden>{t('camera.milepost', { milepost: '' })}</VisuallyHidden>
-            {formatShortest(milepost, language, 1)}
-          </span>
-        )}
-      </span>
+      {milepost === null ? null : (
+        <span className={styles.mile}>
+          <VisuallyHidden>{t('camera.milepost', { milepost: '' })}</VisuallyHidden>
+          {formatShortest(milepost, language, 1)}
+        </span>
+      )}
       <CameraPicture look={look} name={name} size="row" />
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={shared.title}>
           <Link href={cameraPath(camera.id)}>
             <VisuallyHidden>{name.slice(0, name.length - place.length)}</VisuallyHidden>
             {place}
@@ -95,7 +94,7 @@ const CameraRow = memo(function CameraRow({ camera, isChosen }: { camera: Camera
         </h3>
         <StateLine view={look.view} />
         {views.length > 1 ? (
-          <p className={styles.views}>{t('cameras.pictureCount', { count: views.length })}</p>
+          <p className={shared.note}>{t('cameras.pictureCount', { count: views.length })}</p>
         ) : null}
       </div>
       <MineButton camera={camera} look="icon" />

@@ -21,6 +21,7 @@ import { MineButton } from './mine/mine-button.tsx'
 import { cameraName, placeName, reportPath, roadName } from './model/camera-name.ts'
 import { camerasHref } from './model/cameras-params.ts'
 import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
+import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
 import type { LoadedCameras } from './use-cameras.ts'
 import { usePicture } from './use-picture.ts'
@@ -31,8 +32,8 @@ export function CameraPanel({ id, policy }: { id: string | null; policy: ReactNo
   if (id === null) return <Redirect to="/" replace />
   return (
     <div className="page">
-      <p className={styles.back}>
-        <Link href={pagePath('cameras')}>
+      <p>
+        <Link href={pagePath('cameras')} className={shared.link ?? ''}>
           <Icon of={arrowBackIcon} size={20} />
           {t('cameras.all')}
         </Link>
@@ -82,8 +83,10 @@ function CameraDetail(
   useOwnTitle(t('site.titleWithPage', { page: name, site: district.name }))
   return (
     <article>
-      <div className={styles.heading}>
-        <h1 ref={heading}>{name}</h1>
+      <div className={shared.wrap}>
+        <h1 ref={heading} className={styles.title}>
+          {name}
+        </h1>
         {loaded.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
       </div>
       <WhereItStands camera={camera} />
@@ -104,7 +107,7 @@ function CameraDetail(
             />
           ))}
           {camera.views.length === 0 ? <p>{t('reason.noView')}</p> : null}
-          <div className={styles.actions}>
+          <div className={shared.wrap}>
             <MineButton camera={camera} look="words" />
             <Link href={reportPath(camera.id)} asChild>
               <LinkButton look="outlined">{t('camera.reportThis')}</LinkButton>
@@ -130,7 +133,7 @@ function WhereItStands({ camera }: { camera: Camera }) {
     milepost === null ? null : t('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
     county === null ? null : t('camera.county', { county }),
   ].filter((fact) => fact !== null)
-  return facts.length === 0 ? null : <p className={styles.where}>{facts.join(' · ')}</p>
+  return facts.length === 0 ? null : <p className={shared.note}>{facts.join(' · ')}</p>
 }
 
 /** The camera's place on its road, with the ways to the cameras before and after it. */
@@ -152,7 +155,7 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
       <h2 id="camera-nearby" className={styles.subheading}>
         {t('camera.nearby')}
       </h2>
-      <p className={styles.neighbours}>
+      <p className={`${shared.links} ${styles.neighbors}`}>
         {neighbors.map((neighbor) =>
           neighbor.camera === null ? null : (
             <Link key={neighbor.rel} href={cameraPath(neighbor.camera.id)} rel={neighbor.rel}>
@@ -170,7 +173,7 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
         label={t('corridor.title', { road: roadName(road, translations) })}
       />
       <p>
-        <Link className={styles.onMap ?? ''} href={camerasHref({ road, view: 'map' })}>
+        <Link className={shared.link ?? ''} href={camerasHref({ road, view: 'map' })}>
           <Icon of={mapIcon} size={20} />
           {t('map.name')}: {roadName(road, translations)}
         </Link>
@@ -197,7 +200,7 @@ function ViewCard(props: {
   const { videoUrl } = view
   return (
     <section className={styles.view} aria-label={fullName}>
-      {title === null ? null : <h2 className={styles.title}>{title}</h2>}
+      {title === null ? null : <h2 className={styles.subheading}>{title}</h2>}
       <CameraPicture look={look} name={fullName} size="page" plainAddress={view.snapshotUrl} />
       <div className={styles.facts}>
         <StateLine view={look.view} isFull />
@@ -206,7 +209,7 @@ function ViewCard(props: {
           <Button
             look="text"
             icon={refreshIcon}
-            className={styles.live}
+            className={shared.scripted}
             aria-disabled={look.progress === 'getting'}
             onClick={look.refresh}
           >
@@ -219,11 +222,11 @@ function ViewCard(props: {
           <CameraVideo address={videoUrl} name={fullName} onStop={() => setIsPlaying(false)} />
         </Suspense>
       ) : (
-        <div className={styles.live}>
+        <div className={shared.scripted}>
           <Button look="tonal" icon={playArrowIcon} onClick={() => setIsPlaying(true)}>
             {t('video.play')}
           </Button>
-          <p className={styles.hint}>{t('video.hint')}</p>
+          <p className={shared.note}>{t('video.hint')}</p>
         </div>
       )}
     </section>

@@ -26,6 +26,7 @@ import {
 } from './model/cameras-params.ts'
 import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
+import shared from './shared.module.css'
 import { type LoadedCameras, useCameras } from './use-cameras.ts'
 
 /** The cameras page: all cameras, the visitor's own, or those of a link, depending on the address. */
@@ -44,7 +45,7 @@ export function CamerasView() {
           </h1>
           {isMine ? null : <p>{t('cameras.lead')}</p>}
         </div>
-        <div className={styles.ways}>
+        <div className={`${shared.wrap} ${styles.ways}`}>
           <MineLink params={params} />
           {loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
         </div>
@@ -77,7 +78,7 @@ function MineLink({ params }: { params: CamerasParams }) {
   }
   return (
     <Link href={camerasHref({ view: 'mine' })} asChild>
-      <LinkButton look="tonal" icon={gridViewIcon} className={styles.mine}>
+      <LinkButton look="tonal" icon={gridViewIcon} className={shared.scripted}>
         {mine.length === 0 ? t('cameras.mine') : t('cameras.mineCount', { count: mine.length })}
       </LinkButton>
     </Link>
@@ -94,7 +95,7 @@ function AboutTheFeed(loaded: LoadedCameras) {
       <DataSwitch />
       {loaded.list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
       <FeedLine {...loaded} />
-      <p className={styles.official}>
+      <p className={`${shared.wrap} ${shared.links}`}>
         <a href={links.travelerInformation} target="_blank" rel="noopener">
           {t('cameras.official')}
           {newTab}
@@ -171,7 +172,9 @@ function AllCameras(props: ShownProps) {
       <CameraFilters params={params} options={options} />
       <div className={styles.bar}>
         <ViewSwitch params={params} />
-        <p role="status">{shown === null ? '' : shown.found === total ? all : some}</p>
+        <p role="status" className={shared.note}>
+          {shown === null ? '' : shown.found === total ? all : some}
+        </p>
       </div>
       {shown === null ? (
         <AwaitedCameras />

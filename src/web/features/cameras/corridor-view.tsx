@@ -12,6 +12,7 @@ import type { RoadCount } from './model/choose-cameras.ts'
 import type { CorridorStop } from './model/corridor.ts'
 import type { ShownCameras } from './model/shown-cameras.ts'
 import { RoadIndex, RoadSign } from './road-index.tsx'
+import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
 
 /** The fragment that leads to the road once it is chosen. */
@@ -47,7 +48,7 @@ export function CorridorView(props: {
   const title = t('corridor.title', { road: roadName(corridor.road, translations) })
   return (
     <section id={CHOSEN_ROAD} className={styles.corridor}>
-      <h2 className={styles.heading}>
+      <h2 className={shared.wrap}>
         <RoadSign road={corridor.road} />
         {title}
       </h2>

@@ -18,6 +18,7 @@ import type { RoadCount } from './model/choose-cameras.ts'
 import type { ListedGroup, ShownCameras } from './model/shown-cameras.ts'
 import { markOf } from './model/state-text.ts'
 import { RoadSign } from './road-index.tsx'
+import shared from './shared.module.css'
 import { StateMark } from './state-line.tsx'
 
 /** The map and its zooming are never rendered by the server. */
@@ -68,7 +69,7 @@ export function ListAndMap(props: {
       <div className={isSaving ? undefined : styles.columns}>
         {list}
         <div className={styles.beside}>
-          {isWide && !isSaving ? <div className={styles.mapBeside}>{map}</div> : null}
+          {isWide && !isSaving ? <div className={`${shared.panel} ${styles.mapBeside}`}>{map}</div> : null}
         </div>
       </div>
     </>
@@ -107,7 +108,7 @@ function CorridorStrip({ road, direction, cameras, chosen }: CorridorStripProps)
   const hasMiles = cameras.some(({ milepost }) => milepost !== null)
   return (
     <section
-      className={styles.strip}
+      className={`${shared.panel} ${styles.strip}`}
       aria-label={t('corridor.title', { road: roadName(road, translations) })}
     >
       <p className={styles.stripHeading}>
@@ -115,15 +116,13 @@ function CorridorStrip({ road, direction, cameras, chosen }: CorridorStripProps)
           <strong>{roadName(road, translations)}</strong>
         </RoadSign>
         <strong>{t('corridor.order', { direction: t(`direction.${direction}`) })}</strong>
-        {hasMiles ? <span>{t('corridor.miles')}</span> : null}
+        {hasMiles ? <span className={shared.note}>{t('corridor.miles')}</span> : null}
       </p>
-      <div className={styles.scroll}>
-        <ol className={styles.stops}>
-          {inOrder.map((camera) => (
-            <StripStop key={camera.id} camera={camera} isChosen={chosen.includes(camera.id)} />
-          ))}
-        </ol>
-      </div>
+      <ol className={styles.stops}>
+        {inOrder.map((camera) => (
+          <StripStop key={camera.id} camera={camera} isChosen={chosen.includes(camera.id)} />
+        ))}
+      </ol>
     </section>
   )
 }
@@ -136,9 +135,7 @@ function StripStop({ camera, isChosen }: { camera: Camera; isChosen: boolean }) 
   return (
     <li data-chosen={isChosen}>
       <Link href={cameraPath(camera.id)} className={styles.stop ?? ''}>
-        <span className={styles.mile}>
-          {milepost === null ? '\u00a0' : formatShortest(milepost, language, 1)}
-        </span>
+        <span>{milepost === null ? '\u00a0' : formatShortest(milepost, language, 1)}</span>
         <span className={styles.mark}>
           <StateMark mark={mark} size={22} />
         </span>

@@ -6,6 +6,7 @@ import { roadName } from './model/camera-name.ts'
 import { camerasHref } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import styles from './road-index.module.css'
+import shared from './shared.module.css'
 
 /** Up to so many roads show their signs; more of them are an index in narrow columns. */
 const MOST_SIGNS = 60
@@ -35,11 +36,11 @@ export function MoreRoads({ roads, chosen }: { roads: readonly RoadCount[]; chos
   if (others.length === 0) return null
   return (
     <section aria-labelledby="more-roads">
-      <h2 id="more-roads" className={styles.heading}>
+      <h2 id="more-roads" className={shared.listHeading}>
         {t('cameras.moreRoads')}
       </h2>
       {others.length > MOST_SIGNS ? (
-        <p className={styles.allRoads}>
+        <p className={shared.links}>
           <Link href={ALL_ROADS_HREF}>{t('cameras.allRoads')}</Link>
         </p>
       ) : (
@@ -71,7 +72,7 @@ export function RoadIndex(props: {
       {pages.length === 1 ? null : (
         <nav aria-label={t('cameras.roadPages')}>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
-          <ul role="list" className={styles.pages}>
+          <ul role="list" className={`${shared.wrap} ${styles.pages}`}>
             {pages.map((own, index) => (
               <li key={own[0]?.road}>
                 <Link

@@ -10,6 +10,7 @@ import { CameraPicture } from '../camera-picture.tsx'
 import { useMoment } from '../clock.ts'
 import { cameraName, mainView, reportPath } from '../model/camera-name.ts'
 import { CAMERA_MARKS, type CameraMark, markOf } from '../model/state-text.ts'
+import shared from '../shared.module.css'
 import { StateLine, StateMark } from '../state-line.tsx'
 import { usePicture } from '../use-picture.ts'
 import styles from './camera-map.module.css'
@@ -20,6 +21,8 @@ import {
   clusterCameras,
   inWindow,
   isArrowKey,
+  isWithin,
+  type Point,
   placedCameras,
   stepTo,
 } from './map-model.ts'
@@ -102,7 +105,7 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
           <svg width={size.width} height={size.height} role="group">
             <MapGround position={position} width={size.width} />
             <MapMarks
-              clusters={clusters.filter(({ at }) => isNear(inWindow(at, position), size))}
+              clusters={clusters.filter(({ at }) => isWithin(inWindow(at, position), size, 30))}
               markOf={markById}
               position={position}
               idPrefix={id}
@@ -125,10 +128,8 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
       {shown.length === 0 ? null : <MapCard cameras={shown} onClose={() => onChoose([])} />}
       <div className={styles.foot}>
         <MapLegend />
-        <p className={styles.credit}>{mapCredit}</p>
-        {withoutPlace === 0 ? null : (
-          <p className={styles.credit}>{t('map.withoutPlace', { count: withoutPlace })}</p>
-        )}
+        <p>{mapCredit}</p>
+        {withoutPlace === 0 ? null : <p>{t('map.withoutPlace', { count: withoutPlace })}</p>}
       </div>
     </div>
   )
@@ -152,15 +153,11 @@ function useMarks(cameras: readonly Camera[]): (id: string) => CameraMark {
   }, [evaluated, cameras])
 }
 
-function isApart(places: readonly { x: number; y: number }[]): boolean {
+function isApart(places: readonly Point[]): boolean {
   const [first] = places
   return (
     first !== undefined && places.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) * MOST_K > APART)
   )
-}
-
-function isNear({ x, y }: { x: number; y: number }, size: { width: number; height: number }): boolean {
-  return x > -30 && y > -30 && x < size.width + 30 && y < size.height + 30
 }
 
 /** What the marks mean. */
@@ -222,7 +219,7 @@ function OneCamera({ camera }: { camera: Camera }) {
       <div className={styles.words}>
         <h2>{name}</h2>
         <StateLine view={look.view} isFull />
-        <p className={styles.ways}>
+        <p className={`${shared.wrap} ${shared.links}`}>
           <Link href={cameraPath(camera.id)}>{t('camera.open')}</Link>
           <Link href={reportPath(camera.id)}>{t('camera.report')}</Link>
         </p>

@@ -49,7 +49,7 @@ function placeOf(at: { x: number; y: number }, position: MapPosition) {
 function Names({ position, width }: { position: MapPosition; width: number }) {
   const isFar = position.k < 1.6
   return (
-    <g>
+    <g className={styles.names}>
       {isFar
         ? COUNTY_NAMES.map(({ name, ...at }) => (
             <text key={name} className={styles.county} {...placeOf(at, position)}>
@@ -111,9 +111,8 @@ export function MapMarks(props: MapMarksProps) {
         transform={`translate(${x} ${y})`}
         onClick={() => onPress(cluster)}
       >
-        {/* What a finger needs. */}
-        <circle r="22" className={styles.target} />
-        <circle r="19" className={styles.ring} data-chosen={isChosen} />
+        {/* Its radius is what a finger needs. */}
+        <circle r="22" className={styles.ring} data-chosen={isChosen} />
         <Sign marks={cluster.cameras.map(({ id }) => markOf(id))} />
       </g>
     )

@@ -9,7 +9,8 @@ import {
   keyboardArrowUpIcon,
 } from '../../../ui/icon-paths.ts'
 import { useToasts } from '../../../ui/toasts.ts'
-import styles from './arrange-cameras.module.css'
+import shared from '../shared.module.css'
+import styles from './mine-view.module.css'
 import {
   buildMyCameras,
   LONGEST_NAME,
@@ -48,10 +49,10 @@ export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
           const isLast = index === mine.length - 1
           return (
             <li key={camera.id} className={styles.row}>
-              <label className={styles.name}>
+              <label className={shared.labeled}>
                 <span>{t('mine.rename', { name: camera.knownAs })}</span>
                 <input
-                  type="text"
+                  className={shared.field}
                   maxLength={LONGEST_NAME}
                   autoComplete="off"
                   placeholder={camera.knownAs}

@@ -13,6 +13,7 @@ import { useToasts } from '../../../ui/toasts.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { cameraName } from '../model/camera-name.ts'
 import { ALL_CAMERAS, camerasHref, MOST_SHARED, useShowCameras } from '../model/cameras-params.ts'
+import shared from '../shared.module.css'
 import { ArrangeList, FileActions } from './arrange-cameras.tsx'
 import styles from './mine-view.module.css'
 import { useAddCameras, useMyCameras } from './my-cameras-store.ts'
@@ -132,6 +133,7 @@ function ShareButton({ ids }: { ids: readonly string[] }) {
         <label className={styles.link}>
           <span>{t('mine.notCopied')}</span>
           <input
+            className={shared.field}
             readOnly
             aria-label={t('mine.shareLink')}
             value={url}

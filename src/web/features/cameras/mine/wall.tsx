@@ -9,6 +9,7 @@ import { CameraPicture } from '../camera-picture.tsx'
 import { setPaused, useSecondsLeft } from '../clock.ts'
 import { useDataSaving } from '../data-saving.tsx'
 import { cameraName, mainView, placeName, shortRoad } from '../model/camera-name.ts'
+import shared from '../shared.module.css'
 import { StateLine } from '../state-line.tsx'
 import { usePicture } from '../use-picture.ts'
 import type { SavedCamera } from './my-cameras.ts'
@@ -25,7 +26,7 @@ export function Wall({ saved, cameras }: { saved: readonly SavedCamera[]; camera
         const camera = byId.get(id)
         return camera === undefined ? (
           <li key={id} className={styles.gone}>
-            <h2 className={styles.name}>{t('mine.gone')}</h2>
+            <h2 className={shared.title}>{t('mine.gone')}</h2>
             <p>{t('mine.goneHint', { name: ownName ?? knownAs })}</p>
           </li>
         ) : (
@@ -46,7 +47,7 @@ const WallTile = memo(function WallTile(props: { camera: Camera; ownName: string
       <CameraPicture look={look} name={name} size="tile" />
       <div className={styles.words}>
         <p className={styles.road}>{shortRoad(camera, translations)}</p>
-        <h2 className={styles.name}>
+        <h2 className={shared.title}>
           <Link href={cameraPath(camera.id)}>{ownName ?? placeName(camera, translations)}</Link>
         </h2>
         {ownName === null ? null : <p className={styles.road}>{placeName(camera, translations)}</p>}
