@@ -39,12 +39,12 @@ export function CameraList(props: {
       <div className={styles.groups} id={pageId(shown.page)}>
         {groups.map((group) => (
           <section key={groupId(group)} id={groupId(group)} aria-label={groupTitle(group, translations)}>
-            <h2 className={styles.heading}>
+            <h2 className={`${shared.wrap} ${shared.listHeading}`}>
               <RoadSign road={group.road}>
                 <span>{roadName(group.road, translations)}</span>
               </RoadSign>
               <span>{groupText(group, translations)}</span>
-              <span className={styles.count}>{countText(group, translations)}</span>
+              <span className={`${shared.note} ${shared.end}`}>{countText(group, translations)}</span>
             </h2>
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
             <ul role="list">
@@ -77,7 +77,7 @@ const CameraRow = memo(function CameraRow({ camera, isChosen }: { camera: Camera
   const { milepost, views } = camera
   const place = placeName(camera, translations)
   return (
-    <li className={styles.row} data-chosen={isChosen}>
+    <li className={`${shared.whole} ${styles.row}`} data-chosen={isChosen}>
       {milepost === null ? null : (
         <span className={styles.mile}>
           <VisuallyHidden>{t('camera.milepost', { milepost: '' })}</VisuallyHidden>
@@ -118,7 +118,7 @@ export function Pager({ params, shown }: { params: CamerasParams; shown: ShownCa
     </Link>
   )
   return (
-    <nav className={styles.pager} aria-label={t('cameras.pager')}>
+    <nav className={`${shared.wrap} ${styles.pager}`} aria-label={t('cameras.pager')}>
       {page > 1 ? linkTo(page - 1, t('cameras.pageBefore')) : null}
       <p>
         {t('cameras.pageOf', {

@@ -6,10 +6,9 @@ import type { Translations } from '../../messages/catalog.ts'
 import type { PageHead } from '../../page-head.ts'
 import { cameraName } from './model/camera-name.ts'
 import { parseCamerasAddress } from './model/cameras-params.ts'
-import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
+import { cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
 import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
-import { sortCameras } from './model/sort-cameras.ts'
 import type { CameraPageData } from './use-cameras.ts'
 
 /** Stops along the road that a camera's page shows on either side of it. */

@@ -202,7 +202,7 @@ function ViewCard(props: {
     <section className={styles.view} aria-label={fullName}>
       {title === null ? null : <h2 className={styles.subheading}>{title}</h2>}
       <CameraPicture look={look} name={fullName} size="page" plainAddress={view.snapshotUrl} />
-      <div className={styles.facts}>
+      <div className={`${shared.spread} ${styles.facts}`}>
         <StateLine view={look.view} isFull />
         {look.progress === 'unreachable' ? <p>{t('reason.offline')}</p> : null}
         {view.isSwitchedOff ? null : (

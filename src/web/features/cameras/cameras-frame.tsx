@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './cameras-frame.module.css'
 import { RenderedAt, useMoment } from './clock.ts'
 import { agoText, spanText } from './model/state-text.ts'
+import shared from './shared.module.css'
 import { type LoadedCameras, useCameras } from './use-cameras.ts'
 
 /** The list of cameras: loading, failed, not received yet, or what `children` makes of it. */
@@ -104,7 +105,7 @@ export function FeedLine({ list, isCutOff }: LoadedCameras) {
       : t('feed.received', { ago: agoText(lastSuccessAt, now, translations) }),
   )
   return (
-    <p className={styles.line}>
+    <p className={`${shared.note} ${shared.links}`}>
       {received}
       {isCutOff ? ` ${t('feed.offline')}` : ''}
       {count === 0 ? '' : ` ${t('feed.problems', { count })}`}{' '}

@@ -38,7 +38,7 @@ export function CamerasView() {
   const isMine = params.view === 'mine'
   return (
     <>
-      <div className={styles.heading}>
+      <div className={`${shared.spread} ${styles.heading}`}>
         <div>
           <h1 ref={heading} className={styles.title}>
             {isMine ? t(params.shared === null ? 'cameras.mine' : 'mine.shared') : t('page.cameras')}
@@ -170,7 +170,7 @@ function AllCameras(props: ShownProps) {
   return (
     <>
       <CameraFilters params={params} options={options} />
-      <div className={styles.bar}>
+      <div className={`${shared.spread} ${styles.bar}`}>
         <ViewSwitch params={params} />
         <p role="status" className={shared.note}>
           {shown === null ? '' : shown.found === total ? all : some}

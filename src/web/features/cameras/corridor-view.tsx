@@ -105,13 +105,14 @@ function LineCamera({ camera, isCurrent }: { camera: Camera; isCurrent: boolean 
   const { t } = translations
   const words = distinctionText(camera, translations)
   const direction = t(`direction.${camera.direction ?? 'none'}`)
+  const way = `${shared.link} ${styles.way}`
   const name = words === null ? direction : `${direction} (${words})`
   return (
     <li>
       {isCurrent ? (
-        <strong className={styles.way}>{name}</strong>
+        <strong className={way}>{name}</strong>
       ) : (
-        <Link className={styles.way ?? ''} href={cameraPath(camera.id)}>
+        <Link className={way} href={cameraPath(camera.id)}>
           {name}
           <span className="visually-hidden">{`, ${placeOf(camera)}`}</span>
         </Link>

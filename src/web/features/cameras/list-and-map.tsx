@@ -50,7 +50,7 @@ export function ListAndMap(props: {
   if (params.view === 'map') {
     return (
       <>
-        <div className={styles.mapAlone}>{map}</div>
+        <div className={`${shared.scripted} ${styles.mapAlone}`}>{map}</div>
         <noscript>{list}</noscript>
       </>
     )

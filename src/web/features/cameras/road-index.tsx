@@ -107,7 +107,9 @@ function RoadLinks(props: {
           <Link href={hrefOf(road)}>
             {look === 'signs' ? <RoadSign road={road} /> : null}
             <span className={styles.road}>{roadName(road, translations)}</span>
-            <span className={styles.count}>{translations.t('cameras.count', { count })}</span>
+            <span className={`${shared.note} ${shared.end}`}>
+              {translations.t('cameras.count', { count })}
+            </span>
           </Link>
         </li>
       ))}

@@ -3,9 +3,8 @@ import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import { readCameras } from '../../api/client.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { failureOf } from '../../api/use-response.ts'
-import type { CameraOptions } from './model/choose-cameras.ts'
+import { type CameraOptions, sortCameras } from './model/choose-cameras.ts'
 import type { ShownCameras } from './model/shown-cameras.ts'
-import { sortCameras } from './model/sort-cameras.ts'
 
 /** Between two requests for the list while the page is in front. */
 const REFETCH_MS = 30_000

@@ -165,7 +165,7 @@ function MapLegend() {
   const { t } = useTranslations()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-    <ul role="list" className={styles.legend} aria-label={t('state.legend')}>
+    <ul role="list" className={`${shared.wrap} ${styles.legend}`} aria-label={t('state.legend')}>
       {CAMERA_MARKS.map((mark) => (
         <li key={mark}>
           <StateMark mark={mark} />
@@ -192,7 +192,7 @@ function MapCard({ cameras, onClose }: { cameras: readonly Camera[]; onClose: ()
         <OneCamera key={only.id} camera={only} />
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-        <ul role="list" className={styles.several}>
+        <ul role="list" className={`${shared.links} ${styles.several}`}>
           {cameras.slice(0, MOST_NAMED).map((camera) => (
             <li key={camera.id}>
               <Link href={cameraPath(camera.id)}>{cameraName(camera, translations)}</Link>

@@ -33,7 +33,7 @@ export function MineView({ cameras }: { cameras: readonly Camera[] }) {
         <EmptyNotice title={t('mine.empty')} headingLevel={2} icon={gridViewIcon}>
           <p>{t('mine.emptyHint')}</p>
         </EmptyNotice>
-        <div className={styles.files}>
+        <div className={`${shared.wrap} ${styles.files}`}>
           <AddCamera />
           <FileActions mine={mine} />
         </div>
@@ -61,7 +61,7 @@ export function MineView({ cameras }: { cameras: readonly Camera[] }) {
       {isArranging ? (
         <section aria-label={t('mine.arrangeTitle')}>
           <ArrangeList mine={mine} />
-          <div className={styles.files}>
+          <div className={`${shared.wrap} ${styles.files}`}>
             <FileActions mine={mine} />
           </div>
         </section>
@@ -130,7 +130,7 @@ function ShareButton({ ids }: { ids: readonly string[] }) {
         {t('mine.share')}
       </Button>
       {isShown ? (
-        <label className={styles.link}>
+        <label className={`${shared.labeled} ${styles.link}`}>
           <span>{t('mine.notCopied')}</span>
           <input
             className={shared.field}

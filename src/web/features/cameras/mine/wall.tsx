@@ -25,7 +25,7 @@ export function Wall({ saved, cameras }: { saved: readonly SavedCamera[]; camera
       {saved.map(({ id, ownName, knownAs }, index) => {
         const camera = byId.get(id)
         return camera === undefined ? (
-          <li key={id} className={styles.gone}>
+          <li key={id} className={`${shared.panel} ${styles.gone}`}>
             <h2 className={shared.title}>{t('mine.gone')}</h2>
             <p>{t('mine.goneHint', { name: ownName ?? knownAs })}</p>
           </li>
@@ -43,7 +43,7 @@ const WallTile = memo(function WallTile(props: { camera: Camera; ownName: string
   const look = usePicture(mainView(camera), isFirst ? 640 : 320)
   const name = cameraName(camera, translations)
   return (
-    <li className={styles.tile}>
+    <li className={`${shared.whole} ${shared.panel} ${styles.tile}`}>
       <CameraPicture look={look} name={name} size="tile" />
       <div className={styles.words}>
         <p className={styles.road}>{shortRoad(camera, translations)}</p>
