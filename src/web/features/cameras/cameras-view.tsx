@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { ExternalLink, LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { LinkSegments } from '../../ui/choices.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { gridViewIcon, type IconPath, listIcon, mapIcon, trafficIcon } from '../../ui/icon-paths.ts'
+import { gridViewIcon, listIcon, mapIcon, trafficIcon } from '../../ui/icon-paths.ts'
 import { useFocusTarget } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { CameraFilters } from './camera-filters.tsx'
@@ -66,20 +66,17 @@ export function CamerasView() {
 /** To the visitor's cameras and back. */
 function MineLink({ params }: { params: CamerasParams }) {
   const { t } = useTranslations()
-  const mine = useMyCameras()
-  if (params.view === 'mine' && params.shared === null) {
-    return (
-      <Link href={camerasHref({})} asChild>
-        <LinkButton look="tonal" icon={listIcon}>
-          {t('cameras.all')}
-        </LinkButton>
-      </Link>
-    )
-  }
+  const count = useMyCameras().length
+  const isThere = params.view === 'mine' && params.shared === null
+  const mine = count === 0 ? t('cameras.mine') : t('cameras.mineCount', { count })
   return (
-    <Link href={camerasHref({ view: 'mine' })} asChild>
-      <LinkButton look="tonal" icon={gridViewIcon} className={shared.scripted}>
-        {mine.length === 0 ? t('cameras.mine') : t('cameras.mineCount', { count: mine.length })}
+    <Link href={camerasHref(isThere ? {} : { view: 'mine' })} asChild>
+      <LinkButton
+        look="tonal"
+        icon={isThere ? listIcon : gridViewIcon}
+        className={isThere ? undefined : shared.scripted}
+      >
+        {isThere ? t('cameras.all') : mine}
       </LinkButton>
     </Link>
   )
@@ -89,32 +86,26 @@ function MineLink({ params }: { params: CamerasParams }) {
 function AboutTheFeed(loaded: LoadedCameras) {
   const { t } = useTranslations()
   const { links } = useSite()
-  const newTab = <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
+  const newTabText = t('site.opensInNewTab')
   return (
     <div className={styles.feed}>
       <DataSwitch />
       {loaded.list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
       <FeedLine {...loaded} />
       <p className={`${shared.wrap} ${shared.links}`}>
-        <a href={links.travelerInformation} target="_blank" rel="noopener">
+        <ExternalLink href={links.travelerInformation} newTabText={newTabText}>
           {t('cameras.official')}
-          {newTab}
-        </a>
-        <a href={links.virtualTour} target="_blank" rel="noopener">
+        </ExternalLink>
+        <ExternalLink href={links.virtualTour} newTabText={newTabText}>
           {t('cameras.tour')}
-          {newTab}
-        </a>
+        </ExternalLink>
       </p>
     </div>
   )
 }
 
 /** What the page shows of the cameras at one address. */
-interface CamerasAtProps extends LoadedCameras {
-  params: CamerasParams
-}
-
-function CamerasAt({ params, ...loaded }: CamerasAtProps) {
+function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParams }) {
   const { shown, found } = useShown(params, loaded.known)
   if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
   if (shown?.content.kind !== 'mine') return <AwaitedCameras />
@@ -142,7 +133,8 @@ function useShown(params: CamerasParams, known: LoadedCameras['known']) {
   return { shown, found: null }
 }
 
-interface ShownProps extends CamerasAtProps {
+interface ShownProps extends LoadedCameras {
+  params: CamerasParams
   /** `null`: it is not known yet. */
   shown: ShownCameras | null
   /** Every camera that matches; `null`: the whole list has not arrived. */
@@ -198,15 +190,15 @@ const VIEWS = [
   ['list', listIcon],
   ['map', mapIcon],
   ['corridor', trafficIcon],
-] as const satisfies readonly (readonly [CamerasParams['view'], IconPath])[]
+] as const
 
 /** Three views of the same cameras, each a link. */
 function ViewSwitch({ params }: { params: CamerasParams }) {
   const { t } = useTranslations()
-  const choices = VIEWS.map(([view, icon]) => ({
-    value: view,
-    text: t(`cameras.view.${view}`),
-    href: camerasHref({ ...params, view, page: 1 }),
+  const choices = VIEWS.map(([value, icon]) => ({
+    value,
+    text: t(`cameras.view.${value}`),
+    href: camerasHref({ ...params, view: value, page: 1 }),
     icon,
   }))
   return <LinkSegments label={t('cameras.views')} chosen={params.view} choices={choices} size="small" />

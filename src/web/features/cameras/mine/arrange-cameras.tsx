@@ -37,6 +37,10 @@ export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
     const place = mine.findIndex(({ id }) => id === camera.id) + 1 + by
     setAnnounced(t('mine.moved', { name: nameOf(camera), place: String(place) }))
   }
+  const arrows = [
+    { by: -1, icon: keyboardArrowUpIcon, message: 'mine.up', end: 0 },
+    { by: 1, icon: keyboardArrowDownIcon, message: 'mine.down', end: mine.length - 1 },
+  ] as const
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -45,8 +49,6 @@ export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
       <ol className={styles.list}>
         {mine.map((camera, index) => {
           const name = nameOf(camera)
-          const isFirst = index === 0
-          const isLast = index === mine.length - 1
           return (
             <li key={camera.id} className={styles.row}>
               <label className={shared.labeled}>
@@ -62,18 +64,15 @@ export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
                   }
                 />
               </label>
-              <IconButton
-                icon={keyboardArrowUpIcon}
-                label={t('mine.up', { name })}
-                aria-disabled={isFirst}
-                onClick={(event) => (isFirst ? undefined : move(camera, -1, event.currentTarget))}
-              />
-              <IconButton
-                icon={keyboardArrowDownIcon}
-                label={t('mine.down', { name })}
-                aria-disabled={isLast}
-                onClick={(event) => (isLast ? undefined : move(camera, 1, event.currentTarget))}
-              />
+              {arrows.map(({ by, icon, message, end }) => (
+                <IconButton
+                  key={by}
+                  icon={icon}
+                  label={t(message, { name })}
+                  aria-disabled={index === end}
+                  onClick={(event) => (index === end ? undefined : move(camera, by, event.currentTarget))}
+                />
+              ))}
               <IconButton
                 icon={closeIcon}
                 label={t('mine.removeOf', { name })}
