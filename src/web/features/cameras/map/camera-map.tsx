@@ -7,14 +7,13 @@ import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { addIcon, closeIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
 import { CameraPicture } from '../camera-picture.tsx'
-import { useMoment } from '../clock.ts'
 import { cameraName, mainView, reportPath } from '../model/camera-name.ts'
-import { CAMERA_MARKS, type CameraMark, markOf } from '../model/state-text.ts'
+import { CAMERA_MARKS } from '../model/state-text.ts'
 import shared from '../shared.module.css'
 import { StateLine, StateMark } from '../state-line.tsx'
 import { usePicture } from '../use-picture.ts'
 import styles from './camera-map.module.css'
-import { MapGround, MapMarks } from './map-drawing.tsx'
+import { MapGround, MapMark } from './map-drawing.tsx'
 import {
   APART,
   type Cluster,
@@ -40,8 +39,7 @@ interface CameraMapProps {
  * several come apart. The list, with its links to other roads, has all that the map has.
  */
 export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
-  const translations = useTranslations()
-  const { t } = translations
+  const { t } = useTranslations()
   const { mapCredit } = useSite()
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -55,7 +53,6 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
     () => (step === null ? [] : clusterCameras(placed, 2 ** (step / 2))),
     [placed, step],
   )
-  const markById = useMarks(cameras)
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = clusters.find((cluster) => cluster.cameras.some((camera) => camera.id === activeId)) ?? null
 
@@ -104,16 +101,19 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
           // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
           <svg width={size.width} height={size.height} role="group">
             <MapGround position={position} width={size.width} />
-            <MapMarks
-              clusters={clusters.filter(({ at }) => isWithin(inWindow(at, position), size, 30))}
-              markOf={markById}
-              position={position}
-              idPrefix={id}
-              activeId={active === null ? null : activeId}
-              chosen={chosen}
-              translations={translations}
-              onPress={(cluster) => open(cluster, 'press')}
-            />
+            {clusters
+              .filter(({ at }) => isWithin(inWindow(at, position), size, 30))
+              .map((cluster) => (
+                <MapMark
+                  key={cluster.id}
+                  id={`${id}-${cluster.id}`}
+                  cameras={cluster.cameras}
+                  at={inWindow(cluster.at, position)}
+                  isActive={cluster === active}
+                  isChosen={cluster.cameras.some((camera) => chosen.includes(camera.id))}
+                  onPress={() => open(cluster, 'press')}
+                />
+              ))}
           </svg>
         )}
       </div>
@@ -140,17 +140,6 @@ function useStablePoints(placed: ReturnType<typeof placedCameras>) {
   const key = placed.map(({ camera }) => camera.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
   return useMemo(() => placed.map(({ at }) => at), [key])
-}
-
-/** The mark of each camera's main view, evaluated every second and rendered when one changes. */
-function useMarks(cameras: readonly Camera[]): (id: string) => CameraMark {
-  const evaluated = useMoment((now) => cameras.map((camera) => markOf(mainView(camera), now)).join())
-  return useMemo(() => {
-    const marks = evaluated.split(',')
-    // Evaluated above: each text is a mark.
-    const byId = new Map(cameras.map((camera, index) => [camera.id, marks[index] as CameraMark]))
-    return (id: string) => byId.get(id) ?? 'unavailable'
-  }, [evaluated, cameras])
 }
 
 function isApart(places: readonly Point[]): boolean {
