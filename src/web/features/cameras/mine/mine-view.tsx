@@ -120,9 +120,9 @@ function ShareButton({ ids }: { ids: readonly string[] }) {
   const [isShown, setIsShown] = useState(false)
   const url = publicUrl + camerasHref({ view: 'mine', shared: ids.slice(0, MOST_SHARED) })
   const share = async () => {
-    const how = await shareLink(url, t('cameras.mine'))
-    if (how === 'copied') await show({ kind: 'success', message: t('mine.shareCopied') })
-    if (how === 'refused') setIsShown(true)
+    if (await offerToShare(url, t('cameras.mine'))) return
+    if (await copyText(url)) await show({ kind: 'success', message: t('mine.shareCopied') })
+    else setIsShown(true)
   }
   return (
     <>
@@ -145,15 +145,11 @@ function ShareButton({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Opens the device's own way to share; where there is none, copies. `left`: the visitor chose nobody. */
-async function shareLink(url: string, title: string): Promise<'shared' | 'left' | 'copied' | 'refused'> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ url, title })
-      return 'shared'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'left'
-    }
-  }
-  return (await copyText(url)) ? 'copied' : 'refused'
+/** Opens the device's own way to share; `false`: it has none. A visitor who then chooses nobody wants no copy either. */
+async function offerToShare(url: string, title: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false
+  return navigator.share({ url, title }).then(
+    () => true,
+    (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+  )
 }
