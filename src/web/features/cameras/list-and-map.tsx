@@ -92,15 +92,14 @@ function useIsWide(): boolean {
   )
 }
 
-interface CorridorStripProps {
+/** One road and direction as a line with a stop for each camera, in driving order. Wide screens only. */
+function CorridorStrip(props: {
   road: string
   direction: Direction
   cameras: readonly Camera[]
   chosen: readonly string[]
-}
-
-/** One road and direction as a line with a stop for each camera, in driving order. Wide screens only. */
-function CorridorStrip({ road, direction, cameras, chosen }: CorridorStripProps) {
+}) {
+  const { road, direction, cameras, chosen } = props
   const translations = useTranslations()
   const { t } = translations
   // A search puts the best match first.
