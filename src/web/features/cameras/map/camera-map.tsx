@@ -45,7 +45,10 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
   const id = useId()
   const [, navigate] = useLocation()
   const placed = useMemo(() => placedCameras(cameras), [cameras])
-  const points = useStablePoints(placed)
+  const key = placed.map(({ camera }) => camera.id).join()
+  // The same array as long as the cameras are the same, so that a refetched list does not move the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
+  const points = useMemo(() => placed.map(({ at }) => at), [key])
   const { position, size, zoomBy, showAll, bringIntoSight } = useMapZoom(frame, points)
   // Clusters follow the scale in steps: within one, dragging and pinching only move the marks.
   const step = position === null ? null : Math.round(Math.log2(position.k) * 2)
@@ -133,13 +136,6 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
       </div>
     </div>
   )
-}
-
-/** The same array as long as the cameras are the same, so that a refetched list does not move the map. */
-function useStablePoints(placed: ReturnType<typeof placedCameras>) {
-  const key = placed.map(({ camera }) => camera.id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
-  return useMemo(() => placed.map(({ at }) => at), [key])
 }
 
 function isApart(places: readonly Point[]): boolean {

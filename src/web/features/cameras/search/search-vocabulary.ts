@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/language.ts'
-import type { Direction } from '../model/cameras-params.ts'
+import { DIRECTIONS, type Direction } from '../model/cameras-params.ts'
 
 /** Which numbering a road belongs to; `any`: a route or highway of a kind that was not said. */
 export const ROAD_SYSTEMS = ['i', 'us', 'sr', 'cr', 'any'] as const
@@ -20,15 +20,12 @@ export interface SearchNames {
 }
 
 /** "northbound", "nb": a way of travel and nothing else, in any language. */
-export const TRAVEL: ReadonlyMap<string, Direction> = new Map([
-  ...(['northbound', 'southbound', 'eastbound', 'westbound'] as const).flatMap(
-    (direction) =>
-      [
-        [direction, direction],
-        [`${direction[0]}b`, direction],
-      ] as const,
-  ),
-])
+export const TRAVEL: ReadonlyMap<string, Direction> = new Map(
+  DIRECTIONS.flatMap((direction) => [
+    [direction, direction] as const,
+    [`${direction[0]}b`, direction] as const,
+  ]),
+)
 
 const HIGHWAY = ['highway', 'hwy', 'route', 'rte', 'rt']
 const ROAD = [...HIGHWAY, 'road', 'rd']
