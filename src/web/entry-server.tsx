@@ -7,8 +7,7 @@ import type { CachedQuery } from './api/query-client.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
-import { buildCameraPageData } from './features/cameras/camera-page-data.ts'
-import { findCamera, headOfCamera } from './features/cameras/head-of-camera.ts'
+import { buildCameraPageData, headOfCamera } from './features/cameras/camera-page-data.ts'
 import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { type Catalog, createTranslations } from './messages/catalog.ts'
@@ -73,16 +72,16 @@ function renderReport(id: string, context: RenderContext): RenderedPage | null {
 /** `null`: the list knows no such camera. Before the first list arrives any may exist; the page then says so. */
 function renderCamera(id: string, context: RenderContext): RenderedPage | null {
   const { language, catalog, source } = context
-  const camera = findCamera(source.cameras, id)
-  const isListKnown = source.cameras !== undefined && source.cameras.cameras.length > 0
-  if (camera === null && isListKnown) return null
+  const cameras = source.cameras?.cameras ?? []
+  const camera = cameras.find((one) => one.id === id)
+  if (camera === undefined && cameras.length > 0) return null
   const boot = bootOf(callsOf('cameras', language), context)
   boot.queries.push(...cameraQueries(id, source, language))
-  const t = createTranslate(language, catalog.messages)
+  const translations = createTranslations(language, catalog)
   const head =
-    camera === null
-      ? headOfPage('cameras', boot, t)
-      : headOfCamera(camera, boot, t, createTranslations(language, catalog))
+    camera === undefined
+      ? headOfPage('cameras', boot, translations.t)
+      : headOfCamera(camera, boot, translations)
   return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, context) }) }
 }
 

@@ -56,30 +56,23 @@ export function useLongList<Id extends ReadEndpointId, Item>(
     if (whole.kind === 'failed') whole.retry()
     else startRendering(() => setIsAllWanted(true))
   }
-  if (whole.kind === 'loaded') {
-    const { response } = whole
-    const items = how.itemsOf(response)
-    const isWhole = isAllWanted || items.length <= how.first
-    const shown = isWhole ? items : items.slice(0, how.first)
-    const list = { shown, total: items.length, rest: isWhole ? 'none' : 'hidden' } as const
-    return { kind: 'loaded', response: { response, list }, showAll }
+  const loaded = (response: ResponseOf<Id>, total: number) => {
+    const rest = isAllWanted ? whole.kind : 'hidden'
+    const list = listOfPage(how.itemsOf(response), total, { first: how.first, rest })
+    return { kind: 'loaded', response: { response, list }, showAll } as const
   }
-  if (page === undefined) return { ...whole, showAll }
-  const list = listOfPage(how.itemsOf(page.response), page.total, {
-    first: how.first,
-    rest: isAllWanted ? whole.kind : 'hidden',
-  })
-  return { kind: 'loaded', response: { response: page.response, list }, showAll }
+  if (whole.kind === 'loaded') return loaded(whole.response, how.itemsOf(whole.response).length)
+  return page === undefined ? { ...whole, showAll } : loaded(page.response, page.total)
 }
 
 /** What is shown of a list whose first page alone is here; once more is wanted, the whole page of it. Pure. */
 export function listOfPage<Item>(
   items: readonly Item[],
   total: number,
-  { first, rest }: { first: number; rest: Exclude<LongList<Item>['rest'], 'none'> },
+  { first, rest }: { first: number; rest: Exclude<LongList<Item>['rest'], 'none'> | 'loaded' },
 ): LongList<Item> {
   const shown = rest === 'hidden' ? items.slice(0, first) : items
-  return { shown, total, rest: shown.length === total ? 'none' : rest }
+  return { shown, total, rest: rest === 'loaded' || shown.length === total ? 'none' : rest }
 }
 
 /** A report on incidents, and as many of its incidents as are shown. */

@@ -98,7 +98,8 @@ function sentAtOf(response: Response): Date | null {
 
 /** The page with the time of the copy on its document element, where it reads it when it starts. */
 export async function markPageCopy(response: Response): Promise<Response> {
-  const html = markHtml(await response.text(), sentAtOf(response) ?? new Date())
+  const sentAt = (sentAtOf(response) ?? new Date()).toISOString()
+  const html = (await response.text()).replace('<html ', `<html data-copy-of="${sentAt}" `)
   return new Response(html, { status: response.status, headers: headersOf(response) })
 }
 
@@ -107,11 +108,6 @@ export async function markResponseCopy(response: Response): Promise<Response> {
   const headers = headersOf(response)
   headers.set(COPY_HEADER, (sentAtOf(response) ?? new Date()).toISOString())
   return new Response(await response.arrayBuffer(), { status: response.status, headers })
-}
-
-/** Pure. */
-function markHtml(html: string, sentAt: Date): string {
-  return html.replace('<html ', `<html data-copy-of="${sentAt.toISOString()}" `)
 }
 
 /** The body is unpacked by now and may have grown. */

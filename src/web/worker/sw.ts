@@ -57,7 +57,6 @@ const pagesByPath: Plugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
   cacheWillUpdate: async ({ request, response }) =>
     isPage(response) && !isSearch(request) ? response : null,
-  cacheDidUpdate: () => dropOldest(PAGE_CACHE, MOST_PAGES),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse ? markPageCopy(cachedResponse) : null,
   handlerDidError: async ({ request }) => offlinePage(new URL(request.url).pathname),
@@ -66,16 +65,11 @@ const pagesByPath: Plugin = {
 // Pages from the network first: the office may have published a minute ago.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !/^\/(files|api|assets|feeds)\//.test(url.pathname),
-  new NetworkFirst({
-    cacheName: PAGE_CACHE,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [pagesByPath],
-  }),
+  networkFirst(PAGE_CACHE, MOST_PAGES, pagesByPath),
 )
 
 const markedResponses: Plugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
-  cacheDidUpdate: () => dropOldest(RESPONSE_CACHE, MOST_RESPONSES),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse ? markResponseCopy(cachedResponse) : null,
 }
@@ -83,11 +77,7 @@ const markedResponses: Plugin = {
 // What pages are rendered from: lists of documents, prose, figures. Not searches, and no camera's picture.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\/api\/(Documents|Pages)\/Get/.test(url.pathname),
-  new NetworkFirst({
-    cacheName: RESPONSE_CACHE,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [markedResponses],
-  }),
+  networkFirst(RESPONSE_CACHE, MOST_RESPONSES, markedResponses),
 )
 
 self.addEventListener('activate', (event) => {
@@ -100,6 +90,11 @@ self.addEventListener('message', (event) => {
   if (event.data.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (event.data.type === 'KEEP_PAGES') event.waitUntil(storePages(event.data.paths, new Date()))
 })
+
+function networkFirst(cacheName: string, most: number, plugin: Plugin): NetworkFirst {
+  const plugins = [plugin, { cacheDidUpdate: () => dropOldest(cacheName, most) }]
+  return new NetworkFirst({ cacheName, networkTimeoutSeconds: PATIENCE_SECONDS, plugins })
+}
 
 function isSearch({ url }: Request): boolean {
   return new URL(url).searchParams.has('q')

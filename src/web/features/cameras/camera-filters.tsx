@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choices.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
 import styles from './camera-filters.module.css'
 import { roadName } from './model/camera-name.ts'
-import { type CamerasParams, DIRECTIONS, NO_COUNTY, useShowCameras } from './model/cameras-params.ts'
+import { type CamerasParams, NO_COUNTY, useShowCameras } from './model/cameras-params.ts'
 import type { CameraOptions } from './model/choose-cameras.ts'
 import { ALL_ROADS_HREF } from './road-index.tsx'
+import shared from './shared.module.css'
 
 /** A field of more roads is longer than anybody looks through: they are searched for, or found in the index. */
 const MOST_ROADS = 300
@@ -24,9 +25,8 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
   const choose = (change: Partial<CamerasParams>) => show({ ...params, page: 1, ...change })
   const chosenRoad = params.road === null ? [] : [params.road]
   const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads.map(({ road }) => road)
-  const directionOf = (value: string) => DIRECTIONS.find((one) => one === value) ?? null
   return (
-    <search className={styles.search}>
+    <search>
       <form
         className={styles.filters}
         method="get"
@@ -36,33 +36,30 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
         {params.view === 'list' ? null : <input type="hidden" name="view" value={params.view} />}
         <SearchField params={params} />
         {roads.length === 0 ? (
-          <Link href={ALL_ROADS_HREF} className={styles.roads ?? ''}>
+          <Link href={ALL_ROADS_HREF} className={`${shared.link} ${styles.roads}`}>
             {t('cameras.allRoads')}
           </Link>
         ) : (
           <Choice
             name="road"
-            label={t('cameras.road')}
             chosen={params.road}
-            choices={roads.map((road) => [road, roadName(road, translations)])}
+            values={roads}
+            textOf={(road) => roadName(road, translations)}
             onChoose={(road) => choose({ road })}
           />
         )}
         <Choice
           name="direction"
-          label={t('cameras.direction')}
           chosen={params.direction}
-          choices={options.directions.map((direction) => [direction, t(`direction.${direction}`)])}
-          onChoose={(direction) => choose({ direction: directionOf(direction ?? '') })}
+          values={options.directions}
+          textOf={(direction) => t(`direction.${direction}`)}
+          onChoose={(direction) => choose({ direction })}
         />
         <Choice
           name="county"
-          label={t('cameras.county')}
           chosen={params.county}
-          choices={options.counties.map((county) => [
-            county,
-            county === NO_COUNTY ? t('cameras.countyUnknown') : county,
-          ])}
+          values={options.counties}
+          textOf={(county) => (county === NO_COUNTY ? t('cameras.countyUnknown') : county)}
           onChoose={(county) => choose({ county })}
         />
         <Button type="submit" look="tonal" className={styles.show}>
@@ -94,7 +91,7 @@ function SearchField({ params }: { params: CamerasParams }) {
   })
   return (
     <div className={styles.words}>
-      <Icon of={searchIcon} className={styles.sign} />
+      <Icon of={searchIcon} />
       <input
         type="search"
         name="q"
@@ -105,41 +102,34 @@ function SearchField({ params }: { params: CamerasParams }) {
         onChange={(event) => setField({ ...field, text: event.target.value })}
       />
       {field.text === '' ? null : (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={t('cameras.clear')}
-          onClick={() => request('')}
-        >
-          <Icon of={closeIcon} size={20} />
-        </button>
+        <IconButton icon={closeIcon} label={t('cameras.clear')} onClick={() => request('')} />
       )}
     </div>
   )
 }
 
-function Choice(props: {
-  name: string
-  label: string
-  chosen: string | null
-  choices: readonly (readonly [value: string, text: string])[]
-  onChoose: (value: string | null) => void
+function Choice<Value extends string>(props: {
+  name: 'road' | 'direction' | 'county'
+  chosen: Value | null
+  values: readonly Value[]
+  textOf: (value: Value) => string
+  onChoose: (value: Value | null) => void
 }) {
-  const { name, label, chosen, choices, onChoose } = props
+  const { name, chosen, values, textOf, onChoose } = props
   const { t } = useTranslations()
-  const isKnown = chosen === null || choices.some(([value]) => value === chosen)
+  // What no camera has may still be chosen by an address.
+  const all = chosen === null || values.includes(chosen) ? values : [...values, chosen]
   return (
     <SelectField
       id={`cameras-${name}`}
       name={name}
-      label={label}
+      label={t(`cameras.${name}`)}
       value={chosen ?? ''}
       options={[
         { value: '', text: t('cameras.allOfThem') },
-        ...choices.map(([value, text]) => ({ value, text })),
-        ...(isKnown ? [] : [{ value: chosen, text: chosen }]),
+        ...all.map((value) => ({ value, text: textOf(value) })),
       ]}
-      onChoose={(value) => onChoose(value === '' ? null : value)}
+      onChoose={(text) => onChoose(all.find((value) => value === text) ?? null)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { cameraPath } from '../../../contract/pages.ts'
@@ -6,18 +6,18 @@ import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
-import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './camera-list.module.css'
+import { CameraPicture } from './camera-picture.tsx'
 import { MineButton } from './mine/mine-button.tsx'
 import { cameraName, mainView, placeName, roadName } from './model/camera-name.ts'
 import { type CamerasParams, camerasHref } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import { groupId, groupText, groupTitle, type ListedGroup, type ShownCameras } from './model/shown-cameras.ts'
-import { CameraPicture } from './picture/camera-picture.tsx'
-import { usePicture } from './picture/use-picture.ts'
-import { MoreRoads, roadListId } from './road-index.tsx'
+import { MoreRoads, RoadSign, roadListId } from './road-index.tsx'
+import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
+import { usePicture } from './use-picture.ts'
 
 /** Cameras under their roads and directions, in driving order. With the links to other roads it has all that the map has. */
 export function CameraList(props: {
@@ -25,10 +25,9 @@ export function CameraList(props: {
   shown: ShownCameras
   groups: readonly ListedGroup[]
   roads: readonly RoadCount[]
-  renderedAt: string
   chosenId: string | null
 }) {
-  const { params, shown, groups, roads, renderedAt, chosenId } = props
+  const { params, shown, groups, roads, chosenId } = props
   const translations = useTranslations()
   return (
     <div
@@ -38,33 +37,23 @@ export function CameraList(props: {
       id={params.road === null ? undefined : roadListId(params.road)}
     >
       <div className={styles.groups} id={pageId(shown.page)}>
-        {groups.map((group) => {
-          const sign = parseRouteRef(group.road)
-          return (
-            <section key={groupId(group)} id={groupId(group)} aria-label={groupTitle(group, translations)}>
-              <h2 className={styles.heading}>
-                {sign === null ? (
-                  <span>{roadName(group.road, translations)}</span>
-                ) : (
-                  <RouteMarker {...sign} label={group.road} />
-                )}
-                <span>{groupText(group, translations)}</span>
-                <span className={styles.count}>{countText(group, translations)}</span>
-              </h2>
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
-              <ul role="list">
-                {group.cameras.map((camera) => (
-                  <CameraRow
-                    key={camera.id}
-                    camera={camera}
-                    renderedAt={renderedAt}
-                    isChosen={camera.id === chosenId}
-                  />
-                ))}
-              </ul>
-            </section>
-          )
-        })}
+        {groups.map((group) => (
+          <section key={groupId(group)} id={groupId(group)} aria-label={groupTitle(group, translations)}>
+            <h2 className={`${shared.wrap} ${shared.listHeading}`}>
+              <RoadSign road={group.road}>
+                <span>{roadName(group.road, translations)}</span>
+              </RoadSign>
+              <span>{groupText(group, translations)}</span>
+              <span className={`${shared.note} ${shared.end}`}>{countText(group, translations)}</span>
+            </h2>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+            <ul role="list">
+              {group.cameras.map((camera) => (
+                <CameraRow key={camera.id} camera={camera} isChosen={camera.id === chosenId} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <Pager params={params} shown={shown} />
       <MoreRoads roads={roads} chosen={params.road} />
@@ -80,48 +69,32 @@ function countText({ cameras, from, total }: ListedGroup, { t, language }: Trans
 }
 
 /** One camera in the list: where it is, its picture, how old that is, and the link to its page. */
-const CameraRow = memo(function CameraRow(props: {
-  camera: Camera
-  renderedAt: string
-  /** It is the one chosen on the map. */
-  isChosen: boolean
-}) {
-  const { camera, renderedAt, isChosen } = props
+const CameraRow = memo(function CameraRow({ camera, isChosen }: { camera: Camera; isChosen: boolean }) {
   const translations = useTranslations()
   const { t, language } = translations
-  const frame = useRef<HTMLDivElement>(null)
-  const look = usePicture(mainView(camera), 320, frame)
+  const look = usePicture(mainView(camera), 320)
   const name = cameraName(camera, translations)
   const { milepost, views } = camera
   const place = placeName(camera, translations)
   return (
-    <li className={styles.row} data-chosen={isChosen}>
-      <span className={styles.mile}>
-        {milepost === null ? null : (
-          <span className={styles.sign}>
-            <VisuallyHidden>{t('camera.milepost', { milepost: '' })}</VisuallyHidden>
-            {formatShortest(milepost, language, 1)}
-          </span>
-        )}
-      </span>
-      <CameraPicture
-        look={look}
-        name={name}
-        renderedAt={renderedAt}
-        frame={frame}
-        size="row"
-        plainAddress={null}
-      />
+    <li className={`${shared.whole} ${styles.row}`} data-chosen={isChosen}>
+      {milepost === null ? null : (
+        <span className={styles.mile}>
+          <VisuallyHidden>{t('camera.milepost', { milepost: '' })}</VisuallyHidden>
+          {formatShortest(milepost, language, 1)}
+        </span>
+      )}
+      <CameraPicture look={look} name={name} size="row" />
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={shared.title}>
           <Link href={cameraPath(camera.id)}>
-            <VisuallyHidden>{`${name.slice(0, name.length - place.length)}`}</VisuallyHidden>
+            <VisuallyHidden>{name.slice(0, name.length - place.length)}</VisuallyHidden>
             {place}
           </Link>
         </h3>
-        <StateLine view={look.view} renderedAt={renderedAt} />
+        <StateLine view={look.view} />
         {views.length > 1 ? (
-          <p className={styles.views}>{t('cameras.pictureCount', { count: views.length })}</p>
+          <p className={shared.note}>{t('cameras.pictureCount', { count: views.length })}</p>
         ) : null}
       </div>
       <MineButton camera={camera} look="icon" />
@@ -145,7 +118,7 @@ export function Pager({ params, shown }: { params: CamerasParams; shown: ShownCa
     </Link>
   )
   return (
-    <nav className={styles.pager} aria-label={t('cameras.pager')}>
+    <nav className={`${shared.wrap} ${styles.pager}`} aria-label={t('cameras.pager')}>
       {page > 1 ? linkTo(page - 1, t('cameras.pageBefore')) : null}
       <p>
         {t('cameras.pageOf', {

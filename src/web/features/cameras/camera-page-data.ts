@@ -1,10 +1,14 @@
 import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import type { Language } from '../../../contract/language.ts'
+import { cameraPath } from '../../../contract/pages.ts'
+import type { Boot } from '../../boot.ts'
+import type { Translations } from '../../messages/catalog.ts'
+import type { PageHead } from '../../page-head.ts'
+import { cameraName } from './model/camera-name.ts'
 import { parseCamerasAddress } from './model/cameras-params.ts'
-import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
+import { cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
 import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
-import { sortCameras } from './model/sort-cameras.ts'
 import type { CameraPageData } from './use-cameras.ts'
 
 /** Stops along the road that a camera's page shows on either side of it. */
@@ -14,9 +18,8 @@ export const STOPS_EACH_SIDE = 2
 export function buildCameraPageData(
   cameraId: string | null,
   { cameras, ...list }: CamerasResponse,
-  given: { view: string; counties: readonly string[]; language: Language },
+  { view, counties, language }: { view: string; counties: readonly string[]; language: Language },
 ): CameraPageData {
-  const { view, counties, language } = given
   const sorted = sortCameras(cameras)
   return {
     list,
@@ -54,5 +57,19 @@ export function camerasOf({ shown, nearby }: CameraPageData): readonly Camera[] 
       return shown.content.cameras
     default:
       return nearby
+  }
+}
+
+/** The head of a camera's page. Its pictures are no preview: seen later, one would pass for the present. */
+export function headOfCamera(camera: Camera, { site }: Boot, translations: Translations): PageHead {
+  const { t } = translations
+  const name = cameraName(camera, translations)
+  return {
+    title: t('site.titleWithPage', { page: name, site: site.district.name }),
+    description: `${name}. ${t('cameras.lead')}`,
+    path: cameraPath(camera.id),
+    kind: 'website',
+    picture: null,
+    facts: null,
   }
 }

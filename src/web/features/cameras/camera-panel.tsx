@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import type { Camera, CameraView } from '../../../contract/camera.ts'
 import { cameraPath, pagePath } from '../../../contract/pages.ts'
@@ -13,16 +13,18 @@ import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { camerasOf, STOPS_EACH_SIDE } from './camera-page-data.ts'
 import styles from './camera-panel.module.css'
-import { AwaitedCameras, CamerasFrame, FeedLine, type LoadedCameras } from './cameras-frame.tsx'
+import { CameraPicture } from './camera-picture.tsx'
+import { AwaitedCameras, CamerasFrame, FeedLine, OfficialMap } from './cameras-frame.tsx'
 import { CorridorLine } from './corridor-view.tsx'
+import { DataSwitch } from './data-saving.tsx'
 import { MineButton } from './mine/mine-button.tsx'
-import { cameraName, cameraTitle, placeName, reportPath, roadName } from './model/camera-name.ts'
+import { cameraName, placeName, reportPath, roadName } from './model/camera-name.ts'
 import { camerasHref } from './model/cameras-params.ts'
 import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
-import { CameraPicture } from './picture/camera-picture.tsx'
-import { DataSwitch } from './picture/data-saving.tsx'
-import { usePicture } from './picture/use-picture.ts'
+import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
+import type { LoadedCameras } from './use-cameras.ts'
+import { usePicture } from './use-picture.ts'
 
 /** The page of one camera, or that the list does not have it. `policy` is its last section. */
 export function CameraPanel({ id, policy }: { id: string | null; policy: ReactNode }) {
@@ -30,8 +32,8 @@ export function CameraPanel({ id, policy }: { id: string | null; policy: ReactNo
   if (id === null) return <Redirect to="/" replace />
   return (
     <div className="page">
-      <p className={styles.back}>
-        <Link href={pagePath('cameras')}>
+      <p>
+        <Link href={pagePath('cameras')} className={shared.link ?? ''}>
           <Icon of={arrowBackIcon} size={20} />
           {t('cameras.all')}
         </Link>
@@ -39,7 +41,7 @@ export function CameraPanel({ id, policy }: { id: string | null; policy: ReactNo
       <CamerasFrame>
         {(loaded) => {
           const { known } = loaded
-          const cameras = known.kind === 'whole' ? known.cameras : camerasOf(known.data)
+          const cameras = known.kind === 'whole' ? known.cameras : camerasOf(known)
           const camera = cameras.find((one) => one.id === id)
           if (camera !== undefined)
             return <CameraDetail key={id} camera={camera} cameras={cameras} policy={policy} {...loaded} />
@@ -73,18 +75,19 @@ function CameraDetail(
   },
 ) {
   const { camera, cameras, policy, ...loaded } = props
-  const { list, renderedAt } = loaded
   const translations = useTranslations()
   const { t } = translations
-  const { links, district } = useSite()
+  const { district } = useSite()
   const name = cameraName(camera, translations)
   const heading = useFocusTarget()
-  useOwnTitle(cameraTitle(name, district.name, t))
+  useOwnTitle(t('site.titleWithPage', { page: name, site: district.name }))
   return (
     <article>
-      <div className={styles.heading}>
-        <h1 ref={heading}>{name}</h1>
-        {list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
+      <div className={shared.wrap}>
+        <h1 ref={heading} className={styles.title}>
+          {name}
+        </h1>
+        {loaded.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
       </div>
       <WhereItStands camera={camera} />
       <div className={styles.columns}>
@@ -101,24 +104,21 @@ function CameraDetail(
                     : view.description
               }
               name={name}
-              renderedAt={renderedAt}
             />
           ))}
           {camera.views.length === 0 ? <p>{t('reason.noView')}</p> : null}
-          <div className={styles.actions}>
+          <div className={shared.wrap}>
             <MineButton camera={camera} look="words" />
             <Link href={reportPath(camera.id)} asChild>
               <LinkButton look="outlined">{t('camera.reportThis')}</LinkButton>
             </Link>
-            <LinkButton look="text" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
-              {t('cameras.official')}
-            </LinkButton>
+            <OfficialMap look="text" />
           </div>
           <DataSwitch />
           <FeedLine {...loaded} />
         </div>
         <div className={styles.aside}>
-          <Nearby camera={camera} cameras={cameras} renderedAt={renderedAt} />
+          <Nearby camera={camera} cameras={cameras} />
           {policy}
         </div>
       </div>
@@ -133,12 +133,11 @@ function WhereItStands({ camera }: { camera: Camera }) {
     milepost === null ? null : t('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
     county === null ? null : t('camera.county', { county }),
   ].filter((fact) => fact !== null)
-  return facts.length === 0 ? null : <p className={styles.where}>{facts.join(' · ')}</p>
+  return facts.length === 0 ? null : <p className={shared.note}>{facts.join(' · ')}</p>
 }
 
 /** The camera's place on its road, with the ways to the cameras before and after it. */
-function Nearby(props: { camera: Camera; cameras: readonly Camera[]; renderedAt: string }) {
-  const { camera, cameras, renderedAt } = props
+function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[] }) {
   const translations = useTranslations()
   const { t } = translations
   const { road, id } = camera
@@ -147,37 +146,34 @@ function Nearby(props: { camera: Camera; cameras: readonly Camera[]; renderedAt:
     [road, cameras, id],
   )
   const { before, after } = alongTheRoad(camera, cameras)
+  const neighbors = [
+    { camera: before, rel: 'prev', icon: arrowBackIcon, text: t('camera.before') },
+    { camera: after, rel: 'next', icon: arrowForwardIcon, text: t('camera.after') },
+  ] as const
   return (
     <section aria-labelledby="camera-nearby">
       <h2 id="camera-nearby" className={styles.subheading}>
         {t('camera.nearby')}
       </h2>
-      <p className={styles.neighbours}>
-        {before === null ? null : (
-          <Link href={cameraPath(before.id)} rel="prev">
-            <Icon of={arrowBackIcon} size={20} />
-            <span>
-              {t('camera.before')}: {placeName(before, translations)}
-            </span>
-          </Link>
-        )}
-        {after === null ? null : (
-          <Link href={cameraPath(after.id)} rel="next">
-            <Icon of={arrowForwardIcon} size={20} />
-            <span>
-              {t('camera.after')}: {placeName(after, translations)}
-            </span>
-          </Link>
+      <p className={`${shared.links} ${styles.neighbors}`}>
+        {neighbors.map((neighbor) =>
+          neighbor.camera === null ? null : (
+            <Link key={neighbor.rel} href={cameraPath(neighbor.camera.id)} rel={neighbor.rel}>
+              <Icon of={neighbor.icon} size={20} />
+              <span>
+                {neighbor.text}: {placeName(neighbor.camera, translations)}
+              </span>
+            </Link>
+          ),
         )}
       </p>
       <CorridorLine
         stops={stops}
-        renderedAt={renderedAt}
         currentId={id}
         label={t('corridor.title', { road: roadName(road, translations) })}
       />
       <p>
-        <Link className={styles.onMap ?? ''} href={camerasHref({ road, view: 'map' })}>
+        <Link className={shared.link ?? ''} href={camerasHref({ road, view: 'map' })}>
           <Icon of={mapIcon} size={20} />
           {t('map.name')}: {roadName(road, translations)}
         </Link>
@@ -195,34 +191,25 @@ function ViewCard(props: {
   /** `null`: the camera has this view alone. */
   title: string | null
   name: string
-  renderedAt: string
 }) {
-  const { view, title, name, renderedAt } = props
+  const { view, title, name } = props
   const { t } = useTranslations()
-  const frame = useRef<HTMLDivElement>(null)
-  const look = usePicture(view, null, frame)
+  const look = usePicture(view, null)
   const [isPlaying, setIsPlaying] = useState(false)
   const fullName = title === null ? name : `${name}, ${title}`
   const { videoUrl } = view
   return (
     <section className={styles.view} aria-label={fullName}>
-      {title === null ? null : <h2 className={styles.title}>{title}</h2>}
-      <CameraPicture
-        look={look}
-        name={fullName}
-        renderedAt={renderedAt}
-        frame={frame}
-        size="page"
-        plainAddress={view.snapshotUrl}
-      />
-      <div className={styles.facts}>
-        <StateLine view={look.view} renderedAt={renderedAt} isFull />
+      {title === null ? null : <h2 className={styles.subheading}>{title}</h2>}
+      <CameraPicture look={look} name={fullName} size="page" plainAddress={view.snapshotUrl} />
+      <div className={`${shared.spread} ${styles.facts}`}>
+        <StateLine view={look.view} isFull />
         {look.progress === 'unreachable' ? <p>{t('reason.offline')}</p> : null}
         {view.isSwitchedOff ? null : (
           <Button
             look="text"
             icon={refreshIcon}
-            className={styles.live}
+            className={shared.scripted}
             aria-disabled={look.progress === 'getting'}
             onClick={look.refresh}
           >
@@ -235,11 +222,11 @@ function ViewCard(props: {
           <CameraVideo address={videoUrl} name={fullName} onStop={() => setIsPlaying(false)} />
         </Suspense>
       ) : (
-        <div className={styles.live}>
+        <div className={shared.scripted}>
           <Button look="tonal" icon={playArrowIcon} onClick={() => setIsPlaying(true)}>
             {t('video.play')}
           </Button>
-          <p className={styles.hint}>{t('video.hint')}</p>
+          <p className={shared.note}>{t('video.hint')}</p>
         </div>
       )}
     </section>

@@ -11,10 +11,10 @@ export function CameraVideo(props: { address: string; name: string; onStop: () =
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'getting' | 'playing' | 'failed' | 'unsupported'>('getting')
   // The player is outside React.
-  useEffect(() => {
-    if (video.current === null) return
-    return attachVideo(video.current, address, setState)
-  }, [address])
+  useEffect(
+    () => (video.current === null ? undefined : attachVideo(video.current, address, setState)),
+    [address],
+  )
   return (
     <div className={styles.video}>
       <video
@@ -28,9 +28,7 @@ export function CameraVideo(props: { address: string; name: string; onStop: () =
         onPlaying={() => setState('playing')}
       />
       <p role="status" className={styles.words}>
-        {state === 'getting' ? t('video.getting') : null}
-        {state === 'failed' ? t('video.failed') : null}
-        {state === 'unsupported' ? t('video.unsupported') : null}
+        {state === 'playing' ? null : t(`video.${state}`)}
       </p>
       <Button look="tonal" icon={closeIcon} onClick={onStop}>
         {t('video.stop')}
@@ -51,36 +49,34 @@ function attachVideo(
   address: string,
   onProblem: (state: 'failed' | 'unsupported') => void,
 ): () => void {
-  let isOver = false
-  let release = () => {}
+  const leaving = new AbortController()
+  const { signal } = leaving
   const fail = () => {
-    if (!isOver) onProblem('failed')
+    if (!signal.aborted) onProblem('failed')
   }
   // A browser that refuses to start by itself leaves that to its play button.
   const play = () => void video.play().catch(() => undefined)
   if (video.canPlayType(HLS) !== '') {
-    video.addEventListener('error', fail)
+    video.addEventListener('error', fail, { signal })
     video.src = address
     play()
-    release = () => video.removeEventListener('error', fail)
   } else {
     import('hls.js/light').then(({ default: Hls }) => {
-      if (isOver) return
+      if (signal.aborted) return
       if (!Hls.isSupported()) return onProblem('unsupported')
       // The site's rules for scripts allow no worker made from a text.
       const player = new Hls({ enableWorker: false })
+      signal.addEventListener('abort', () => player.destroy())
       player.on(Hls.Events.ERROR, (_, { fatal }) => {
         if (fatal) fail()
       })
       player.on(Hls.Events.MANIFEST_PARSED, play)
       player.loadSource(address)
       player.attachMedia(video)
-      release = () => player.destroy()
     }, fail)
   }
   return () => {
-    isOver = true
-    release()
+    leaving.abort()
     video.pause()
     video.removeAttribute('src')
     video.load()

@@ -1,29 +1,26 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
+import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { warningIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './cameras-frame.module.css'
+import { RenderedAt, useMoment } from './clock.ts'
 import { agoText, spanText } from './model/state-text.ts'
-import { type KnownCameras, useCameras } from './use-cameras.ts'
-import { useMoment } from './use-moment.ts'
-
-/** The cameras as a page renders them. */
-export interface LoadedCameras extends KnownCameras {
-  /** When the list the page began with was made. It never changes, so that a refetch updates only what changed. */
-  renderedAt: string
-}
+import shared from './shared.module.css'
+import { type LoadedCameras, useCameras } from './use-cameras.ts'
 
 /** The list of cameras: loading, failed, switched off, not received yet, or what `children` makes of it. */
 export function CamerasFrame({ children }: { children: (loaded: LoadedCameras) => ReactNode }) {
   const { t } = useTranslations()
   const { loaded } = useCameras()
+  // Of the list the page began with. It never changes, so that a refetch updates only what changed.
+  const [renderedAt] = useState(loaded?.list.asOf ?? '')
   if (loaded === null) return <AwaitedCameras />
   if (loaded.list.feed.kind === 'off') {
     return (
@@ -32,41 +29,27 @@ export function CamerasFrame({ children }: { children: (loaded: LoadedCameras) =
       </EmptyNotice>
     )
   }
-  const isEmpty = loaded.known.kind === 'whole' && loaded.known.cameras.length === 0
-  const isPageEmpty = loaded.known.kind === 'page' && loaded.known.data.total === 0
-  if (loaded.list.feed.lastSuccessAt === null && (isEmpty || isPageEmpty)) {
+  if (loaded.list.feed.lastSuccessAt === null && loaded.known.total === 0) {
     return (
       <EmptyNotice title={t('cameras.notKnown')} headingLevel={2}>
         <p>{t('cameras.notKnownHint')}</p>
-        <OfficialMap />
+        <OfficialMap look="outlined" />
       </EmptyNotice>
     )
   }
-  return <Loaded loaded={loaded}>{children}</Loaded>
-}
-
-function Loaded(props: { loaded: KnownCameras; children: (loaded: LoadedCameras) => ReactNode }) {
-  const { loaded, children } = props
-  const [renderedAt] = useState(loaded.list.asOf)
-  return children({ ...loaded, renderedAt })
+  return <RenderedAt value={renderedAt}>{children(loaded)}</RenderedAt>
 }
 
 /** In place of what needs the whole list while it has not arrived: it is loading, or it failed. */
 export function AwaitedCameras() {
   const { t } = useTranslations()
-  const { whole } = useCameras()
-  if (whole.kind === 'failed') {
+  const { failure } = useCameras()
+  if (failure !== null) {
     return (
-      <FailedNotice
-        title={t('cameras.failed')}
-        headingLevel={2}
-        reference={whole.reference === null ? null : t('failed.reference', { reference: whole.reference })}
-        retryText={t(whole.isTrying ? 'loading.getting' : 'failed.tryAgain')}
-        onRetry={whole.retry}
-      >
+      <QueryFailed title={t('cameras.failed')} headingLevel={2} state={failure}>
         <p>{t('cameras.failedHint')}</p>
-        <OfficialMap />
-      </FailedNotice>
+        <OfficialMap look="outlined" />
+      </QueryFailed>
     )
   }
   return (
@@ -77,11 +60,12 @@ export function AwaitedCameras() {
   )
 }
 
-function OfficialMap() {
+/** To the state's own map of traffic. */
+export function OfficialMap({ look }: { look: 'outlined' | 'text' }) {
   const { t } = useTranslations()
   const { links } = useSite()
   return (
-    <LinkButton look="outlined" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
+    <LinkButton look={look} href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
       {t('cameras.official')}
     </LinkButton>
   )
@@ -93,7 +77,7 @@ const MISSED_POLLS = 3
 const OLD_AFTER_LEAST = 180
 
 /** Above the cameras when their list is old: how old, and what that means. Nothing otherwise. */
-export function OldListWarning({ list, isCutOff, renderedAt }: LoadedCameras) {
+export function OldListWarning({ list, isCutOff }: LoadedCameras) {
   const translations = useTranslations()
   const { t } = translations
   const { lastSuccessAt, pollSeconds } = list.feed
@@ -102,7 +86,7 @@ export function OldListWarning({ list, isCutOff, renderedAt }: LoadedCameras) {
     const seconds = (now.getTime() - Date.parse(lastSuccessAt)) / 1000
     const isOld = seconds > Math.max(OLD_AFTER_LEAST, MISSED_POLLS * pollSeconds)
     return isOld ? t('feed.listOld', { span: spanText(seconds, translations) }) : ''
-  }, renderedAt)
+  })
   if (warning === '') return null
   return (
     <div className={styles.warning}>
@@ -116,24 +100,22 @@ export function OldListWarning({ list, isCutOff, renderedAt }: LoadedCameras) {
 }
 
 /** How the feed is doing, in a line. */
-export function FeedLine({ list, isCutOff, renderedAt }: LoadedCameras) {
+export function FeedLine({ list, isCutOff }: LoadedCameras) {
   const translations = useTranslations()
   const { t } = translations
-  const { feed } = list
+  const { problems, lastSuccessAt } = list.feed
   const [path] = useLocation()
-  const problems = feed.problems.reduce((sum, { count }) => sum + count, 0)
-  const received = useMoment(
-    (now) =>
-      feed.lastSuccessAt === null
-        ? t('feed.never')
-        : t('feed.received', { ago: agoText(feed.lastSuccessAt, now, translations) }),
-    renderedAt,
+  const count = problems.reduce((sum, problem) => sum + problem.count, 0)
+  const received = useMoment((now) =>
+    lastSuccessAt === null
+      ? t('feed.never')
+      : t('feed.received', { ago: agoText(lastSuccessAt, now, translations) }),
   )
   return (
-    <p className={styles.line}>
+    <p className={`${shared.note} ${shared.links}`}>
       {received}
       {isCutOff ? ` ${t('feed.offline')}` : ''}
-      {problems === 0 ? '' : ` ${t('feed.problems', { count: problems })}`}{' '}
+      {count === 0 ? '' : ` ${t('feed.problems', { count })}`}{' '}
       {path === pagePath('camera-health') ? null : (
         <Link href={pagePath('camera-health')}>{t('cameras.health')}</Link>
       )}

@@ -3,23 +3,18 @@ import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { ExternalLink, LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { LinkSegments } from '../../ui/choices.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { gridViewIcon, type IconPath, listIcon, mapIcon, trafficIcon } from '../../ui/icon-paths.ts'
+import { gridViewIcon, listIcon, mapIcon, trafficIcon } from '../../ui/icon-paths.ts'
 import { useFocusTarget } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { CameraFilters } from './camera-filters.tsx'
-import {
-  AwaitedCameras,
-  CamerasFrame,
-  FeedLine,
-  type LoadedCameras,
-  OldListWarning,
-} from './cameras-frame.tsx'
+import { AwaitedCameras, CamerasFrame, FeedLine, OldListWarning } from './cameras-frame.tsx'
 import styles from './cameras-view.module.css'
 import { CorridorView } from './corridor-view.tsx'
+import { DataSwitch } from './data-saving.tsx'
 import { ListAndMap } from './list-and-map.tsx'
 import { MineView, SharedView } from './mine/mine-view.tsx'
 import { useMyCameras } from './mine/my-cameras-store.ts'
@@ -31,27 +26,28 @@ import {
 } from './model/cameras-params.ts'
 import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
-import { DataSwitch } from './picture/data-saving.tsx'
-import { useCameras } from './use-cameras.ts'
+import shared from './shared.module.css'
+import { type LoadedCameras, useCameras } from './use-cameras.ts'
 
 /** The cameras page: all cameras, the visitor's own, or those of a link, depending on the address. */
 export function CamerasView() {
   const { t } = useTranslations()
   const params = useCamerasParams()
   const heading = useFocusTarget()
+  const { loaded } = useCameras()
   const isMine = params.view === 'mine'
   return (
     <>
-      <div className={styles.heading}>
+      <div className={`${shared.spread} ${styles.heading}`}>
         <div>
           <h1 ref={heading} className={styles.title}>
             {isMine ? t(params.shared === null ? 'cameras.mine' : 'mine.shared') : t('page.cameras')}
           </h1>
           {isMine ? null : <p>{t('cameras.lead')}</p>}
         </div>
-        <div className={styles.ways}>
+        <div className={`${shared.wrap} ${styles.ways}`}>
           <MineLink params={params} />
-          <SampleMark />
+          {loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
         </div>
       </div>
       <CamerasFrame>
@@ -70,71 +66,54 @@ export function CamerasView() {
 /** To the visitor's cameras and back. */
 function MineLink({ params }: { params: CamerasParams }) {
   const { t } = useTranslations()
-  const mine = useMyCameras()
-  if (params.view === 'mine' && params.shared === null) {
-    return (
-      <Link href={camerasHref({})} asChild>
-        <LinkButton look="tonal" icon={listIcon}>
-          {t('cameras.all')}
-        </LinkButton>
-      </Link>
-    )
-  }
+  const count = useMyCameras().length
+  const isThere = params.view === 'mine' && params.shared === null
+  const mine = count === 0 ? t('cameras.mine') : t('cameras.mineCount', { count })
   return (
-    <Link href={camerasHref({ view: 'mine' })} asChild>
-      <LinkButton look="tonal" icon={gridViewIcon} className={styles.mine}>
-        {mine.length === 0 ? t('cameras.mine') : t('cameras.mineCount', { count: mine.length })}
+    <Link href={camerasHref(isThere ? {} : { view: 'mine' })} asChild>
+      <LinkButton
+        look="tonal"
+        icon={isThere ? listIcon : gridViewIcon}
+        className={isThere ? undefined : shared.scripted}
+      >
+        {isThere ? t('cameras.all') : mine}
       </LinkButton>
     </Link>
   )
-}
-
-/** Says beside the title that the cameras are samples. */
-function SampleMark() {
-  const { t } = useTranslations()
-  const { loaded } = useCameras()
-  return loaded?.list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null
 }
 
 /** Where the pictures come from and how the feed does; below the cameras, which visitors came for. */
 function AboutTheFeed(loaded: LoadedCameras) {
   const { t } = useTranslations()
   const { links } = useSite()
-  const newTab = <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
+  const newTabText = t('site.opensInNewTab')
   return (
     <div className={styles.feed}>
       <DataSwitch />
       {loaded.list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
       <FeedLine {...loaded} />
-      <p className={styles.official}>
-        <a href={links.travelerInformation} target="_blank" rel="noopener">
+      <p className={`${shared.wrap} ${shared.links}`}>
+        <ExternalLink href={links.travelerInformation} newTabText={newTabText}>
           {t('cameras.official')}
-          {newTab}
-        </a>
-        <a href={links.virtualTour} target="_blank" rel="noopener">
+        </ExternalLink>
+        <ExternalLink href={links.virtualTour} newTabText={newTabText}>
           {t('cameras.tour')}
-          {newTab}
-        </a>
+        </ExternalLink>
       </p>
     </div>
   )
 }
 
 /** What the page shows of the cameras at one address. */
-interface CamerasAtProps extends LoadedCameras {
-  params: CamerasParams
-}
-
-function CamerasAt({ params, ...loaded }: CamerasAtProps) {
-  const { known, renderedAt } = loaded
-  const { shown, found } = useShown(params, known)
+function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParams }) {
+  const { shown, found } = useShown(params, loaded.known)
   if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
   if (shown?.content.kind !== 'mine') return <AwaitedCameras />
   const { cameras } = shown.content
   return params.shared === null ? (
-    <MineView cameras={cameras} renderedAt={renderedAt} />
+    <MineView cameras={cameras} />
   ) : (
-    <SharedView ids={params.shared} cameras={cameras} renderedAt={renderedAt} />
+    <SharedView ids={params.shared} cameras={cameras} />
   )
 }
 
@@ -142,18 +121,20 @@ function CamerasAt({ params, ...loaded }: CamerasAtProps) {
 function useShown(params: CamerasParams, known: LoadedCameras['known']) {
   const { language } = useTranslations()
   const address = buildCamerasAddress(params)
+  const cameras = known.kind === 'whole' ? known.cameras : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all that `params` have
-  return useMemo(() => {
-    if (known.kind === 'page') {
-      const { shown } = known.data
-      return { shown: shown?.address === address ? shown : null, found: null }
-    }
-    const found = params.view === 'mine' ? known.cameras : chooseCameras(known.cameras, params, language)
+  const built = useMemo(() => {
+    if (cameras === null) return null
+    const found = params.view === 'mine' ? cameras : chooseCameras(cameras, params, language)
     return { shown: buildShownCameras(found, params), found }
-  }, [known.kind === 'page' ? known.data : known.cameras, address, language])
+  }, [cameras, address, language])
+  if (built !== null) return built
+  const shown = known.kind === 'page' && known.shown?.address === address ? known.shown : null
+  return { shown, found: null }
 }
 
-interface ShownProps extends CamerasAtProps {
+interface ShownProps extends LoadedCameras {
+  params: CamerasParams
   /** `null`: it is not known yet. */
   shown: ShownCameras | null
   /** Every camera that matches; `null`: the whole list has not arrived. */
@@ -162,16 +143,12 @@ interface ShownProps extends CamerasAtProps {
 
 /** Filters, and the cameras that match as a list, on the map, or along their road. */
 function AllCameras(props: ShownProps) {
-  const { params, shown, found, known, list, renderedAt } = props
+  const { params, shown, found, known, list } = props
   const { t, language } = useTranslations()
   const { counties } = useSite().district
-  const cameras = known.kind === 'whole' ? known.cameras : null
-  const pageOptions = known.kind === 'page' ? known.data.options : null
-  const options = useMemo(
-    () => pageOptions ?? cameraOptions(cameras ?? [], counties),
-    [pageOptions, cameras, counties],
-  )
-  const total = known.kind === 'whole' ? known.cameras.length : known.data.total
+  const { total } = known
+  const [cameras, ofPage] = known.kind === 'whole' ? [known.cameras, null] : [null, known.options]
+  const options = useMemo(() => ofPage ?? cameraOptions(cameras ?? [], counties), [ofPage, cameras, counties])
   if (total === 0) {
     const { outsideArea } = list.feed
     return (
@@ -185,9 +162,11 @@ function AllCameras(props: ShownProps) {
   return (
     <>
       <CameraFilters params={params} options={options} />
-      <div className={styles.bar}>
+      <div className={`${shared.spread} ${styles.bar}`}>
         <ViewSwitch params={params} />
-        <p role="status">{shown === null ? '' : shown.found === total ? all : some}</p>
+        <p role="status" className={shared.note}>
+          {shown === null ? '' : shown.found === total ? all : some}
+        </p>
       </div>
       {shown === null ? (
         <AwaitedCameras />
@@ -199,13 +178,9 @@ function AllCameras(props: ShownProps) {
           </p>
         </EmptyNotice>
       ) : shown.content.kind === 'list' ? (
-        <ListAndMap
-          {...{ params, shown, found, renderedAt }}
-          groups={shown.content.groups}
-          roads={options.roads}
-        />
+        <ListAndMap {...{ params, shown, found }} groups={shown.content.groups} roads={options.roads} />
       ) : (
-        <CorridorView params={params} roads={options.roads} shown={shown} renderedAt={renderedAt} />
+        <CorridorView params={params} roads={options.roads} shown={shown} />
       )}
     </>
   )
@@ -215,15 +190,15 @@ const VIEWS = [
   ['list', listIcon],
   ['map', mapIcon],
   ['corridor', trafficIcon],
-] as const satisfies readonly (readonly [CamerasParams['view'], IconPath])[]
+] as const
 
 /** Three views of the same cameras, each a link. */
 function ViewSwitch({ params }: { params: CamerasParams }) {
   const { t } = useTranslations()
-  const choices = VIEWS.map(([view, icon]) => ({
-    value: view,
-    text: t(`cameras.view.${view}`),
-    href: camerasHref({ ...params, view, page: 1 }),
+  const choices = VIEWS.map(([value, icon]) => ({
+    value,
+    text: t(`cameras.view.${value}`),
+    href: camerasHref({ ...params, view: value, page: 1 }),
     icon,
   }))
   return <LinkSegments label={t('cameras.views')} chosen={params.view} choices={choices} size="small" />

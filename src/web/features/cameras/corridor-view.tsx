@@ -4,7 +4,6 @@ import { placeOf } from '../../../contract/camera-place.ts'
 import { cameraPath } from '../../../contract/pages.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatShortest } from '../../ui/format-number.ts'
-import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
 import { Pager, pageId } from './camera-list.tsx'
 import styles from './corridor-view.module.css'
 import { distinctionText, mainView, placeName, roadName } from './model/camera-name.ts'
@@ -12,7 +11,8 @@ import { type CamerasParams, camerasHref } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import type { CorridorStop } from './model/corridor.ts'
 import type { ShownCameras } from './model/shown-cameras.ts'
-import { RoadIndex } from './road-index.tsx'
+import { RoadIndex, RoadSign } from './road-index.tsx'
+import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
 
 /** The fragment that leads to the road once it is chosen. */
@@ -23,9 +23,8 @@ export function CorridorView(props: {
   params: CamerasParams
   roads: readonly RoadCount[]
   shown: ShownCameras
-  renderedAt: string
 }) {
-  const { params, roads, shown, renderedAt } = props
+  const { params, roads, shown } = props
   const translations = useTranslations()
   const { t } = translations
   if (shown.content.kind !== 'corridor') {
@@ -49,7 +48,7 @@ export function CorridorView(props: {
   const title = t('corridor.title', { road: roadName(corridor.road, translations) })
   return (
     <section id={CHOSEN_ROAD} className={styles.corridor}>
-      <h2 className={styles.heading}>
+      <h2 className={shared.wrap}>
         <RoadSign road={corridor.road} />
         {title}
       </h2>
@@ -57,28 +56,22 @@ export function CorridorView(props: {
         {t(corridor.axis === 'northSouth' ? 'corridor.northTop' : 'corridor.westTop')}
       </p>
       <div id={pageId(shown.page)}>
-        <CorridorLine stops={corridor.stops} renderedAt={renderedAt} currentId={null} label={title} />
+        <CorridorLine stops={corridor.stops} currentId={null} label={title} />
       </div>
       <Pager params={params} shown={shown} />
     </section>
   )
 }
 
-function RoadSign({ road }: { road: string }) {
-  const sign = parseRouteRef(road)
-  return sign === null ? null : <RouteMarker {...sign} label={null} />
-}
-
 /** A road as a line diagram, read downwards: each place a stop, with the cameras of both directions. */
 export function CorridorLine(props: {
   stops: readonly CorridorStop[]
-  renderedAt: string
   /** The camera whose page this is; `null`: none. */
   currentId: string | null
   /** "I-95, along the road". */
   label: string
 }) {
-  const { stops, renderedAt, currentId, label } = props
+  const { stops, currentId, label } = props
   const translations = useTranslations()
   const { language } = translations
   return (
@@ -97,12 +90,7 @@ export function CorridorLine(props: {
             {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
             <ul role="list" className={styles.cameras}>
               {cameras.map((camera) => (
-                <LineCamera
-                  key={camera.id}
-                  camera={camera}
-                  renderedAt={renderedAt}
-                  isCurrent={camera.id === currentId}
-                />
+                <LineCamera key={camera.id} camera={camera} isCurrent={camera.id === currentId} />
               ))}
             </ul>
           </li>
@@ -112,24 +100,24 @@ export function CorridorLine(props: {
   )
 }
 
-function LineCamera(props: { camera: Camera; renderedAt: string; isCurrent: boolean }) {
-  const { camera, renderedAt, isCurrent } = props
+function LineCamera({ camera, isCurrent }: { camera: Camera; isCurrent: boolean }) {
   const translations = useTranslations()
   const { t } = translations
   const words = distinctionText(camera, translations)
   const direction = t(`direction.${camera.direction ?? 'none'}`)
+  const way = `${shared.link} ${styles.way}`
   const name = words === null ? direction : `${direction} (${words})`
   return (
     <li>
       {isCurrent ? (
-        <strong className={styles.way}>{name}</strong>
+        <strong className={way}>{name}</strong>
       ) : (
-        <Link className={styles.way ?? ''} href={cameraPath(camera.id)}>
+        <Link className={way} href={cameraPath(camera.id)}>
           {name}
           <span className="visually-hidden">{`, ${placeOf(camera)}`}</span>
         </Link>
       )}
-      <StateLine view={mainView(camera)} renderedAt={renderedAt} />
+      <StateLine view={mainView(camera)} />
     </li>
   )
 }

@@ -4,21 +4,22 @@ import type { Camera } from '../../../contract/camera.ts'
 import { cameraPath } from '../../../contract/pages.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatShortest } from '../../ui/format-number.ts'
-import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CameraList } from './camera-list.tsx'
 import { AwaitedCameras } from './cameras-frame.tsx'
+import { useMoment } from './clock.ts'
+import { useDataSaving } from './data-saving.tsx'
 import styles from './list-and-map.module.css'
 import { mainView, placeName, roadName } from './model/camera-name.ts'
 import type { CamerasParams, Direction } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import type { ListedGroup, ShownCameras } from './model/shown-cameras.ts'
 import { markOf } from './model/state-text.ts'
-import { useDataSaving } from './picture/data-saving.tsx'
+import { RoadSign } from './road-index.tsx'
+import shared from './shared.module.css'
 import { StateMark } from './state-line.tsx'
-import { useMoment } from './use-moment.ts'
 
 /** The map and its zooming are never rendered by the server. */
 const CameraMap = lazy(async () => ({ default: (await import('./map/camera-map.tsx')).CameraMap }))
@@ -31,26 +32,25 @@ export function ListAndMap(props: {
   /** Every camera that matches; `null`: the whole list has not arrived. */
   found: readonly Camera[] | null
   roads: readonly RoadCount[]
-  renderedAt: string
 }) {
-  const { params, shown, groups, found, roads, renderedAt } = props
+  const { params, shown, groups, found, roads } = props
   const isWide = useIsWide()
   const isSaving = useDataSaving()
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const list = <CameraList {...{ params, shown, groups, roads, renderedAt }} chosenId={chosen[0] ?? null} />
+  const list = <CameraList {...{ params, shown, groups, roads }} chosenId={chosen[0] ?? null} />
   // A map needs a script, and every camera.
   const map = !isHydrated ? null : found === null ? (
     <AwaitedCameras />
   ) : (
     <Suspense fallback={<Skeleton bars={['full', 'full', 'full']} size="block" />}>
-      <CameraMap cameras={found} renderedAt={renderedAt} chosen={chosen} onChoose={setChosen} />
+      <CameraMap cameras={found} chosen={chosen} onChoose={setChosen} />
     </Suspense>
   )
   if (params.view === 'map') {
     return (
       <>
-        <div className={styles.mapAlone}>{map}</div>
+        <div className={`${shared.scripted} ${styles.mapAlone}`}>{map}</div>
         <noscript>{list}</noscript>
       </>
     )
@@ -62,7 +62,6 @@ export function ListAndMap(props: {
           road={params.road}
           direction={params.direction}
           cameras={groups.flatMap(({ cameras }) => cameras)}
-          renderedAt={renderedAt}
           chosen={chosen}
         />
       ) : null}
@@ -70,7 +69,7 @@ export function ListAndMap(props: {
       <div className={isSaving ? undefined : styles.columns}>
         {list}
         <div className={styles.beside}>
-          {isWide && !isSaving ? <div className={styles.mapBeside}>{map}</div> : null}
+          {isWide && !isSaving ? <div className={`${shared.panel} ${styles.mapBeside}`}>{map}</div> : null}
         </div>
       </div>
     </>
@@ -83,76 +82,59 @@ const WIDE = '(min-width: 905px)'
 /** Whether the map has room beside the list. The server, which cannot know, renders the list alone. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
-    subscribeToWidth,
+    (listener) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
     () => matchMedia(WIDE).matches,
     () => false,
   )
 }
 
-function subscribeToWidth(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-interface CorridorStripProps {
+/** One road and direction as a line with a stop for each camera, in driving order. Wide screens only. */
+function CorridorStrip(props: {
   road: string
   direction: Direction
   cameras: readonly Camera[]
-  renderedAt: string
   chosen: readonly string[]
-}
-
-/** One road and direction as a line with a stop for each camera, in driving order. Wide screens only. */
-function CorridorStrip({ road, direction, cameras, renderedAt, chosen }: CorridorStripProps) {
+}) {
+  const { road, direction, cameras, chosen } = props
   const translations = useTranslations()
   const { t } = translations
-  const sign = parseRouteRef(road)
   // A search puts the best match first.
   const inOrder = cameras.toSorted((one, other) => one.order - other.order)
   const hasMiles = cameras.some(({ milepost }) => milepost !== null)
   return (
     <section
-      className={styles.strip}
+      className={`${shared.panel} ${styles.strip}`}
       aria-label={t('corridor.title', { road: roadName(road, translations) })}
     >
       <p className={styles.stripHeading}>
-        {sign === null ? (
+        <RoadSign road={road} size={32}>
           <strong>{roadName(road, translations)}</strong>
-        ) : (
-          <RouteMarker {...sign} label={road} size={32} />
-        )}
+        </RoadSign>
         <strong>{t('corridor.order', { direction: t(`direction.${direction}`) })}</strong>
-        {hasMiles ? <span>{t('corridor.miles')}</span> : null}
+        {hasMiles ? <span className={shared.note}>{t('corridor.miles')}</span> : null}
       </p>
-      <div className={styles.scroll}>
-        <ol className={styles.stops}>
-          {inOrder.map((camera) => (
-            <StripStop
-              key={camera.id}
-              camera={camera}
-              renderedAt={renderedAt}
-              isChosen={chosen.includes(camera.id)}
-            />
-          ))}
-        </ol>
-      </div>
+      <ol className={styles.stops}>
+        {inOrder.map((camera) => (
+          <StripStop key={camera.id} camera={camera} isChosen={chosen.includes(camera.id)} />
+        ))}
+      </ol>
     </section>
   )
 }
 
-function StripStop(props: { camera: Camera; renderedAt: string; isChosen: boolean }) {
-  const { camera, renderedAt, isChosen } = props
+function StripStop({ camera, isChosen }: { camera: Camera; isChosen: boolean }) {
   const translations = useTranslations()
   const { t, language } = translations
-  const mark = useMoment((now) => markOf(mainView(camera), now), renderedAt)
+  const mark = useMoment((now) => markOf(mainView(camera), now))
   const { milepost } = camera
   return (
     <li data-chosen={isChosen}>
       <Link href={cameraPath(camera.id)} className={styles.stop ?? ''}>
-        <span className={styles.mile}>
-          {milepost === null ? '\u00a0' : formatShortest(milepost, language, 1)}
-        </span>
+        <span>{milepost === null ? '\u00a0' : formatShortest(milepost, language, 1)}</span>
         <span className={styles.mark}>
           <StateMark mark={mark} size={22} />
         </span>

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { OTHER_ROADS } from '../../../contract/camera.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
 import { roadName } from './model/camera-name.ts'
 import { camerasHref } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import styles from './road-index.module.css'
+import shared from './shared.module.css'
 
 /** Up to so many roads show their signs; more of them are an index in narrow columns. */
 const MOST_SIGNS = 60
@@ -20,6 +21,14 @@ export function roadListId(road: string): string {
   return `list-${road.replace(/\s/g, '_')}`
 }
 
+/** A road's sign; without one its name, given as `children` unless it is beside the sign anyway. */
+export function RoadSign(props: { road: string; size?: number; children?: ReactNode }) {
+  const { road, size = 28, children } = props
+  const sign = parseRouteRef(road)
+  if (sign === null) return children
+  return <RouteMarker {...sign} label={children === undefined ? null : road} size={size} />
+}
+
 /** Below a list of cameras: links to the other roads, or to the index where there are many. */
 export function MoreRoads({ roads, chosen }: { roads: readonly RoadCount[]; chosen: string | null }) {
   const { t } = useTranslations()
@@ -27,11 +36,11 @@ export function MoreRoads({ roads, chosen }: { roads: readonly RoadCount[]; chos
   if (others.length === 0) return null
   return (
     <section aria-labelledby="more-roads">
-      <h2 id="more-roads" className={styles.heading}>
+      <h2 id="more-roads" className={shared.listHeading}>
         {t('cameras.moreRoads')}
       </h2>
       {others.length > MOST_SIGNS ? (
-        <p className={styles.allRoads}>
+        <p className={shared.links}>
           <Link href={ALL_ROADS_HREF}>{t('cameras.allRoads')}</Link>
         </p>
       ) : (
@@ -63,7 +72,7 @@ export function RoadIndex(props: {
       {pages.length === 1 ? null : (
         <nav aria-label={t('cameras.roadPages')}>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
-          <ul role="list" className={styles.pages}>
+          <ul role="list" className={`${shared.wrap} ${styles.pages}`}>
             {pages.map((own, index) => (
               <li key={own[0]?.road}>
                 <Link
@@ -93,18 +102,17 @@ function RoadLinks(props: {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ul role="list" className={styles.roads} data-look={look}>
-      {roads.map(({ road, count }) => {
-        const sign = look === 'signs' && road !== OTHER_ROADS ? parseRouteRef(road) : null
-        return (
-          <li key={road}>
-            <Link href={hrefOf(road)}>
-              {sign === null ? null : <RouteMarker {...sign} label={null} />}
-              <span className={styles.road}>{roadName(road, translations)}</span>
-              <span className={styles.count}>{translations.t('cameras.count', { count })}</span>
-            </Link>
-          </li>
-        )
-      })}
+      {roads.map(({ road, count }) => (
+        <li key={road}>
+          <Link href={hrefOf(road)}>
+            {look === 'signs' ? <RoadSign road={road} /> : null}
+            <span className={styles.road}>{roadName(road, translations)}</span>
+            <span className={`${shared.note} ${shared.end}`}>
+              {translations.t('cameras.count', { count })}
+            </span>
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,27 +1,24 @@
+import type { ReactNode } from 'react'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { bothAges, type CameraMark, type EvaluatedView, stateText } from './model/state-text.ts'
+import { useMoment } from './clock.ts'
+import { type CameraMark, type EvaluatedView, stateText } from './model/state-text.ts'
 import styles from './state-line.module.css'
-import { useMoment } from './use-moment.ts'
 
 const BETWEEN = '\u001f'
 
-/** A view's state as a mark and text. It is evaluated every second, and rendered only when the text changes. */
-export function StateLine(props: {
-  view: EvaluatedView | null
-  renderedAt: string
-  /** Says of a fresh picture when it changed, too. */
-  isFull?: boolean
-}) {
-  const { view, renderedAt, isFull = false } = props
+/**
+ * A view's state as a mark and text. It is evaluated every second, and rendered only when the text changes. `isFull`
+ * says of a fresh picture when it changed, too.
+ */
+export function StateLine({ view, isFull }: { view: EvaluatedView | null; isFull?: boolean }) {
   const translations = useTranslations()
   const { timeZone } = useSite().district
-  const words = useMoment((now) => {
-    const { mark, verdict, facts } = stateText(view, now, translations, timeZone)
-    const told = isFull && mark === 'fresh' && view !== null ? bothAges(view, now, translations) : facts
-    return [mark, verdict ?? '', told].join(BETWEEN)
-  }, renderedAt)
-  const [mark = '', verdict = '', facts = ''] = words.split(BETWEEN)
+  const text = useMoment((now) => {
+    const { mark, verdict, facts } = stateText(view, now, translations, timeZone, isFull)
+    return [mark, verdict, facts].join(BETWEEN)
+  })
+  const [mark = '', verdict = '', facts = ''] = text.split(BETWEEN)
   return (
     <p className={styles.line}>
       {/* The first of the three texts is a mark: it was joined above. */}
@@ -38,40 +35,32 @@ export function StateLine(props: {
 export function StateMark({ mark, size = 18 }: { mark: CameraMark; size?: number }) {
   return (
     <svg className={styles.mark} viewBox="-10 -10 20 20" width={size} height={size} aria-hidden="true">
-      <StateShape mark={mark} />
+      {STATE_SHAPES[mark]}
     </svg>
   )
 }
 
-/** The same within a drawing of its own, about a middle at 0, 0 and 16 units wide. */
-export function StateShape({ mark }: { mark: CameraMark }) {
-  switch (mark) {
-    case 'fresh':
-      return <circle className={styles.fresh} r="6.5" />
-    case 'stale':
-      return <path className={styles.stale} d="M0-7.5 8 6.5H-8Z" />
-    case 'delayed':
-      return (
-        <>
-          <path className={styles.delayed} d="M0-8.5 9 7H-9Z" />
-          <path className={styles.sign} d="M0-3.5V2M0 4.4v.2" />
-        </>
-      )
-    case 'unavailable':
-      return (
-        <>
-          <rect className={styles.off} x="-6.5" y="-6.5" width="13" height="13" rx="1.5" />
-          <path className={styles.stroke} d="M-3-3 3 3M3-3-3 3" />
-        </>
-      )
-    case 'unasked':
-      return <circle className={styles.off} r="4.5" />
-    case 'switchedOff':
-      return (
-        <>
-          <circle className={styles.off} r="7" />
-          <path className={styles.stroke} d="M-4.6 4.6 4.6-4.6" />
-        </>
-      )
-  }
+/** The shapes of the marks, about a middle at 0, 0 and 16 units wide. */
+export const STATE_SHAPES: Readonly<Record<CameraMark, ReactNode>> = {
+  fresh: <circle className={styles.fresh} r="6.5" />,
+  stale: <path className={styles.stale} d="M0-7.5 8 6.5H-8Z" />,
+  delayed: (
+    <>
+      <path className={styles.delayed} d="M0-8.5 9 7H-9Z" />
+      <path className={styles.sign} d="M0-3.5V2M0 4.4v.2" />
+    </>
+  ),
+  unavailable: (
+    <>
+      <rect className={styles.off} x="-6.5" y="-6.5" width="13" height="13" rx="1.5" />
+      <path className={styles.stroke} d="M-3-3 3 3M3-3-3 3" />
+    </>
+  ),
+  switchedOff: (
+    <>
+      <circle className={styles.off} r="7" />
+      <path className={styles.stroke} d="M-4.6 4.6 4.6-4.6" />
+    </>
+  ),
+  unasked: <circle className={styles.off} r="4.5" />,
 }

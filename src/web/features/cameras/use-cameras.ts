@@ -1,12 +1,10 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import { readCameras } from '../../api/client.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { failureOf } from '../../api/use-response.ts'
-import type { CameraOptions } from './model/choose-cameras.ts'
+import { type CameraOptions, sortCameras } from './model/choose-cameras.ts'
 import type { ShownCameras } from './model/shown-cameras.ts'
-import { sortCameras } from './model/sort-cameras.ts'
 
 /** Between two requests for the list while the page is in front. */
 const REFETCH_MS = 30_000
@@ -33,25 +31,25 @@ export interface CameraPageData {
   nearby: readonly Camera[]
 }
 
-/** The whole list. `isTrying`: a retry is under way. */
-type WholeList =
-  | { kind: 'loading' }
-  | { kind: 'failed'; reference: string | null; isTrying: boolean; retry: () => void }
-  | { kind: 'loaded' }
-
 /** The cameras as far as they are known. */
-export interface KnownCameras {
-  /** About the list as a whole. */
-  list: Omit<CamerasResponse, 'cameras'>
+export interface LoadedCameras {
+  list: CameraPageData['list']
   known:
-    | { kind: 'whole' /** Sorted by `sortCameras`. */; cameras: readonly Camera[] }
-    | { kind: 'page'; data: CameraPageData }
+    | { kind: 'whole' /** Sorted by `sortCameras`. */; cameras: readonly Camera[]; total: number }
+    | ({ kind: 'page' } & CameraPageData)
   /** The last refetch failed, so this is the list of some time ago. */
   isCutOff: boolean
 }
 
+/** Why the whole list is not here. `isTrying`: a retry is under way. */
+interface ListFailure {
+  reference: string | null
+  isTrying: boolean
+  retry: () => void
+}
+
 /** The cameras, refetched while the page is in front. `loaded` is `null` while nothing is known of them. */
-export function useCameras(): { whole: WholeList; loaded: KnownCameras | null } {
+export function useCameras(): { failure: ListFailure | null; loaded: LoadedCameras | null } {
   // Set by the page alone, and never fetched.
   const { data: page } = useQuery<CameraPageData>({ queryKey: CAMERA_PAGE_KEY, queryFn: skipToken })
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
@@ -67,15 +65,15 @@ export function useCameras(): { whole: WholeList; loaded: KnownCameras | null } 
   const isCutOff = error !== null
   if (data !== undefined) {
     const { cameras, ...list } = data
-    return { whole: { kind: 'loaded' }, loaded: { list, known: { kind: 'whole', cameras }, isCutOff } }
+    const known = { kind: 'whole', cameras, total: cameras.length } as const
+    return { failure: null, loaded: { list, known, isCutOff } }
   }
-  const loaded: KnownCameras | null =
-    page === undefined ? null : { list: page.list, known: { kind: 'page', data: page }, isCutOff }
+  const loaded: LoadedCameras | null =
+    page === undefined ? null : { list: page.list, known: { kind: 'page', ...page }, isCutOff }
   // A retry clears the error; its button stays, so that it keeps focus.
-  if (errorUpdateCount === 0) return { whole: { kind: 'loading' }, loaded }
+  if (errorUpdateCount === 0) return { failure: null, loaded }
   const reference = error === null ? null : failureOf(error).reference
-  const retry = () => void refetch()
-  return { whole: { kind: 'failed', reference, isTrying: isFetching, retry }, loaded }
+  return { failure: { reference, isTrying: isFetching, retry: () => void refetch() }, loaded }
 }
 
 function sortResponse(response: CamerasResponse): CamerasResponse {
@@ -90,11 +88,11 @@ let soon: ReturnType<typeof setTimeout> | undefined
 /** Refetches the list soon, as when a picture taught the server something new. */
 export function useRenewSoon(): () => void {
   const client = useQueryClient()
-  return useCallback(() => {
+  return () => {
     clearTimeout(soon)
     soon = setTimeout(
       () => void client.refetchQueries({ queryKey: KEY, exact: true }, { cancelRefetch: false }),
       SOON_MS,
     )
-  }, [client])
+  }
 }

@@ -6,20 +6,22 @@ import { useSite } from '../../../api/site-context.tsx'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { addIcon, closeIcon, fitScreenIcon, removeIcon } from '../../../ui/icon-paths.ts'
+import { CameraPicture } from '../camera-picture.tsx'
 import { cameraName, mainView, reportPath } from '../model/camera-name.ts'
-import { CAMERA_MARKS, type CameraMark, markOf } from '../model/state-text.ts'
-import { CameraPicture } from '../picture/camera-picture.tsx'
-import { usePicture } from '../picture/use-picture.ts'
+import { CAMERA_MARKS } from '../model/state-text.ts'
+import shared from '../shared.module.css'
 import { StateLine, StateMark } from '../state-line.tsx'
-import { useMoment } from '../use-moment.ts'
+import { usePicture } from '../use-picture.ts'
 import styles from './camera-map.module.css'
-import { MapGround, MapMarks } from './map-drawing.tsx'
+import { MapGround, MapMark } from './map-drawing.tsx'
 import {
   APART,
   type Cluster,
   clusterCameras,
   inWindow,
   isArrowKey,
+  isWithin,
+  type Point,
   placedCameras,
   stepTo,
 } from './map-model.ts'
@@ -27,7 +29,6 @@ import { MOST_K, useMapZoom } from './use-map-zoom.ts'
 
 interface CameraMapProps {
   cameras: readonly Camera[]
-  renderedAt: string
   /** Ids of the cameras on the card. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
@@ -37,15 +38,17 @@ interface CameraMapProps {
  * The district's map with its cameras. One tab stop: arrow keys go from mark to mark, Enter opens a camera or makes
  * several come apart. The list, with its links to other roads, has all that the map has.
  */
-export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapProps) {
-  const translations = useTranslations()
-  const { t } = translations
+export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
+  const { t } = useTranslations()
   const { mapCredit } = useSite()
   const frame = useRef<HTMLDivElement>(null)
   const id = useId()
   const [, navigate] = useLocation()
   const placed = useMemo(() => placedCameras(cameras), [cameras])
-  const points = useStablePoints(placed)
+  const key = placed.map(({ camera }) => camera.id).join()
+  // The same array as long as the cameras are the same, so that a refetched list does not move the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
+  const points = useMemo(() => placed.map(({ at }) => at), [key])
   const { position, size, zoomBy, showAll, bringIntoSight } = useMapZoom(frame, points)
   // Clusters follow the scale in steps: within one, dragging and pinching only move the marks.
   const step = position === null ? null : Math.round(Math.log2(position.k) * 2)
@@ -53,7 +56,6 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
     () => (step === null ? [] : clusterCameras(placed, 2 ** (step / 2))),
     [placed, step],
   )
-  const markById = useMarks(cameras, renderedAt)
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = clusters.find((cluster) => cluster.cameras.some((camera) => camera.id === activeId)) ?? null
 
@@ -102,16 +104,19 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
           // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
           <svg width={size.width} height={size.height} role="group">
             <MapGround position={position} width={size.width} />
-            <MapMarks
-              clusters={clusters.filter(({ at }) => isNear(inWindow(at, position), size))}
-              markOf={markById}
-              position={position}
-              idPrefix={id}
-              activeId={active === null ? null : activeId}
-              chosen={chosen}
-              translations={translations}
-              onPress={(cluster) => open(cluster, 'press')}
-            />
+            {clusters
+              .filter(({ at }) => isWithin(inWindow(at, position), size, 30))
+              .map((cluster) => (
+                <MapMark
+                  key={cluster.id}
+                  id={`${id}-${cluster.id}`}
+                  cameras={cluster.cameras}
+                  at={inWindow(cluster.at, position)}
+                  isActive={cluster === active}
+                  isChosen={cluster.cameras.some((camera) => chosen.includes(camera.id))}
+                  onPress={() => open(cluster, 'press')}
+                />
+              ))}
           </svg>
         )}
       </div>
@@ -123,50 +128,21 @@ export function CameraMap({ cameras, renderedAt, chosen, onChoose }: CameraMapPr
         <IconButton icon={removeIcon} label={t('map.zoomOut')} onClick={() => zoomBy('out')} />
         <IconButton icon={fitScreenIcon} label={t('map.whole')} onClick={() => showAll(points)} />
       </div>
-      {shown.length === 0 ? null : (
-        <MapCard cameras={shown} renderedAt={renderedAt} onClose={() => onChoose([])} />
-      )}
+      {shown.length === 0 ? null : <MapCard cameras={shown} onClose={() => onChoose([])} />}
       <div className={styles.foot}>
         <MapLegend />
-        <p className={styles.credit}>{mapCredit}</p>
-        {withoutPlace === 0 ? null : (
-          <p className={styles.credit}>{t('map.withoutPlace', { count: withoutPlace })}</p>
-        )}
+        <p>{mapCredit}</p>
+        {withoutPlace === 0 ? null : <p>{t('map.withoutPlace', { count: withoutPlace })}</p>}
       </div>
     </div>
   )
 }
 
-/** The same array as long as the cameras are the same, so that a refetched list does not move the map. */
-function useStablePoints(placed: ReturnType<typeof placedCameras>) {
-  const key = placed.map(({ camera }) => camera.id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
-  return useMemo(() => placed.map(({ at }) => at), [key])
-}
-
-/** The mark of each camera's main view, evaluated every second and rendered when one changes. */
-function useMarks(cameras: readonly Camera[], renderedAt: string): (id: string) => CameraMark {
-  const evaluated = useMoment(
-    (now) => cameras.map((camera) => markOf(mainView(camera), now)).join(),
-    renderedAt,
-  )
-  return useMemo(() => {
-    const marks = evaluated.split(',')
-    // Evaluated above: each text is a mark.
-    const byId = new Map(cameras.map((camera, index) => [camera.id, marks[index] as CameraMark]))
-    return (id: string) => byId.get(id) ?? 'unavailable'
-  }, [evaluated, cameras])
-}
-
-function isApart(places: readonly { x: number; y: number }[]): boolean {
+function isApart(places: readonly Point[]): boolean {
   const [first] = places
   return (
     first !== undefined && places.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) * MOST_K > APART)
   )
-}
-
-function isNear({ x, y }: { x: number; y: number }, size: { width: number; height: number }): boolean {
-  return x > -30 && y > -30 && x < size.width + 30 && y < size.height + 30
 }
 
 /** What the marks mean. */
@@ -174,7 +150,7 @@ function MapLegend() {
   const { t } = useTranslations()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-    <ul role="list" className={styles.legend} aria-label={t('state.legend')}>
+    <ul role="list" className={`${shared.wrap} ${styles.legend}`} aria-label={t('state.legend')}>
       {CAMERA_MARKS.map((mark) => (
         <li key={mark}>
           <StateMark mark={mark} />
@@ -189,21 +165,24 @@ function MapLegend() {
 const MOST_NAMED = 20
 
 /** What was pressed on the map: the camera's picture and age, or each of several at one place. */
-function MapCard(props: { cameras: readonly Camera[]; renderedAt: string; onClose: () => void }) {
-  const { cameras, renderedAt, onClose } = props
-  const { t } = useTranslations()
+function MapCard({ cameras, onClose }: { cameras: readonly Camera[]; onClose: () => void }) {
+  const translations = useTranslations()
+  const { t } = translations
   const [only, ...others] = cameras
   if (only === undefined) return null
   return (
     <div className={styles.card}>
       <IconButton icon={closeIcon} label={t('map.closeCard')} className={styles.close} onClick={onClose} />
       {others.length === 0 ? (
-        <OneCamera key={only.id} camera={only} renderedAt={renderedAt} />
+        <OneCamera key={only.id} camera={only} />
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-        <ul role="list" className={styles.several}>
+        <ul role="list" className={`${shared.links} ${styles.several}`}>
           {cameras.slice(0, MOST_NAMED).map((camera) => (
-            <SeveralRow key={camera.id} camera={camera} renderedAt={renderedAt} />
+            <li key={camera.id}>
+              <Link href={cameraPath(camera.id)}>{cameraName(camera, translations)}</Link>
+              <StateLine view={mainView(camera)} />
+            </li>
           ))}
           {cameras.length > MOST_NAMED ? (
             <li>{t('map.moreHere', { count: cameras.length - MOST_NAMED })}</li>
@@ -214,40 +193,22 @@ function MapCard(props: { cameras: readonly Camera[]; renderedAt: string; onClos
   )
 }
 
-function OneCamera({ camera, renderedAt }: { camera: Camera; renderedAt: string }) {
+function OneCamera({ camera }: { camera: Camera }) {
   const translations = useTranslations()
   const { t } = translations
-  const frame = useRef<HTMLDivElement>(null)
-  const look = usePicture(mainView(camera), 640, frame)
+  const look = usePicture(mainView(camera), 640)
   const name = cameraName(camera, translations)
   return (
     <>
-      <CameraPicture
-        look={look}
-        name={name}
-        renderedAt={renderedAt}
-        frame={frame}
-        size="tile"
-        plainAddress={null}
-      />
+      <CameraPicture look={look} name={name} size="tile" />
       <div className={styles.words}>
         <h2>{name}</h2>
-        <StateLine view={look.view} renderedAt={renderedAt} isFull />
-        <p className={styles.ways}>
+        <StateLine view={look.view} isFull />
+        <p className={`${shared.wrap} ${shared.links}`}>
           <Link href={cameraPath(camera.id)}>{t('camera.open')}</Link>
           <Link href={reportPath(camera.id)}>{t('camera.report')}</Link>
         </p>
       </div>
     </>
-  )
-}
-
-function SeveralRow({ camera, renderedAt }: { camera: Camera; renderedAt: string }) {
-  const translations = useTranslations()
-  return (
-    <li>
-      <Link href={cameraPath(camera.id)}>{cameraName(camera, translations)}</Link>
-      <StateLine view={mainView(camera)} renderedAt={renderedAt} />
-    </li>
   )
 }

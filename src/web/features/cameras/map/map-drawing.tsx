@@ -1,13 +1,16 @@
 import { memo } from 'react'
+import type { Camera } from '../../../../contract/camera.ts'
 import type { Translations } from '../../../messages/catalog.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import mapUrl from '../../../theme/map/camera-map.svg?no-inline'
 import { COUNTY_NAMES, INTERSTATE_SIGNS, MAP_VIEW_BOX, PLACES } from '../../../theme/map/map-points.ts'
 import { RouteMarker } from '../../../ui/route-marker.tsx'
-import { cameraName, placeName, roadName } from '../model/camera-name.ts'
-import type { CameraMark } from '../model/state-text.ts'
-import { StateShape } from '../state-line.tsx'
+import { useMoment } from '../clock.ts'
+import { cameraName, mainView, placeName, roadName } from '../model/camera-name.ts'
+import { type CameraMark, markOf } from '../model/state-text.ts'
+import { STATE_SHAPES } from '../state-line.tsx'
 import styles from './map-drawing.module.css'
-import { type Cluster, inWindow, type MapPosition, NAME_GAP, nameSide } from './map-model.ts'
+import { inWindow, type MapPosition, NAME_GAP, nameSide, type Point } from './map-model.ts'
 
 const LAYERS = ['sea', 'neighbours', 'counties', 'lake', 'state', 'us', 'toll', 'interstate'] as const
 /** The map to zoom into is drawn ten times as large as its view box (tools/assets/make-map.ts). */
@@ -49,7 +52,7 @@ function placeOf(at: { x: number; y: number }, position: MapPosition) {
 function Names({ position, width }: { position: MapPosition; width: number }) {
   const isFar = position.k < 1.6
   return (
-    <g>
+    <g className={styles.names}>
       {isFar
         ? COUNTY_NAMES.map(({ name, ...at }) => (
             <text key={name} className={styles.county} {...placeOf(at, position)}>
@@ -81,43 +84,37 @@ function Names({ position, width }: { position: MapPosition; width: number }) {
   )
 }
 
-interface MapMarksProps {
-  clusters: readonly Cluster[]
-  markOf: (cameraId: string) => CameraMark
-  position: MapPosition
-  /** Makes the ids of marks unique. */
-  idPrefix: string
-  activeId: string | null
-  chosen: readonly string[]
-  translations: Translations
-  onPress: (cluster: Cluster) => void
-}
-
-/** The cameras on the map: one by its state, two side by side, more as their number. */
-export function MapMarks(props: MapMarksProps) {
-  const { clusters, markOf, position, idPrefix, activeId, chosen, translations, onPress } = props
-  return clusters.map((cluster) => {
-    const { x, y } = inWindow(cluster.at, position)
-    const isChosen = cluster.cameras.some(({ id }) => chosen.includes(id))
-    return (
-      <g
-        key={cluster.id}
-        id={`${idPrefix}-${cluster.id}`}
-        role="option"
-        aria-selected={isChosen}
-        aria-label={markName(cluster, markOf, translations)}
-        className={styles.mark}
-        data-active={cluster.cameras.some(({ id }) => id === activeId)}
-        transform={`translate(${x} ${y})`}
-        onClick={() => onPress(cluster)}
-      >
-        {/* What a finger needs. */}
-        <circle r="22" className={styles.target} />
-        <circle r="19" className={styles.ring} data-chosen={isChosen} />
-        <Sign marks={cluster.cameras.map(({ id }) => markOf(id))} />
-      </g>
-    )
-  })
+/** What is at one place of the map: a camera by its state, two side by side, more as their number. */
+export function MapMark(props: {
+  id: string
+  cameras: readonly Camera[]
+  at: Point
+  /** The arrow keys have reached it. */
+  isActive: boolean
+  isChosen: boolean
+  onPress: () => void
+}) {
+  const { id, cameras, at, isActive, isChosen, onPress } = props
+  const translations = useTranslations()
+  const evaluated = useMoment((now) => cameras.map((camera) => markOf(mainView(camera), now)).join())
+  // Joined above: each text is a mark.
+  const marks = evaluated.split(',') as CameraMark[]
+  return (
+    <g
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-label={markName(cameras, marks, translations)}
+      className={styles.mark}
+      data-active={isActive}
+      transform={`translate(${at.x} ${at.y})`}
+      onClick={onPress}
+    >
+      {/* Its radius is what a finger needs. */}
+      <circle r="22" className={styles.ring} data-chosen={isChosen} />
+      <Sign marks={marks} />
+    </g>
+  )
 }
 
 function Sign({ marks }: { marks: readonly CameraMark[] }) {
@@ -137,32 +134,31 @@ function Sign({ marks }: { marks: readonly CameraMark[] }) {
     return (
       <>
         <circle r="11" className={styles.halo} />
-        <StateShape mark={first} />
+        {STATE_SHAPES[first]}
       </>
     )
   }
   return (
     <>
       <rect x="-19" y="-11" width="38" height="22" rx="11" className={styles.halo} />
-      <g transform="translate(-9 0)">
-        <StateShape mark={first} />
-      </g>
-      <g transform="translate(9 0)">
-        <StateShape mark={second} />
-      </g>
+      <g transform="translate(-9 0)">{STATE_SHAPES[first]}</g>
+      <g transform="translate(9 0)">{STATE_SHAPES[second]}</g>
     </>
   )
 }
 
-function markName({ cameras }: Cluster, markOf: MapMarksProps['markOf'], translations: Translations): string {
+function markName(
+  cameras: readonly Camera[],
+  marks: readonly CameraMark[],
+  translations: Translations,
+): string {
   const { t } = translations
-  const [first, ...others] = cameras
-  if (first === undefined) return ''
-  if (others.length > 1) {
+  const [first] = cameras
+  if (first !== undefined && cameras.length > 2) {
     const place = `${roadName(first.road, translations)}, ${placeName(first, translations)}`
     return `${t('map.cluster', { count: cameras.length, place })}. ${t('map.clusterHint')}`
   }
   return cameras
-    .map((camera) => `${cameraName(camera, translations)}: ${t(`state.${markOf(camera.id)}`)}`)
+    .map((camera, index) => `${cameraName(camera, translations)}: ${t(`state.${marks[index] ?? 'unasked'}`)}`)
     .join('; ')
 }

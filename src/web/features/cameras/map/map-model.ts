@@ -1,3 +1,4 @@
+import { extent } from 'd3-array'
 import type { Camera } from '../../../../contract/camera.ts'
 import { MAP_PROJECTION } from '../../../theme/map/map-points.ts'
 
@@ -5,6 +6,12 @@ import { MAP_PROJECTION } from '../../../theme/map/map-points.ts'
 export interface Point {
   x: number
   y: number
+}
+
+/** Of the window, pixels. */
+export interface Size {
+  width: number
+  height: number
 }
 
 /** How the map lies in its window: units times `k`, moved by `x` and `y` pixels. */
@@ -17,7 +24,7 @@ export function placeOnMap({ latitude, longitude }: { latitude: number; longitud
   const { unitsPerDegree, greenwichX, equatorY } = MAP_PROJECTION
   return {
     x: greenwichX + unitsPerDegree * longitude,
-    y: equatorY - unitsPerDegree * degrees(Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))),
+    y: equatorY - (unitsPerDegree * Math.log(Math.tan(((90 + latitude) * Math.PI) / 360)) * 180) / Math.PI,
   }
 }
 
@@ -26,36 +33,24 @@ export function inWindow(at: Point, position: MapPosition): Point {
   return { x: at.x * position.k + position.x, y: at.y * position.k + position.y }
 }
 
+/** Whether a point is in the window, or not farther outside than `margin` pixels; below 0: well within. */
+export function isWithin({ x, y }: Point, { width, height }: Size, margin: number): boolean {
+  return x > -margin && y > -margin && x < width + margin && y < height + margin
+}
+
 /** The position that shows all points, `margin` pixels from the edges and no larger than `most`. */
 export function positionAround(
   points: readonly Point[],
-  window: { width: number; height: number },
+  { width, height }: Size,
   margin: number,
   most: number,
 ): MapPosition {
-  const xs = points.map(({ x }) => x)
-  const ys = points.map(({ y }) => y)
-  const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  const room = {
-    width: Math.max(1, window.width - 2 * margin),
-    height: Math.max(1, window.height - 2 * margin),
-  }
-  // One camera alone has no extent.
-  const k = Math.min(most, room.width / Math.max(right - left, 1), room.height / Math.max(bottom - top, 1))
-  return {
-    k,
-    x: window.width / 2 - (k * (left + right)) / 2,
-    y: window.height / 2 - (k * (top + bottom)) / 2,
-  }
-}
-
-function radians(inDegrees: number): number {
-  return (inDegrees * Math.PI) / 180
-}
-
-function degrees(inRadians: number): number {
-  return (inRadians * 180) / Math.PI
+  const [left = 0, right = 0] = extent(points, ({ x }) => x)
+  const [top = 0, bottom = 0] = extent(points, ({ y }) => y)
+  // One camera alone has no extent, and a window may be smaller than its margins.
+  const scaleFor = (room: number, length: number) => Math.max(1, room - 2 * margin) / Math.max(length, 1)
+  const k = Math.min(most, scaleFor(width, right - left), scaleFor(height, bottom - top))
+  return { k, x: (width - k * (left + right)) / 2, y: (height - k * (top + bottom)) / 2 }
 }
 
 /** A mark on the map: one camera, or several that would cover each other. */
@@ -93,7 +88,8 @@ export function clusterCameras(placed: readonly { camera: Camera; at: Point }[],
   const cells = new Map<string, typeof clusters>()
   for (const { camera, at } of placed) {
     const [column, row] = [Math.floor(at.x / reach), Math.floor(at.y / reach)]
-    const near = neighbours(column, row)
+    const near = [-1, 0, 1]
+      .flatMap((right) => [-1, 0, 1].map((down) => `${column + right} ${row + down}`))
       .flatMap((cell) => cells.get(cell) ?? [])
       .find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < reach)
     if (near !== undefined) near.cameras.push(camera)
@@ -105,10 +101,6 @@ export function clusterCameras(placed: readonly { camera: Camera; at: Point }[],
     }
   }
   return clusters
-}
-
-function neighbours(column: number, row: number): string[] {
-  return [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => `${column + right} ${row + down}`))
 }
 
 /** Unit vectors of the arrow keys; y grows downwards. */

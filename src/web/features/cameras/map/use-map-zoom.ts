@@ -1,7 +1,7 @@
 import { select } from 'd3-selection'
-import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type MapPosition, type Point, positionAround } from './map-model.ts'
+import { type D3ZoomEvent, zoom, zoomIdentity } from 'd3-zoom'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { inWindow, isWithin, type MapPosition, type Point, positionAround, type Size } from './map-model.ts'
 
 /** Pixels a unit of the map takes at most: about a mile across a finger, as fine as the roads were drawn. */
 export const MOST_K = 16
@@ -19,7 +19,7 @@ const EXTENT: [[number, number], [number, number]] = [
 interface MapZoom {
   /** `null`: its window has not been measured yet. */
   position: MapPosition | null
-  size: { width: number; height: number }
+  size: Size
   zoomBy: (way: 'in' | 'out') => void
   /** Makes all points seen. */
   showAll: (points: readonly Point[]) => void
@@ -34,63 +34,51 @@ interface MapZoom {
 export function useMapZoom(frame: RefObject<HTMLDivElement | null>, points: readonly Point[]): MapZoom {
   const [position, setPosition] = useState<MapPosition | null>(null)
   const size = useSize(frame)
-  const behavior = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
+  const [behavior] = useState(() => zoom<HTMLDivElement, unknown>().translateExtent(EXTENT))
   const whole = useRef(0)
 
   // d3 listens to fingers, mouse and wheel.
   useEffect(() => {
     const element = frame.current
     if (element === null) return
-    const current = zoom<HTMLDivElement, unknown>()
+    behavior
       .filter((event: Event) => isForTheMap(event, element))
-      .translateExtent(EXTENT)
-      .on('zoom', ({ transform }: D3ZoomEvent<HTMLDivElement, unknown>) => {
-        const { k, x, y } = transform
+      .on('zoom', ({ transform: { k, x, y } }: D3ZoomEvent<HTMLDivElement, unknown>) => {
         element.dataset.whole = String(k <= whole.current * 1.001)
         setPosition({ k, x, y })
       })
-    select(element).call(current).on('dblclick.zoom', null)
-    behavior.current = current
-    return () => {
-      select(element).on('.zoom', null)
-      behavior.current = null
-    }
-  }, [frame])
+    select(element).call(behavior).on('dblclick.zoom', null)
+    return () => void select(element).on('.zoom', null)
+  }, [frame, behavior])
 
-  const showAll = useCallback(
-    (shown: readonly Point[]) => {
-      if (frame.current === null || behavior.current === null || shown.length === 0) return
-      const { k, x, y } = positionAround(shown, size, MARGIN, MOST_K)
-      behavior.current.transform(select(frame.current), zoomIdentity.translate(x, y).scale(k))
-    },
-    [frame, size],
-  )
+  const showAll = (shown: readonly Point[]) => {
+    if (frame.current === null || shown.length === 0) return
+    const { k, x, y } = positionAround(shown, size, MARGIN, MOST_K)
+    behavior.transform(select(frame.current), zoomIdentity.translate(x, y).scale(k))
+  }
 
   // d3 holds the position: other cameras or another window size are shown whole again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else `showAll` uses never changes
   useLayoutEffect(() => {
-    if (size.width === 0 || behavior.current === null || points.length === 0) return
+    if (size.width === 0 || points.length === 0) return
     whole.current = positionAround(points, size, MARGIN, MOST_K).k
-    behavior.current.scaleExtent([Math.min(whole.current, 0.5), MOST_K])
+    behavior.scaleExtent([Math.min(whole.current, 0.5), MOST_K])
     showAll(points)
-  }, [points, size, showAll])
+  }, [points, size])
 
-  const zoomBy = useCallback(
-    (way: 'in' | 'out') => {
-      if (frame.current === null) return
-      behavior.current?.scaleBy(select(frame.current), way === 'in' ? STEP : 1 / STEP)
+  return {
+    position,
+    size,
+    showAll,
+    zoomBy: (way) => {
+      if (frame.current !== null) behavior.scaleBy(select(frame.current), way === 'in' ? STEP : 1 / STEP)
     },
-    [frame],
-  )
-  const bringIntoSight = useCallback(
-    (point: Point) => {
-      if (frame.current === null || position === null) return
-      const [x, y] = [point.x * position.k + position.x, point.y * position.k + position.y]
-      const isSeen = x > MARGIN && y > MARGIN && x < size.width - MARGIN && y < size.height - MARGIN
-      if (!isSeen) behavior.current?.translateTo(select(frame.current), point.x, point.y)
+    bringIntoSight: (point) => {
+      if (frame.current === null || position === null || isWithin(inWindow(point, position), size, -MARGIN))
+        return
+      behavior.translateTo(select(frame.current), point.x, point.y)
     },
-    [frame, position, size],
-  )
-  return { position, size, zoomBy, showAll, bringIntoSight }
+  }
 }
 
 /** Two fingers, and a drag or wheel that can move something, are the map's; the rest is the page's. */
@@ -102,15 +90,13 @@ function isForTheMap(event: Event, element: HTMLDivElement): boolean {
   return event instanceof MouseEvent ? event.button === 0 && !event.ctrlKey : true
 }
 
-function useSize(frame: RefObject<HTMLElement | null>): { width: number; height: number } {
+function useSize(frame: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState({ width: 0, height: 0 })
   // The window's size is known to the browser alone.
   useLayoutEffect(() => {
     if (frame.current === null) return
     const observer = new ResizeObserver(([entry]) => {
-      if (entry === undefined) return
-      const { width, height } = entry.contentRect
-      setSize({ width, height })
+      if (entry !== undefined) setSize(entry.contentRect)
     })
     observer.observe(frame.current)
     return () => observer.disconnect()

@@ -9,17 +9,17 @@ import {
   keyboardArrowUpIcon,
 } from '../../../ui/icon-paths.ts'
 import { useToasts } from '../../../ui/toasts.ts'
-import styles from './arrange-cameras.module.css'
+import shared from '../shared.module.css'
+import styles from './mine-view.module.css'
 import {
   buildMyCameras,
-  joinCameras,
   LONGEST_NAME,
   moveCamera,
   parseMyCameras,
   renameCamera,
   type SavedCamera,
 } from './my-cameras.ts'
-import { readMyCameras, storeMyCameras } from './my-cameras-store.ts'
+import { storeMyCameras, useAddCameras } from './my-cameras-store.ts'
 
 /** Orders, renames and removes the visitor's cameras, all of it by buttons. */
 export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
@@ -37,49 +37,50 @@ export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
     const place = mine.findIndex(({ id }) => id === camera.id) + 1 + by
     setAnnounced(t('mine.moved', { name: nameOf(camera), place: String(place) }))
   }
+  const arrows = [
+    { by: -1, icon: keyboardArrowUpIcon, message: 'mine.up', end: 0 },
+    { by: 1, icon: keyboardArrowDownIcon, message: 'mine.down', end: mine.length - 1 },
+  ] as const
   return (
     <>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
       <ol className={styles.list}>
-        {mine.map((camera, index) => (
-          <li key={camera.id} className={styles.row}>
-            <label className={styles.name}>
-              <span>{t('mine.rename', { name: camera.knownAs })}</span>
-              <input
-                type="text"
-                maxLength={LONGEST_NAME}
-                autoComplete="off"
-                placeholder={camera.knownAs}
-                defaultValue={camera.ownName ?? ''}
-                onChange={(event) => {
-                  const name = event.target.value
-                  storeMyCameras((now) => renameCamera(now, camera.id, name))
-                }}
+        {mine.map((camera, index) => {
+          const name = nameOf(camera)
+          return (
+            <li key={camera.id} className={styles.row}>
+              <label className={shared.labeled}>
+                <span>{t('mine.rename', { name: camera.knownAs })}</span>
+                <input
+                  className={shared.field}
+                  maxLength={LONGEST_NAME}
+                  autoComplete="off"
+                  placeholder={camera.knownAs}
+                  defaultValue={camera.ownName ?? ''}
+                  onChange={({ target }) =>
+                    storeMyCameras((now) => renameCamera(now, camera.id, target.value))
+                  }
+                />
+              </label>
+              {arrows.map(({ by, icon, message, end }) => (
+                <IconButton
+                  key={by}
+                  icon={icon}
+                  label={t(message, { name })}
+                  aria-disabled={index === end}
+                  onClick={(event) => (index === end ? undefined : move(camera, by, event.currentTarget))}
+                />
+              ))}
+              <IconButton
+                icon={closeIcon}
+                label={t('mine.removeOf', { name })}
+                onClick={() => storeMyCameras((now) => now.filter(({ id }) => id !== camera.id))}
               />
-            </label>
-            <IconButton
-              icon={keyboardArrowUpIcon}
-              label={t('mine.up', { name: nameOf(camera) })}
-              aria-disabled={index === 0}
-              onClick={(event) => (index === 0 ? undefined : move(camera, -1, event.currentTarget))}
-            />
-            <IconButton
-              icon={keyboardArrowDownIcon}
-              label={t('mine.down', { name: nameOf(camera) })}
-              aria-disabled={index === mine.length - 1}
-              onClick={(event) =>
-                index === mine.length - 1 ? undefined : move(camera, 1, event.currentTarget)
-              }
-            />
-            <IconButton
-              icon={closeIcon}
-              label={t('mine.removeOf', { name: nameOf(camera) })}
-              onClick={() => storeMyCameras((now) => now.filter(({ id }) => id !== camera.id))}
-            />
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ol>
     </>
   )
@@ -97,25 +98,16 @@ export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
   const { t } = useTranslations()
   const { show } = useToasts()
   const picker = useRef<HTMLInputElement>(null)
+  const addCameras = useAddCameras()
   const take = async (file: File) => {
     const outcome = await readCameraFile(file)
-    if (outcome.kind === 'invalid') {
-      await show({ kind: 'error', message: t(`mine.importFault.${outcome.error}`), durationMs: 8000 })
-      return
-    }
-    const { added } = joinCameras(readMyCameras(), outcome.cameras)
-    storeMyCameras((now) => joinCameras(now, outcome.cameras).cameras)
-    const message = added === 0 ? t('mine.keptAlready') : t('mine.imported', { count: added })
-    await show({ kind: 'success', message })
+    if (outcome.kind === 'read') addCameras(outcome.cameras, (count) => t('mine.imported', { count }))
+    else await show({ kind: 'error', message: t(`mine.importFault.${outcome.error}`), durationMs: 8000 })
   }
   return (
     <>
       {mine.length === 0 ? null : (
-        <Button
-          look="outlined"
-          icon={downloadIcon}
-          onClick={() => saveFile('my-cameras.json', 'application/json', buildMyCameras(mine))}
-        >
+        <Button look="outlined" icon={downloadIcon} onClick={() => saveFile(buildMyCameras(mine))}>
           {t('mine.export')}
         </Button>
       )}
@@ -145,12 +137,12 @@ async function readCameraFile(file: File) {
   return text === null ? ({ kind: 'invalid', error: 'notRead' } as const) : parseMyCameras(text)
 }
 
-/** Hands a text to the visitor as a file. */
-function saveFile(name: string, mediaType: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: mediaType }))
+/** Hands a list to the visitor as a file. */
+function saveFile(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = 'my-cameras.json'
   link.click()
   URL.revokeObjectURL(address)
 }

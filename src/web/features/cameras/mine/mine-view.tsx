@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Camera } from '../../../../contract/camera.ts'
 import { usePublicUrl } from '../../../api/site-context.tsx'
@@ -13,22 +13,18 @@ import { useToasts } from '../../../ui/toasts.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { cameraName } from '../model/camera-name.ts'
 import { ALL_CAMERAS, camerasHref, MOST_SHARED, useShowCameras } from '../model/cameras-params.ts'
+import shared from '../shared.module.css'
 import { ArrangeList, FileActions } from './arrange-cameras.tsx'
 import styles from './mine-view.module.css'
-import { joinCameras, type SavedCamera } from './my-cameras.ts'
-import { readMyCameras, storeMyCameras, useMyCameras } from './my-cameras-store.ts'
+import { useAddCameras, useMyCameras } from './my-cameras-store.ts'
 import { Wall, WallFrame } from './wall.tsx'
 
 /** The visitor's cameras: a wall of them, and the ways to arrange, share and save them. */
-export function MineView({ cameras, renderedAt }: { cameras: readonly Camera[]; renderedAt: string }) {
+export function MineView({ cameras }: { cameras: readonly Camera[] }) {
   const { t } = useTranslations()
   const mine = useMyCameras()
   const isHydrated = useHydrated()
   const [isArranging, setIsArranging] = useState(false)
-  const places = useMemo(() => {
-    const byId = new Map(cameras.map((camera) => [camera.id, camera]))
-    return mine.map((saved) => ({ saved, camera: byId.get(saved.id) ?? null }))
-  }, [mine, cameras])
   // Only the device knows them.
   if (!isHydrated) return <Skeleton bars={['full', 'full']} size="block" />
   if (mine.length === 0) {
@@ -37,7 +33,7 @@ export function MineView({ cameras, renderedAt }: { cameras: readonly Camera[]; 
         <EmptyNotice title={t('mine.empty')} headingLevel={2} icon={gridViewIcon}>
           <p>{t('mine.emptyHint')}</p>
         </EmptyNotice>
-        <div className={styles.files}>
+        <div className={`${shared.wrap} ${styles.files}`}>
           <AddCamera />
           <FileActions mine={mine} />
         </div>
@@ -65,12 +61,12 @@ export function MineView({ cameras, renderedAt }: { cameras: readonly Camera[]; 
       {isArranging ? (
         <section aria-label={t('mine.arrangeTitle')}>
           <ArrangeList mine={mine} />
-          <div className={styles.files}>
+          <div className={`${shared.wrap} ${styles.files}`}>
             <FileActions mine={mine} />
           </div>
         </section>
       ) : (
-        <Wall places={places} renderedAt={renderedAt} />
+        <Wall saved={mine} cameras={cameras} />
       )}
       <AddCamera />
     </WallFrame>
@@ -88,38 +84,17 @@ function AddCamera() {
 }
 
 /** Cameras that came with a link. Nothing is stored until the visitor chooses to. */
-export function SharedView(props: {
-  ids: readonly string[]
-  cameras: readonly Camera[]
-  renderedAt: string
-}) {
-  const { ids, cameras, renderedAt } = props
+export function SharedView({ ids, cameras }: { ids: readonly string[]; cameras: readonly Camera[] }) {
   const translations = useTranslations()
   const { t } = translations
-  const { show } = useToasts()
+  const addCameras = useAddCameras()
   const showCameras = useShowCameras()
-  const places = useMemo(() => {
-    const byId = new Map(cameras.map((camera) => [camera.id, camera]))
-    return ids.map((id) => {
-      const camera = byId.get(id) ?? null
-      const saved: SavedCamera = {
-        id,
-        ownName: null,
-        knownAs: camera === null ? id : cameraName(camera, translations),
-      }
-      return { saved, camera }
-    })
-  }, [ids, cameras, translations])
+  const saved = ids.map((id) => {
+    const camera = cameras.find((one) => one.id === id)
+    return { id, ownName: null, knownAs: camera === undefined ? id : cameraName(camera, translations) }
+  })
   const keep = () => {
-    const others = places.map(({ saved }) => saved)
-    const { added } = joinCameras(readMyCameras(), others)
-    const isStored = storeMyCameras((mine) => joinCameras(mine, others).cameras)
-    if (!isStored) void show({ kind: 'warning', message: t('camera.notStored') })
-    else
-      void show({
-        kind: 'success',
-        message: added === 0 ? t('mine.keptAlready') : t('mine.kept', { count: added }),
-      })
+    addCameras(saved, (count) => t('mine.kept', { count }))
     showCameras({ ...ALL_CAMERAS, view: 'mine' })
   }
   return (
@@ -132,7 +107,7 @@ export function SharedView(props: {
         </Button>
       }
     >
-      <Wall places={places} renderedAt={renderedAt} />
+      <Wall saved={saved} cameras={cameras} />
     </WallFrame>
   )
 }
@@ -145,9 +120,9 @@ function ShareButton({ ids }: { ids: readonly string[] }) {
   const [isShown, setIsShown] = useState(false)
   const url = publicUrl + camerasHref({ view: 'mine', shared: ids.slice(0, MOST_SHARED) })
   const share = async () => {
-    const how = await shareLink(url, t('cameras.mine'))
-    if (how === 'copied') await show({ kind: 'success', message: t('mine.shareCopied') })
-    if (how === 'refused') setIsShown(true)
+    if (await offerToShare(url, t('cameras.mine'))) return
+    if (await copyText(url)) await show({ kind: 'success', message: t('mine.shareCopied') })
+    else setIsShown(true)
   }
   return (
     <>
@@ -155,9 +130,10 @@ function ShareButton({ ids }: { ids: readonly string[] }) {
         {t('mine.share')}
       </Button>
       {isShown ? (
-        <label className={styles.link}>
+        <label className={`${shared.labeled} ${styles.link}`}>
           <span>{t('mine.notCopied')}</span>
           <input
+            className={shared.field}
             readOnly
             aria-label={t('mine.shareLink')}
             value={url}
@@ -169,15 +145,11 @@ function ShareButton({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Opens the device's own way to share; where there is none, copies. `left`: the visitor chose nobody. */
-async function shareLink(url: string, title: string): Promise<'shared' | 'left' | 'copied' | 'refused'> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ url, title })
-      return 'shared'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'left'
-    }
-  }
-  return (await copyText(url)) ? 'copied' : 'refused'
+/** Opens the device's own way to share; `false`: it has none. A visitor who then chooses nobody wants no copy either. */
+async function offerToShare(url: string, title: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false
+  return navigator.share({ url, title }).then(
+    () => true,
+    (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+  )
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { useTranslations } from '../../../messages/messages-context.tsx'
 import { readStoredText, storeStoredText, watchStoredText } from '../../../ui/browser-storage.ts'
-import { buildMyCameras, parseMyCameras, type SavedCamera } from './my-cameras.ts'
+import { useToasts } from '../../../ui/toasts.ts'
+import { buildMyCameras, joinCameras, parseMyCameras, type SavedCamera } from './my-cameras.ts'
 
 const KEY = 'my-cameras'
 const NONE: readonly SavedCamera[] = []
@@ -25,10 +27,14 @@ export function useIsMine(id: string): boolean {
   )
 }
 
-export function readMyCameras(): readonly SavedCamera[] {
+function readMyCameras(): readonly SavedCamera[] {
   if (unstored !== null) return unstored
   const text = readStoredText(KEY)
-  if (text !== read.text) read = { text, cameras: camerasOf(text) }
+  if (text !== read.text) {
+    const outcome = text === null ? null : parseMyCameras(text)
+    // Another program's text, or one of a later version: it is not shown, and lost only when a camera is picked.
+    read = { text, cameras: outcome?.kind === 'read' ? outcome.cameras : NONE }
+  }
   return read.cameras
 }
 
@@ -41,11 +47,19 @@ export function storeMyCameras(change: (mine: readonly SavedCamera[]) => readonl
   return isStored
 }
 
-function camerasOf(text: string | null): readonly SavedCamera[] {
-  if (text === null) return NONE
-  const outcome = parseMyCameras(text)
-  // Another program's text, or one of a later version: it is not shown, and lost only when a camera is picked.
-  return outcome.kind === 'read' ? outcome.cameras : NONE
+/** Adds cameras to the visitor's, and shows what `messageOf` makes of how many were new. */
+export function useAddCameras(): (
+  cameras: readonly SavedCamera[],
+  messageOf: (added: number) => string,
+) => void {
+  const { t } = useTranslations()
+  const { show } = useToasts()
+  return (cameras, messageOf) => {
+    const { added } = joinCameras(readMyCameras(), cameras)
+    const isStored = storeMyCameras((mine) => joinCameras(mine, cameras).cameras)
+    if (!isStored) void show({ kind: 'warning', message: t('camera.notStored') })
+    else void show({ kind: 'success', message: added === 0 ? t('mine.keptAlready') : messageOf(added) })
+  }
 }
 
 function subscribe(listener: () => void): () => void {

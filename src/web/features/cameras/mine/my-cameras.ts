@@ -7,20 +7,14 @@ export interface SavedCamera {
   knownAs: string
 }
 
-/** What the device stores, and what a saved file holds. Later versions read every earlier one. */
-interface MyCameras {
-  kind: 'my-cameras'
-  version: 1
-  cameras: readonly SavedCamera[]
-}
-
-/** Why a text is no list of cameras. */
-type MyCamerasError = 'notJson' | 'otherShape' | 'newerVersion' | 'empty'
-
-type MyCamerasOutcome = { kind: 'read'; cameras: SavedCamera[] } | { kind: 'invalid'; error: MyCamerasError }
+/** The cameras of a text, or why it is no list of them. */
+type MyCamerasOutcome =
+  | { kind: 'read'; cameras: SavedCamera[] }
+  | { kind: 'invalid'; error: 'notJson' | 'otherShape' | 'newerVersion' | 'empty' }
 
 export const MOST_SAVED = 500
 export const LONGEST_NAME = 60
+/** Later versions read every earlier one. */
 const VERSION = 1
 const LONGEST_KNOWN = 200
 const CAMERA_ID = /^[a-z0-9-]{1,120}$/
@@ -41,8 +35,7 @@ export function parseMyCameras(text: string): MyCamerasOutcome {
 
 /** The text to store or save. */
 export function buildMyCameras(cameras: readonly SavedCamera[]): string {
-  const whole: MyCameras = { kind: 'my-cameras', version: VERSION, cameras }
-  return JSON.stringify(whole, null, 2)
+  return JSON.stringify({ kind: 'my-cameras', version: VERSION, cameras }, null, 2)
 }
 
 /** Adds those that are not there yet, in their order, as far as there is room. */

@@ -5,93 +5,61 @@ import { cameraPath } from '../../../../contract/pages.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fullscreenExitIcon, fullscreenIcon, pauseIcon, playArrowIcon } from '../../../ui/icon-paths.ts'
+import { CameraPicture } from '../camera-picture.tsx'
+import { setPaused, useSecondsLeft } from '../clock.ts'
+import { useDataSaving } from '../data-saving.tsx'
 import { cameraName, mainView, placeName, shortRoad } from '../model/camera-name.ts'
-import { CameraPicture } from '../picture/camera-picture.tsx'
-import { useDataSaving } from '../picture/data-saving.tsx'
-import { setPaused, useSecondsLeft } from '../picture/rounds.ts'
-import { usePicture } from '../picture/use-picture.ts'
+import shared from '../shared.module.css'
 import { StateLine } from '../state-line.tsx'
+import { usePicture } from '../use-picture.ts'
 import type { SavedCamera } from './my-cameras.ts'
 import styles from './wall.module.css'
 
-/** A place on the wall: the camera as the visitor calls it. */
-interface WallPlace {
-  saved: SavedCamera
-  /** `null`: the feed no longer lists it. */
-  camera: Camera | null
-}
-
 /** Cameras beside each other, the first one large. A tile renders again only when something of its own changes. */
-export function Wall({ places, renderedAt }: { places: readonly WallPlace[]; renderedAt: string }) {
+export function Wall({ saved, cameras }: { saved: readonly SavedCamera[]; cameras: readonly Camera[] }) {
   const { t } = useTranslations()
+  const byId = new Map(cameras.map((camera) => [camera.id, camera]))
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
     <ul role="list" className={styles.wall}>
-      {places.map(({ saved, camera }, index) =>
-        camera === null ? (
-          <li key={saved.id} className={styles.gone}>
-            <h2 className={styles.name}>{t('mine.gone')}</h2>
-            <p>{t('mine.goneHint', { name: saved.ownName ?? saved.knownAs })}</p>
+      {saved.map(({ id, ownName, knownAs }, index) => {
+        const camera = byId.get(id)
+        return camera === undefined ? (
+          <li key={id} className={`${shared.panel} ${styles.gone}`}>
+            <h2 className={shared.title}>{t('mine.gone')}</h2>
+            <p>{t('mine.goneHint', { name: ownName ?? knownAs })}</p>
           </li>
         ) : (
-          <WallTile
-            key={saved.id}
-            camera={camera}
-            ownName={saved.ownName}
-            renderedAt={renderedAt}
-            isFirst={index === 0}
-          />
-        ),
-      )}
+          <WallTile key={id} camera={camera} ownName={ownName} isFirst={index === 0} />
+        )
+      })}
     </ul>
   )
 }
 
-const WallTile = memo(function WallTile(props: {
-  camera: Camera
-  ownName: string | null
-  renderedAt: string
-  isFirst: boolean
-}) {
-  const { camera, ownName, renderedAt, isFirst } = props
+const WallTile = memo(function WallTile(props: { camera: Camera; ownName: string | null; isFirst: boolean }) {
+  const { camera, ownName, isFirst } = props
   const translations = useTranslations()
-  const frame = useRef<HTMLDivElement>(null)
-  const look = usePicture(mainView(camera), isFirst ? 640 : 320, frame)
+  const look = usePicture(mainView(camera), isFirst ? 640 : 320)
   const name = cameraName(camera, translations)
   return (
-    <li className={styles.tile}>
-      <CameraPicture
-        look={look}
-        name={name}
-        renderedAt={renderedAt}
-        frame={frame}
-        size="tile"
-        plainAddress={null}
-      />
+    <li className={`${shared.whole} ${shared.panel} ${styles.tile}`}>
+      <CameraPicture look={look} name={name} size="tile" />
       <div className={styles.words}>
         <p className={styles.road}>{shortRoad(camera, translations)}</p>
-        <h2 className={styles.name}>
+        <h2 className={shared.title}>
           <Link href={cameraPath(camera.id)}>{ownName ?? placeName(camera, translations)}</Link>
         </h2>
         {ownName === null ? null : <p className={styles.road}>{placeName(camera, translations)}</p>}
-        <StateLine view={look.view} renderedAt={renderedAt} isFull={isFirst} />
+        <StateLine view={look.view} isFull={isFirst} />
       </div>
     </li>
   )
 })
 
 /** Around a wall: pause, full screen and what else is given, and when the next pictures come. */
-export function WallFrame({
-  title,
-  lead,
-  actions,
-  children,
-}: {
-  title: string
-  lead: string
-  actions: ReactNode
-  children: ReactNode
-}) {
+export function WallFrame(props: { title: string; lead: string; actions: ReactNode; children: ReactNode }) {
+  const { title, lead, actions, children } = props
   const frame = useRef<HTMLElement>(null)
   // Rounds belong to the page: leaving a paused wall must not leave the rest of the site paused.
   useEffect(() => () => setPaused(false), [])
@@ -115,9 +83,8 @@ function NextPictures() {
   const { t } = useTranslations()
   const seconds = useSecondsLeft()
   const isSaving = useDataSaving()
-  if (isSaving) return <span>{t('mine.onPress')}</span>
-  if (seconds === null) return <span>{t('mine.paused')}</span>
-  return <span>{t('mine.next', { seconds: String(seconds) })}</span>
+  if (isSaving) return t('mine.onPress')
+  return seconds === null ? t('mine.paused') : t('mine.next', { seconds: String(seconds) })
 }
 
 function PauseButton() {

@@ -2,7 +2,6 @@ import { type Camera, type CameraView, OTHER_ROADS } from '../../../../contract/
 import { placeOf } from '../../../../contract/camera-place.ts'
 import { pagePath } from '../../../../contract/pages.ts'
 import type { Translations } from '../../../messages/catalog.ts'
-import type { Translate } from '../../../messages/message-types.ts'
 import { formatShortest } from '../../../ui/format-number.ts'
 
 /** "I-95 northbound at Sunrise Blvd"; of a camera without a road its place alone. */
@@ -47,10 +46,7 @@ export function roadName(road: string, { t }: Translations): string {
 }
 
 /** "I-95 N". */
-export function shortRoad(
-  { road, direction }: Pick<Camera, 'road' | 'direction'>,
-  translations: Translations,
-): string {
+export function shortRoad({ road, direction }: Camera, translations: Translations): string {
   const name = roadName(road, translations)
   return direction === null ? name : `${name}\u00a0${translations.t(`direction.short.${direction}`)}`
 }
@@ -58,11 +54,6 @@ export function shortRoad(
 /** The view that represents a camera in lists: the first that is not switched off, else the first. `null`: it has none. */
 export function mainView(camera: Camera): CameraView | null {
   return camera.views.find((view) => !view.isSwitchedOff) ?? camera.views[0] ?? null
-}
-
-/** What the browser's tab, a bookmark and a screen reader call a camera's page: the same from server and browser. */
-export function cameraTitle(name: string, siteName: string, t: Translate): string {
-  return t('site.titleWithPage', { page: name, site: siteName })
 }
 
 /** Where a problem with a camera is reported: the feedback form, which reads `about`. */

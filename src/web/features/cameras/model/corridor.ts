@@ -25,47 +25,35 @@ const SAME_PLACE_MILES = 0.25
 export function buildCorridor(road: string, cameras: readonly Camera[]): Corridor {
   const own = cameras.filter((camera) => camera.road === road)
   const axis = axisOf(own)
-  const stops = new KnownStops()
-  for (const camera of [...own].sort((one, other) => placeAlong(other, axis) - placeAlong(one, axis)))
-    stops.add(camera)
-  return { road, axis, stops: stops.all }
+  const stops: OpenStop[] = []
+  // Found by name and milepost, so that a road of thousands of cameras is no more work for each of them.
+  const byName = new Map<string, OpenStop>()
+  const byCell = new Map<number, OpenStop[]>()
+  for (const camera of own.toSorted((one, other) => placeAlong(other, axis) - placeAlong(one, axis))) {
+    const { milepost } = camera
+    const place = placeOf(camera)
+    const name = place.toLowerCase()
+    const cell = Math.floor((milepost ?? Number.NaN) / SAME_PLACE_MILES)
+    const same =
+      byName.get(name) ??
+      [cell - 1, cell, cell + 1]
+        .flatMap((one) => byCell.get(one) ?? [])
+        .find((stop) => Math.abs((stop.milepost ?? 0) - (milepost ?? 0)) < SAME_PLACE_MILES)
+    if (same !== undefined) {
+      same.cameras.push(camera)
+      continue
+    }
+    const stop = { place, milepost, cameras: [camera] }
+    stops.push(stop)
+    // Places without a name are not one place.
+    if (name !== '') byName.set(name, stop)
+    if (milepost !== null) byCell.set(cell, [...(byCell.get(cell) ?? []), stop])
+  }
+  return { road, axis, stops }
 }
 
 interface OpenStop extends CorridorStop {
   cameras: Camera[]
-}
-
-/** Stops found by their name and milepost, so that a road of thousands of cameras is no more work for each of them. */
-class KnownStops {
-  readonly all: OpenStop[] = []
-  readonly #byName = new Map<string, OpenStop>()
-  /** By whole multiples of the width of a place, along the road. */
-  readonly #byMile = new Map<number, OpenStop[]>()
-
-  add(camera: Camera): void {
-    const place = placeOf(camera)
-    const name = place.toLowerCase()
-    const same = this.#byName.get(name) ?? this.#near(camera.milepost)
-    if (same !== undefined) same.cameras.push(camera)
-    else this.#open({ place, milepost: camera.milepost, cameras: [camera] }, name)
-  }
-
-  #open(stop: OpenStop, name: string): void {
-    this.all.push(stop)
-    // Places without a name are not one place.
-    if (name !== '') this.#byName.set(name, stop)
-    if (stop.milepost === null) return
-    const cell = Math.floor(stop.milepost / SAME_PLACE_MILES)
-    this.#byMile.set(cell, [...(this.#byMile.get(cell) ?? []), stop])
-  }
-
-  #near(milepost: number | null): OpenStop | undefined {
-    if (milepost === null) return undefined
-    const cell = Math.floor(milepost / SAME_PLACE_MILES)
-    return [cell - 1, cell, cell + 1]
-      .flatMap((one) => this.#byMile.get(one) ?? [])
-      .find((stop) => Math.abs((stop.milepost ?? 0) - milepost) < SAME_PLACE_MILES)
-  }
 }
 
 /** The cameras before and after one, on its road and in its direction; `null`: there is none. */

@@ -6,9 +6,8 @@ import { aCamera } from '../testing/a-camera.ts'
 import { aStatewideList } from '../testing/a-statewide-list.ts'
 import type { CameraPageData } from '../use-cameras.ts'
 import { ALL_CAMERAS, type CamerasParams } from './cameras-params.ts'
-import { chooseCameras } from './choose-cameras.ts'
+import { chooseCameras, sortCameras } from './choose-cameras.ts'
 import { buildShownCameras, CAMERAS_PER_PAGE, groupId } from './shown-cameras.ts'
-import { sortCameras } from './sort-cameras.ts'
 
 function along(road: string, direction: Camera['direction'], count: number): Camera[] {
   return Array.from({ length: count }, (_, order) =>

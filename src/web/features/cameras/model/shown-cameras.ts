@@ -15,13 +15,9 @@ interface GroupName {
   county: string | null
 }
 
-/** Cameras under one name, in driving order. */
-interface CameraGroup extends GroupName {
+/** A group as far as one page of a list shows it, in driving order. */
+export interface ListedGroup extends GroupName {
   cameras: readonly Camera[]
-}
-
-/** A group as far as one page of a list shows it. */
-export interface ListedGroup extends CameraGroup {
   /** Which of its cameras is the first shown, from 1. */
   from: number
   /** How many it has in all. */
@@ -84,7 +80,7 @@ function listPage(found: readonly Camera[], page: number): ListedGroup[] {
 }
 
 /** Puts sorted cameras under their roads and directions. */
-export function groupCameras(sorted: readonly Camera[]): CameraGroup[] {
+export function groupCameras(sorted: readonly Camera[]) {
   const groups: (GroupName & { cameras: Camera[] })[] = []
   for (const camera of sorted) {
     const name = groupOf(camera)

@@ -4,11 +4,14 @@ import { createTranslations } from '../../../messages/catalog.ts'
 import { loadCatalog } from '../../../messages/languages.ts'
 import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
 import { aView, NOW, secondsAgo } from '../testing/a-camera.ts'
-import { agoText, bothAges, spanText, stateText } from './state-text.ts'
+import { agoText, spanText, stateText } from './state-text.ts'
+
+const bothAges = (translations: Translations) =>
+  stateText(aView(), NOW, translations, 'America/New_York', true).facts
 
 const said = (given: Parameters<typeof aView>[0], now = NOW) => {
   const { mark, verdict, facts } = stateText(aView(given), now, englishTranslations, 'America/New_York')
-  return [mark, plain(`${verdict ?? ''} ${facts}`.trim())]
+  return [mark, plain(`${verdict} ${facts}`.trim())]
 }
 
 test('each of the five states is told in words, and none of them says live', () => {
@@ -64,12 +67,12 @@ test('an age is told in its largest whole unit and never lies ahead of now', () 
     '2 days',
   ])
   expect(agoText(secondsAgo(-30), NOW, englishTranslations)).toBe('just now')
-  expect(plain(bothAges(aView(), NOW, englishTranslations))).toBe('Received 40 s ago, changed 1 min ago')
+  expect(plain(bothAges(englishTranslations))).toBe('Received 40 s ago, changed 1 min ago')
 })
 
 test('ages and spans are told in the words of Spanish and Haitian Creole', async () => {
   const agesIn = (translations: Translations) => [
-    plain(bothAges(aView(), NOW, translations)),
+    plain(bothAges(translations)),
     plain(agoText(secondsAgo(2), NOW, translations)),
     plain(stateText(aView({ changedAt: secondsAgo(35 * 60) }), NOW, translations, 'America/New_York').facts),
     ...[50, 121 * 60, 49 * 3600].map((seconds) => plain(spanText(seconds, translations))),

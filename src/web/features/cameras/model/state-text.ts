@@ -3,50 +3,75 @@ import { type CameraState, evaluateView, isUnchecked } from '../../../../contrac
 import type { Translations } from '../../../messages/catalog.ts'
 import { formatClock, formatMoment } from '../../../ui/format-date.ts'
 
+/** What a view's state is evaluated from. */
+export type EvaluatedView = Pick<
+  CameraView,
+  'isSwitchedOff' | 'reason' | 'receivedAt' | 'changedAt' | 'interval'
+>
+
+/** The mark a view wears: its state, or that the site has not looked, yet or lately, which is not the camera's doing. */
+export type CameraMark = CameraState | 'unasked'
+export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unasked'] as const
+
+/** The mark of a view at an instant. `null`: the camera has no view. */
+export function markOf(view: EvaluatedView | null, now: Date): CameraMark {
+  if (view === null) return 'unavailable'
+  if (isUnchecked(view, now)) return 'unasked'
+  const state = evaluateView(view)
+  return state === 'unavailable' && view.reason === 'notAskedYet' ? 'unasked' : state
+}
+
 /** The text beside a picture: a warning in bold where there is one, and the facts behind it. */
 interface StateText {
   mark: CameraMark
-  /** "May be old."; `null`: there is nothing to warn of. */
-  verdict: string | null
+  /** "May be old."; empty: there is nothing to warn of. */
+  verdict: string
   /** "Has not changed for 12 min". */
   facts: string
 }
 
-/** The state of a view at an instant, as text. It never claims that a still picture shows the present. */
+/**
+ * The state of a view at an instant, as text. It never claims that a still picture shows the present.
+ *
+ * @param isFull says of a fresh picture when it changed, too
+ */
 export function stateText(
   view: EvaluatedView | null,
   now: Date,
   translations: Translations,
   timeZone: string,
+  isFull = false,
 ): StateText {
   const { t } = translations
-  if (view === null)
-    return { mark: 'unavailable', verdict: verdictOf('unavailable', translations), facts: t('reason.noView') }
   const mark = markOf(view, now)
-  const verdict = mark === 'fresh' || mark === 'unasked' ? null : verdictOf(mark, translations)
-  switch (mark) {
-    case 'fresh':
-      return { mark, verdict, facts: receivedText(view.receivedAt, now, translations) }
-    case 'stale':
-    case 'delayed':
-      return { mark, verdict, facts: t('age.unchanged', { span: unchangedSpan(view, translations) }) }
-    case 'unavailable':
-      return { mark, verdict, facts: reasonText(view, now, translations, timeZone) }
-    case 'unasked':
-      return { mark, verdict, facts: uncheckedText(view.receivedAt, now, translations, timeZone) }
-    case 'switchedOff':
-      return { mark, verdict, facts: t('reason.switchedOff') }
-  }
-}
+  const verdict = mark === 'fresh' || mark === 'unasked' ? '' : `${t(`state.${mark}`)}.`
+  return { mark, verdict, facts: factsOf() }
 
-/** Both ages of a fresh picture: "Received 55 s ago, changed 2 min ago". */
-export function bothAges(view: EvaluatedView, now: Date, translations: Translations): string {
-  if (view.receivedAt === null || view.changedAt === null)
-    return receivedText(view.receivedAt, now, translations)
-  return translations.t('age.receivedChanged', {
-    ago: agoText(view.receivedAt, now, translations),
-    changed: agoText(view.changedAt, now, translations),
-  })
+  function factsOf(): string {
+    if (view === null) return t('reason.noView')
+    const { receivedAt, changedAt } = view
+    switch (mark) {
+      case 'fresh':
+        if (receivedAt === null) return t('age.receivedUnknown')
+        if (!isFull || changedAt === null)
+          return t('age.received', { ago: agoText(receivedAt, now, translations) })
+        return t('age.receivedChanged', {
+          ago: agoText(receivedAt, now, translations),
+          changed: agoText(changedAt, now, translations),
+        })
+      case 'stale':
+      case 'delayed':
+        return t('age.unchanged', { span: unchangedSpan(view, translations) })
+      case 'unavailable':
+        return reasonText(view, now, translations, timeZone)
+      case 'unasked':
+        return receivedAt === null
+          ? t('reason.notAskedYet')
+          : t('age.uncheckedSince', { time: timeOf(receivedAt, now, translations, timeZone) })
+      case 'switchedOff':
+        return t('reason.switchedOff')
+    }
+  }
 }
 
 /** "40 s ago", "just now". */
@@ -69,46 +94,29 @@ export function spanText(seconds: number, { t }: Translations): string {
   return t('age.days', { count: Math.floor(seconds / DAY) })
 }
 
-function receivedText(receivedAt: string | null, now: Date, translations: Translations): string {
-  if (receivedAt === null) return translations.t('age.receivedUnknown')
-  return translations.t('age.received', { ago: agoText(receivedAt, now, translations) })
-}
-
 function reasonText(view: EvaluatedView, now: Date, translations: Translations, timeZone: string): string {
   const { t } = translations
-  switch (view.reason) {
+  const { reason, receivedAt, changedAt } = view
+  switch (reason) {
     case null:
       return t('reason.none')
     case 'noAnswer':
-      if (view.receivedAt === null) return t('reason.noAnswer')
-      return t('reason.noAnswerSince', { time: timeOf(view.receivedAt, now, translations, timeZone) })
+      return receivedAt === null
+        ? t('reason.noAnswer')
+        : t('reason.noAnswerSince', { time: timeOf(receivedAt, now, translations, timeZone) })
     case 'frozen':
-      if (view.changedAt === null || view.receivedAt === null) return t('reason.frozenUnknown')
-      return t('reason.frozen', { span: unchangedSpan(view, translations) })
+      return changedAt === null || receivedAt === null
+        ? t('reason.frozenUnknown')
+        : t('reason.frozen', { span: unchangedSpan(view, translations) })
     default:
-      return t(`reason.${view.reason}`)
+      return t(`reason.${reason}`)
   }
-}
-
-function uncheckedText(
-  receivedAt: string | null,
-  now: Date,
-  translations: Translations,
-  timeZone: string,
-): string {
-  if (receivedAt === null) return translations.t('reason.notAskedYet')
-  return translations.t('age.uncheckedSince', { time: timeOf(receivedAt, now, translations, timeZone) })
 }
 
 /** "7:10 a.m."; on another day with its date. */
 function timeOf(at: string, now: Date, { language }: Translations, timeZone: string): string {
-  const instant = new Date(at)
-  const isRecent = ageSeconds(at, now) < DAY / 2
-  return isRecent ? formatClock(instant, language, timeZone) : formatMoment(instant, language, timeZone)
-}
-
-function verdictOf(state: Exclude<CameraState, 'fresh'>, { t }: Translations): string {
-  return `${t(`state.${state}`)}.`
+  const format = ageSeconds(at, now) < DAY / 2 ? formatClock : formatMoment
+  return format(new Date(at), language, timeZone)
 }
 
 /** For how long the picture had not changed when the site last looked; what came after, nobody knows. */
@@ -120,22 +128,4 @@ function unchangedSpan({ changedAt, receivedAt }: EvaluatedView, translations: T
 /** Never below 0: a clock that is a little slow does not make a picture come from the future. */
 function ageSeconds(at: string, now: Date): number {
   return Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
-}
-
-/** What a view's state is evaluated from. */
-export type EvaluatedView = Pick<
-  CameraView,
-  'isSwitchedOff' | 'reason' | 'receivedAt' | 'changedAt' | 'interval'
->
-
-/** The mark a view wears: its state, or that the site has not looked, yet or lately, which is not the camera's doing. */
-export type CameraMark = CameraState | 'unasked'
-export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unasked'] as const
-
-/** The mark of a view at an instant. `null`: the camera has no view. */
-export function markOf(view: EvaluatedView | null, now: Date): CameraMark {
-  if (view === null) return 'unavailable'
-  if (isUnchecked(view, now)) return 'unasked'
-  const state = evaluateView(view)
-  return state === 'unavailable' && view.reason === 'notAskedYet' ? 'unasked' : state
 }

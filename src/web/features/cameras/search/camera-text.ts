@@ -1,6 +1,6 @@
-import type { Camera, CameraView } from '../../../../contract/camera.ts'
+import type { Camera } from '../../../../contract/camera.ts'
 import { parseTerms, splitSuffix, type Term } from './parse-terms.ts'
-import { type RoadSystem, SEARCH_VOCABULARIES } from './search-vocabulary.ts'
+import type { RoadSystem } from './search-vocabulary.ts'
 
 /** All a camera can be found by: road, place, views and county, what counts most first. */
 export type CameraText = readonly [road: FieldText, place: FieldText, views: FieldText, county: FieldText]
@@ -15,24 +15,17 @@ interface FieldText {
 }
 
 /** Each letter typed searches all cameras, and a refetched list is mostly the same. */
-const texts = new WeakMap<Camera, CameraText>()
 const fields = new Map<string, FieldText>()
 /** Four texts each of 20,000 cameras, of which most are the same. */
 const MOST_FIELDS = 40_000
 
-export function cameraText(camera: Camera): CameraText {
-  const known = texts.get(camera)
-  if (known !== undefined) return known
-  const { road, location, milepost, county, views } = camera
-  const seen = views.length === 1 ? (views[0]?.description ?? '') : views.map(descriptionOf).join(' / ')
-  const text: CameraText = [
+export function cameraText({ road, location, milepost, county, views }: Camera): CameraText {
+  return [
     fieldText(road),
     fieldText(milepost === null ? location : `${location} milepost ${milepost}`),
-    fieldText(seen),
+    fieldText(views.map(({ description }) => description).join(' / ')),
     fieldText(county === null ? '' : `${county} county`),
   ]
-  texts.set(camera, text)
-  return text
 }
 
 /** How a road is written among the words, none of which has a colon. */
@@ -43,12 +36,10 @@ export function roadKey(system: RoadSystem, number: string): string {
 function fieldText(text: string): FieldText {
   const known = fields.get(text)
   if (known !== undefined) return known
-  const terms = parseTerms(text, SEARCH_VOCABULARIES.en)
+  const terms = parseTerms(text, 'en')
   const [only, ...others] = terms
-  let words = ' '
-  for (const term of terms) words += `${formsOf(term)} `
   const field = {
-    words,
+    words: ` ${terms.map(formsOf).join(' ')} `,
     road: only?.kind === 'road' && others.length === 0 ? roadKey(only.system, only.number) : '',
     namesExit: terms.some(({ kind }) => kind === 'exit'),
   }
@@ -57,18 +48,14 @@ function fieldText(text: string): FieldText {
   return field
 }
 
-function descriptionOf({ description }: CameraView): string {
-  return description
-}
-
 /** All that a term may be called, with spaces between. */
 function formsOf(term: Term): string {
   switch (term.kind) {
     case 'road': {
       const { system, number } = term
-      const base = splitSuffix(number)?.number
-      const own = `${roadKey(system, number)} ${roadKey('any', number)} ${number} ${ROAD_WORDS[system]}`
-      return base === undefined ? own : `${own} ${roadKey(system, base)} ${roadKey('any', base)} ${base}`
+      const base = splitSuffix(number)?.number ?? number
+      const forms = (one: string) => `${roadKey(system, one)} ${roadKey('any', one)} ${one}`
+      return `${forms(number)} ${forms(base)} ${ROAD_WORDS[system]}`
     }
     case 'exit':
     case 'mile': {
@@ -80,14 +67,9 @@ function formsOf(term: Term): string {
     case 'number':
       return term.word
     default:
-      return SAME_WORDS.get(term.word) ?? withDigits(term.word)
+      // "62nd" is found by "62" too.
+      return SAME_WORDS.get(term.word) ?? term.word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$& $1')
   }
-}
-
-/** "62nd" is found by "62" too. */
-function withDigits(word: string): string {
-  const digits = /^(\d+)(?:st|nd|rd|th)$/.exec(word)?.[1]
-  return digits === undefined ? word : `${word} ${digits}`
 }
 
 const ROAD_WORDS: Readonly<Record<RoadSystem, string>> = {
@@ -98,54 +80,14 @@ const ROAD_WORDS: Readonly<Record<RoadSystem, string>> = {
   any: 'highway route',
 }
 
-/** Words that feeds and visitors write in several ways. */
-const SAME = [
-  'avenue ave av',
-  'beach bch',
-  'boulevard blvd',
-  'bridge br',
-  'causeway cswy',
-  'center ctr',
-  'circle cir',
-  'court ct',
-  'creek crk',
-  'drive dr',
-  'east e',
-  'eastbound eb',
-  'express exp',
-  'expressway expy expwy xway',
-  'fort ft',
-  'freeway fwy',
-  'heights hts',
-  'highway hwy',
-  'international intl',
-  'junction jct',
-  'lake lk',
-  'lane ln',
-  'mount mt',
-  'north n',
-  'northbound nb',
-  'northeast ne',
-  'northwest nw',
-  'parkway pkwy pky',
-  'place pl',
-  'plaza plz',
-  'road rd',
-  'route rte rt',
-  'saint st street',
-  'south s',
-  'southbound sb',
-  'southeast se',
-  'southwest sw',
-  'square sq',
-  'terrace ter',
-  'trail trl',
-  'turnpike tpke tpk tnpk',
-  'west w',
-  'westbound wb',
-]
-
-/** For each of these words, all that mean the same. */
+/** For each of these words, which feeds and visitors write in several ways, all that mean the same. */
 const SAME_WORDS: ReadonlyMap<string, string> = new Map(
-  SAME.flatMap((words) => words.split(' ').map((word) => [word, words] as const)),
+  `avenue ave av, beach bch, boulevard blvd, bridge br, causeway cswy, center ctr, circle cir, court ct, creek crk,
+  drive dr, east e, eastbound eb, express exp, expressway expy expwy xway, fort ft, freeway fwy, heights hts,
+  highway hwy, international intl, junction jct, lake lk, lane ln, mount mt, north n, northbound nb, northeast ne,
+  northwest nw, parkway pkwy pky, place pl, plaza plz, road rd, route rte rt, saint st street, south s,
+  southbound sb, southeast se, southwest sw, square sq, terrace ter, trail trl, turnpike tpke tpk tnpk, west w,
+  westbound wb`
+    .split(/,\s+/)
+    .flatMap((words) => words.split(' ').map((word) => [word, words] as const)),
 )

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/language.ts'
 import { groupId, groupOf } from '../model/shown-cameras.ts'
 import { type CameraText, cameraText, roadKey } from './camera-text.ts'
 import { parseTerms, splitSuffix, type Term } from './parse-terms.ts'
-import { SEARCH_VOCABULARIES, type SearchVocabulary } from './search-vocabulary.ts'
+import { SEARCH_NAMES } from './search-vocabulary.ts'
 
 /** More of what was typed is not read. */
 const LONGEST_QUERY = 200
@@ -21,7 +21,7 @@ export function searchCameras(
   query: string,
   language: Language,
 ): readonly Camera[] {
-  const distances = readQuery(query, SEARCH_VOCABULARIES[language])
+  const distances = readQuery(query, language)
   if (distances.length === 0) return cameras
   const found = cameras.flatMap((camera) => {
     const distance = distanceOf(camera, distances)
@@ -45,14 +45,24 @@ function distanceOf(camera: Camera, distances: readonly Distance[]): number | nu
   return sum
 }
 
-function readQuery(query: string, vocabulary: SearchVocabulary): Distance[] {
-  const terms = parseTerms(query.slice(0, LONGEST_QUERY), vocabulary).slice(0, MOST_TERMS)
+function readQuery(query: string, language: Language): Distance[] {
+  const terms = parseTerms(query.slice(0, LONGEST_QUERY), language).slice(0, MOST_TERMS)
   const telling = terms.filter(({ kind }) => kind !== 'connecting')
-  if (telling.length === 0) return terms.map((term) => distanceTo(term, false, vocabulary))
-  return telling.map((term, index) => {
-    const before = telling[index - 1]
-    const after = telling[index + 1]
-    return distanceTo(term, isWayOfTravel(before, after), vocabulary)
+  const counted = telling.length === 0 ? terms : telling
+  return counted.map((term, index) => {
+    switch (term.kind) {
+      case 'road':
+        return distanceToRoad(term)
+      case 'exit':
+      case 'mile':
+        return distanceToNumber(term)
+      case 'direction':
+        return distanceToDirection(term, isWayOfTravel(counted[index - 1], counted[index + 1]), language)
+      case 'number':
+        return (_, text) => wholeWord(text, term.word)
+      default:
+        return distanceToWord(term.word, language)
+    }
   })
 }
 
@@ -63,32 +73,14 @@ function isWayOfTravel(before: Term | undefined, after: Term | undefined): boole
   return isBesideRoad && after?.kind !== 'word'
 }
 
-function distanceTo(term: Term, isWay: boolean, vocabulary: SearchVocabulary): Distance {
-  switch (term.kind) {
-    case 'road':
-      return distanceToRoad(term)
-    case 'exit':
-    case 'mile':
-      return distanceToNumber(term)
-    case 'direction':
-      return distanceToDirection(term, isWay || term.isTravel, vocabulary)
-    case 'number':
-      return (_, text) => wholeWord(text, term.word)
-    default:
-      return distanceToWord(term.word, vocabulary)
-  }
-}
-
 function distanceToRoad({ system, number }: Extract<Term, { kind: 'road' }>): Distance {
   const key = roadKey(system, number)
   const suffix = splitSuffix(number)
-  const shorter = suffix === null ? null : roadKey(system, suffix.number)
-  return (camera, text) => {
-    const [{ road }] = text
-    if (road === key) return 0
-    const own = wholeWord(text, key)
-    if (own !== null || shorter === null || camera.direction !== suffix?.direction) return own
-    return road === shorter ? 0 : wholeWord(text, shorter)
+  const distanceTo = (text: CameraText, road: string) => (text[0].road === road ? 0 : wholeWord(text, road))
+  return ({ direction }, text) => {
+    const own = distanceTo(text, key)
+    if (own !== null || suffix === null || direction !== suffix.direction) return own
+    return distanceTo(text, roadKey(system, suffix.number))
   }
 }
 
@@ -102,44 +94,38 @@ function distanceToNumber({ kind, number }: Extract<Term, { kind: 'exit' | 'mile
 }
 
 function distanceToDirection(
-  { direction, word }: Extract<Term, { kind: 'direction' }>,
+  { direction, word, isTravel }: Extract<Term, { kind: 'direction' }>,
   isWay: boolean,
-  vocabulary: SearchVocabulary,
+  language: Language,
 ): Distance {
-  const toWord = distanceToWord(word, vocabulary)
+  const toWord = distanceToWord(word, language)
   return (camera, text) => {
     if (camera.direction === direction) return 0
-    if (!isWay) return toWord(camera, text)
+    if (!isWay && !isTravel) return toWord(camera, text)
     // A camera without a direction may name one in its text.
     const compass = direction.slice(0, -'bound'.length)
     return camera.direction === null ? (wholeWord(text, compass) ?? wholeWord(text, direction)) : null
   }
 }
 
-function distanceToWord(word: string, { inEnglish }: SearchVocabulary): Distance {
-  const english = inEnglish.get(word)
-  const words = english === undefined ? [word] : [word, english]
+function distanceToWord(word: string, language: Language): Distance {
+  const english = SEARCH_NAMES[language].flatMap(({ inEnglish }) => inEnglish.get(word) ?? [])
   const singular = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : null
   return (_, text) => {
-    for (const one of words) {
-      const distance = wholeWord(text, one) ?? wordStart(text, one)
+    for (const one of [word, ...english]) {
+      const distance = wholeWord(text, one) ?? fieldWith(text, ` ${one}`, 2)
       if (distance !== null) return distance
     }
     return singular === null ? null : wholeWord(text, singular)
   }
 }
 
-/** Fields count one after the other, and in each a whole word before the beginning of one. */
 function wholeWord(text: CameraText, word: string): number | null {
-  const index = indexOf(text, ` ${word} `)
-  return index === -1 ? null : 2 * index + 1
+  return fieldWith(text, ` ${word} `, 1)
 }
 
-function wordStart(text: CameraText, start: string): number | null {
-  const index = indexOf(text, ` ${start}`)
-  return index === -1 ? null : 2 * index + 2
-}
-
-function indexOf(text: CameraText, part: string): number {
-  return text.findIndex(({ words }) => words.includes(part))
+/** Fields count one after the other, and in each a whole word (1) before the beginning of one (2). */
+function fieldWith(text: CameraText, part: string, rank: 1 | 2): number | null {
+  const index = text.findIndex(({ words }) => words.includes(part))
+  return index === -1 ? null : 2 * index + rank
 }

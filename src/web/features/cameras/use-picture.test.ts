@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aView, secondsAgo } from '../testing/a-camera.ts'
+import { aView, secondsAgo } from './testing/a-camera.ts'
 import { shownView } from './use-picture.ts'
 
 const picture = (seconds: number) => ({ source: 'data:,', fetchedAt: secondsAgo(seconds) })

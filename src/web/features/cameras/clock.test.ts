@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoment, subscribe } from './use-moment.ts'
+import { readMoment, subscribe } from './clock.ts'
 
 test('ages count from the present as soon as a page is hydrated, and not from its first tick on', () => {
   // Hydration subscribes before it reads: until then it uses the moment the server rendered at.

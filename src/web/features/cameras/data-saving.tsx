@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslations } from '../../../messages/messages-context.tsx'
-import { storeStoredText, watchStoredText } from '../../../ui/browser-storage.ts'
-import { PICTURE_SAVING, REDUCED_DATA, savesPictures } from '../../../ui/save-data.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { storeStoredText, watchStoredText } from '../../ui/browser-storage.ts'
+import { PICTURE_SAVING, REDUCED_DATA, savesPictures } from '../../ui/save-data.ts'
 import styles from './data-saving.module.css'
+import shared from './shared.module.css'
 
 const listeners = new Set<() => void>()
 /** The visitor's choice in this tab; `null`: none was made here. */
@@ -41,7 +42,7 @@ export function DataSwitch() {
   const { t } = useTranslations()
   const isSaving = useDataSaving()
   return (
-    <label className={styles.switch}>
+    <label className={`${shared.scripted} ${styles.switch}`}>
       <input type="checkbox" checked={isSaving} onChange={(event) => setDataSaving(event.target.checked)} />
       <span>
         <strong>{t('picture.saving')}</strong> {t(isSaving ? 'picture.savingOn' : 'picture.savingOff')}

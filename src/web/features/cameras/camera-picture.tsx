@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useSite } from '../../api/site-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { imageIcon, videocamOffIcon, visibilityOffIcon } from '../../ui/icon-paths.ts'
+import styles from './camera-picture.module.css'
+import { useMoment } from './clock.ts'
+import { markOf, stateText } from './model/state-text.ts'
+import type { Look } from './use-picture.ts'
+
+interface CameraPictureProps {
+  look: Look
+  /** The camera's name, for those who do not see the picture. */
+  name: string
+  /** `row` is a thumbnail beside text. */
+  size: 'row' | 'tile' | 'page'
+  /** The picture's address for a browser without scripts. Absent: it gets none. */
+  plainAddress?: string
+}
+
+/** The last picture of a view, whole and in a frame that never changes its size; or why there is none. */
+export function CameraPicture({ look, name, size, plainAddress }: CameraPictureProps) {
+  const { frame, view, source } = look
+  const { t } = useTranslations()
+  const mark = useMoment((now) => markOf(view, now))
+  const hasNoFrame = mark === 'switchedOff' || mark === 'unavailable'
+  return (
+    <div
+      ref={frame}
+      className={`${styles.frame} ${styles[size]}`}
+      data-late={mark === 'delayed' && source !== null}
+    >
+      {hasNoFrame ? (
+        <div className={styles.center} aria-hidden="true">
+          <Icon
+            of={mark === 'switchedOff' ? visibilityOffIcon : videocamOffIcon}
+            size={size === 'row' ? 20 : 24}
+          />
+          <span className={styles.words}>{t(`state.${mark}`)}</span>
+        </div>
+      ) : source === null ? (
+        <Awaited look={look} name={name} size={size} />
+      ) : (
+        <Fading source={source} name={name} look={look} />
+      )}
+      {plainAddress === undefined || hasNoFrame ? null : (
+        <noscript>
+          <img className={styles.picture} src={plainAddress} alt={name} />
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+/** The new picture fades in over the one before. */
+function Fading({ source, name, look }: { source: string; name: string; look: Look }) {
+  const translations = useTranslations()
+  const { timeZone } = useSite().district
+  const [pair, setPair] = useState<{ now: string; before: string | null }>({ now: source, before: null })
+  if (pair.now !== source) setPair({ now: source, before: pair.now })
+  const age = useMoment((now) => {
+    const { verdict, facts } = stateText(look.view, now, translations, timeZone)
+    return `${verdict} ${facts}`.trim()
+  })
+  const isLast = look.progress === 'unreachable'
+  return (
+    <>
+      {pair.before === null ? null : <img className={styles.picture} src={pair.before} alt="" />}
+      <img
+        key={source}
+        className={`${styles.picture} ${styles.over}`}
+        data-motion="fade"
+        src={source}
+        alt={translations.t(isLast ? 'camera.lastPictureOf' : 'camera.pictureOf', { name, age })}
+        onAnimationEnd={() => setPair({ now: source, before: null })}
+      />
+    </>
+  )
+}
+
+function Awaited({ look, name, size }: CameraPictureProps) {
+  const { t } = useTranslations()
+  return (
+    <div className={styles.center}>
+      {look.progress === 'onRequest' ? (
+        <Button
+          look="tonal"
+          icon={imageIcon}
+          className={styles.press}
+          aria-label={`${t('picture.show')}: ${name}`}
+          onClick={look.refresh}
+        >
+          <span className={size === 'row' ? 'visually-hidden' : undefined}>{t('picture.show')}</span>
+        </Button>
+      ) : (
+        <span className={size === 'row' ? 'visually-hidden' : styles.words} data-live-only>
+          {t(look.progress === 'unreachable' ? 'reason.network' : 'picture.getting')}
+        </span>
+      )}
+    </div>
+  )
+}

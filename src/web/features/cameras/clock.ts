@@ -1,0 +1,99 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import { readServerClock } from '../../api/server-clock.ts'
+
+/** Seconds between two pictures of a view that is looked at. */
+const ROUND_SECONDS = 30
+
+/** The instant the server rendered the page at, so that hydration changes nothing. */
+export const RenderedAt = createContext('')
+
+const listeners = new Set<() => void>()
+let now = new Date(0)
+let timer: ReturnType<typeof setInterval> | undefined
+/** Grows by one whenever pictures are due. All are renewed together, so one count serves them all. */
+let round = 0
+let secondsLeft: number | null = ROUND_SECONDS
+
+/**
+ * What `choose` makes of the present, evaluated every second. One timer serves the whole page, and a component renders
+ * again only when its own value changes: `choose` must return a string, number or boolean.
+ */
+export function useMoment<Value extends string | number | boolean>(choose: (now: Date) => Value): Value {
+  const renderedAt = use(RenderedAt)
+  return useSyncExternalStore(
+    subscribe,
+    () => choose(readMoment()),
+    () => choose(new Date(renderedAt)),
+  )
+}
+
+/** The number of the round. */
+export function useRound(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => round,
+    () => 0,
+  )
+}
+
+/** Seconds until the next pictures; `null`: the visitor has paused them. */
+export function useSecondsLeft(): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => secondsLeft,
+    () => ROUND_SECONDS,
+  )
+}
+
+/** Stops the count, or lets it go on from the beginning with new pictures at once. */
+export function setPaused(isPaused: boolean): void {
+  if (isPaused === (secondsLeft === null)) return
+  if (isPaused) secondsLeft = null
+  else startRound()
+  notify()
+}
+
+/** The second the page shows at present. */
+export function readMoment(): Date {
+  // React reads twice and expects the same, so the clock moves only with the timer.
+  if (timer === undefined) now = wholeSecond(readServerClock())
+  return now
+}
+
+/** Keeps the clock going for a component. Exported for its test. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (timer === undefined) {
+    // Hydration comes here first, and reads the present next.
+    readMoment()
+    timer = setInterval(tick, 1000)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+    secondsLeft = ROUND_SECONDS
+  }
+}
+
+/** A page behind another window waits at its last second, and renews as soon as it is in front again. */
+function tick(): void {
+  now = wholeSecond(readServerClock())
+  if (secondsLeft !== null && secondsLeft > 1) secondsLeft -= 1
+  else if (secondsLeft !== null && document.visibilityState === 'visible') startRound()
+  notify()
+}
+
+function startRound(): void {
+  round += 1
+  secondsLeft = ROUND_SECONDS
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function wholeSecond(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / 1000) * 1000)
+}

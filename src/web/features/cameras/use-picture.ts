@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { CameraView } from '../../../contract/camera.ts'
+import type { SnapshotWidth } from '../../../contract/camera-picture.ts'
+import { isUnchecked } from '../../../contract/camera-state.ts'
+import { RequestFailed } from '../../api/client.ts'
+import { noteServerTime, readServerClock } from '../../api/server-clock.ts'
+import { failureOf } from '../../api/use-response.ts'
+import { useRound } from './clock.ts'
+import { useDataSaving } from './data-saving.tsx'
+import type { EvaluatedView } from './model/state-text.ts'
+import { useRenewSoon } from './use-cameras.ts'
+
+/** A view's picture on the screen and what is known of it. */
+export interface Look {
+  /** Of the element the picture is shown in. */
+  frame: RefObject<HTMLDivElement | null>
+  /** A `data:` address: the site's rules for scripts allow no other kind of copy. `null`: none was received yet. */
+  source: string | null
+  /** Evaluate and describe this one: it belongs to the picture shown. `null`: the camera has no view. */
+  view: EvaluatedView | null
+  /** `onRequest`: the visitor saves data and must press. `unreachable`: the last try found no connection. */
+  progress: 'idle' | 'getting' | 'onRequest' | 'unreachable'
+  /** Asks for a new picture now. */
+  refresh: () => void
+}
+
+/** A view that fails is tried again in every fourth round: its failure is known, and most last. */
+const ROUNDS_BETWEEN_RETRIES = 4
+
+/**
+ * Keeps the picture of a view new while its frame is on the screen and the page in front: all pictures of a page in
+ * one rhythm; a visitor who saves data gets one per press.
+ */
+export function usePicture(view: CameraView | null, width: SnapshotWidth | null): Look {
+  const address = (view?.snapshotUrl ?? '') + (width === null ? '' : `?width=${width}`)
+  const frame = useRef<HTMLDivElement>(null)
+  const round = useRound()
+  const isSaving = useDataSaving()
+  const isSeen = useSeen(frame)
+  const renewSoon = useRenewSoon()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['picture', address],
+    queryFn: async ({ signal }) => {
+      // The server looks at the picture to answer, and then knows more of this view than the list here.
+      const isNews = view?.reason === 'notAskedYet' || (view !== null && isUnchecked(view, readServerClock()))
+      const picture = await readPicture(address, signal).catch((failure: Error) => {
+        if (failureOf(failure).status !== null) renewSoon()
+        throw failure
+      })
+      if (isNews) renewSoon()
+      return { ...picture, round }
+    },
+    enabled: false,
+    retry: false,
+  })
+
+  const isKnownToFail = view !== null && view.reason !== null && view.reason !== 'notAskedYet'
+  const isDue = !isKnownToFail || round % ROUNDS_BETWEEN_RETRIES === ROUNDS_BETWEEN_RETRIES - 1
+  const isWanted =
+    isSeen && view !== null && !view.isSwitchedOff && !isSaving && isDue && data?.round !== round
+  // Pictures follow the rounds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a try that failed is repeated in the next round
+  useEffect(() => {
+    if (isWanted) void refetch({ cancelRefetch: false })
+  }, [isWanted, address, round, refetch])
+
+  return {
+    frame,
+    source: data?.source ?? null,
+    view: view === null ? null : shownView(view, data ?? null),
+    progress: progressOf(),
+    refresh: () => void refetch(),
+  }
+
+  function progressOf(): Look['progress'] {
+    if (isFetching) return 'getting'
+    if (error !== null && failureOf(error).status === null) return 'unreachable'
+    return isSaving && data === undefined ? 'onRequest' : 'idle'
+  }
+}
+
+/** Beyond the window by this much a picture is fetched, so that it is there when scrolled to. */
+const MARGIN = '200px 0px'
+
+/** Whether an element is on the screen, or nearly. */
+function useSeen(frame: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false)
+  // Watches the frame's position in the window.
+  useEffect(() => {
+    if (frame.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: MARGIN },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return isSeen
+}
+
+interface Picture {
+  source: string
+  /** When this page received it, by the server's clock. */
+  fetchedAt: string
+}
+
+/** Requests a view's picture. A fresh one comes from the browser's own cache, as the server's headers allow. */
+async function readPicture(address: string, signal: AbortSignal): Promise<Picture> {
+  const response = await fetch(address, { signal })
+  noteServerTime(response.headers)
+  // The server has no picture; the list of cameras has the reason.
+  if (!response.ok) throw new RequestFailed('No picture', response.status, null)
+  const source = await readAsAddress(await response.blob())
+  return { source, fetchedAt: readServerClock().toISOString() }
+}
+
+function readAsAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    // `readAsDataURL` gives a text.
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}
+
+/**
+ * A view as of the picture on the screen. The list may know of a newer picture than the one shown, as while the wall is
+ * paused; then the age is that of the one shown. Pure.
+ */
+export function shownView(view: CameraView, picture: Picture | null): EvaluatedView {
+  if (picture === null || view.isSwitchedOff) return view
+  const isFirst = view.reason === 'notAskedYet'
+  return {
+    ...view,
+    reason: isFirst ? null : view.reason,
+    receivedAt: earlier(view.receivedAt, picture.fetchedAt),
+    changedAt: earlier(view.changedAt, isFirst || view.changedAt !== null ? picture.fetchedAt : null),
+  }
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return Date.parse(one) < Date.parse(other) ? one : other
+}
