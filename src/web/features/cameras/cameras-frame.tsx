@@ -25,7 +25,7 @@ export function CamerasFrame({ children }: { children: (loaded: LoadedCameras) =
   if (loaded.list.feed.kind === 'off') {
     return (
       <EmptyNotice title={t('health.kind.off')} headingLevel={2}>
-        <OfficialMap />
+        <OfficialMap look="outlined" />
       </EmptyNotice>
     )
   }
