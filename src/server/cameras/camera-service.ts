@@ -12,7 +12,7 @@ import { SnapshotCache } from './pictures/snapshot-cache.ts'
 import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
 import { followArea } from './place/follow-area.ts'
 import type { OpenSample } from './sample/sample-feed.ts'
-import { sampleVideoAddress } from './sample/sample-video-address.ts'
+import { readSampleVideo, SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
 import { allowHosts } from './upstream/allowed-hosts.ts'
 import { createUpstream, type Upstream } from './upstream/fetch-upstream.ts'
 
@@ -26,7 +26,7 @@ export interface CameraService {
   hasCamera: (id: string) => boolean | null
   snapshots: Snapshots
   /** A file of the sample feed's video. `null`: the sample feed does not run, or has none of that name. */
-  readSampleVideo: (file: string) => Promise<Buffer | null>
+  readSampleVideo: (file: string) => Promise<string | Buffer | null>
   readonly counters: CameraCounters
   /** Starts polling the list. Resolves with the first response, good or not. */
   start: () => Promise<void>
@@ -47,7 +47,6 @@ export interface CameraServiceOptions {
 const POLL_SECONDS = 60
 /** The sample feed is this machine's own: its pictures are known within seconds. */
 const SAMPLE_WATCH_PER_MINUTE = 600
-const VIDEO_LIMITS = { timeMs: 5000, bytes: 1024 * 1024 }
 
 const NONE_INSIDE =
   'No camera of the feed is in the district. Check the counties in site.yaml and the feed’s address, or set CAMERA_FEED_AREA=all'
@@ -55,7 +54,7 @@ const NONE_INSIDE =
 /** What runs from the start to the end of the service. */
 interface Running {
   upstream: Upstream
-  sampleUrl: string | null
+  isSample: boolean
   poll: PollState
   watch: BackgroundWatch
   stop: () => Promise<void>
@@ -76,7 +75,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
 
   return {
     response: () => {
-      const videoAddress = running?.sampleUrl == null ? (url: string) => url : sampleVideoAddress
+      const videoAddress = running?.isSample === true ? sampleVideoAddress : (url: string) => url
       const feed = describeFeed({ settings, pollSeconds, list, running })
       const facts = { cameras: list.cameras, feed, observed: snapshotCache.observed, videoAddress }
       return describeCameras(facts, new Date())
@@ -86,7 +85,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
     },
     hasCamera: (id) => (list.version === 0 ? null : list.cameras.some((camera) => camera.id === id)),
     snapshots: createSnapshots(snapshotCache, shrinker, counters),
-    readSampleVideo: (file) => readSampleVideo(running, file),
+    readSampleVideo: async (file) => (running?.isSample === true ? readSampleVideo(file) : null),
     counters,
     start: async () => {
       const opened = await open({ ...options, pollSeconds }, { snapshotCache, list, counters })
@@ -151,7 +150,7 @@ async function open(
   const watch = startBackgroundWatch(snapshotCache, perMinute, (facts, event) => log.warn(facts, event))
   return {
     upstream,
-    sampleUrl: sample?.url ?? null,
+    isSample: sample !== null,
     poll: polling.state,
     watch,
     begin: () => polling.first,
@@ -186,11 +185,9 @@ function describeFeed({
   }
 }
 
-async function readSampleVideo(running: Running | null, file: string): Promise<Buffer | null> {
-  if (running === null || running.sampleUrl === null || !/^[a-z0-9-]+\.(m3u8|mp4)$/.test(file)) return null
-  const url = String(new URL(`/video/${file}`, running.sampleUrl))
-  const outcome = await running.upstream.fetch(url, {}, VIDEO_LIMITS)
-  return outcome.kind === 'answered' ? outcome.bytes : null
+/** On this site, where a browser elsewhere can reach it. */
+function sampleVideoAddress(videoUrl: string): string {
+  return SAMPLE_VIDEO_BASE + videoUrl.slice(videoUrl.lastIndexOf('/') + 1)
 }
 
 function instantOf(at: number | null): string | null {
