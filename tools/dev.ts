@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { createServer as createVite } from 'vite'
+import { createServer as createVite, normalizePath } from 'vite'
 import type { RenderPage } from '../src/contract/page-source.ts'
 import { parseConfig } from '../src/server/config.ts'
 import { forwardRequest } from './dev/forward-request.ts'
@@ -24,7 +24,7 @@ const renderPage = async (): Promise<RenderPage> => {
   return entry.render as RenderPage
 }
 const start = async (): Promise<FreshServer> => {
-  const loaded = await vite.ssrLoadModule(join(import.meta.dirname, 'dev', 'fresh-server.ts'))
+  const loaded = await vite.ssrLoadModule(normalizePath(join(import.meta.dirname, 'dev', 'fresh-server.ts')))
   return await (loaded.startFresh as typeof startFresh)(config)
 }
 
@@ -35,7 +35,7 @@ const SERVER_SOURCE = /\/src\/(?!web\/)|\/tools\/dev\//
 let restarting = Promise.resolve()
 let isRestartDue = false
 vite.watcher.on('change', (file) => {
-  if (!SERVER_SOURCE.test(file) || isRestartDue) return
+  if (!SERVER_SOURCE.test(normalizePath(file)) || isRestartDue) return
   isRestartDue = true
   restarting = restarting.then(restart)
 })
@@ -47,11 +47,11 @@ async function restart(): Promise<void> {
   try {
     const former = server
     server = await start()
-    process.stderr.write(`Server started anew in ${Math.round(performance.now() - began)} ms\n`)
+    process.stderr.write(`Server restarted in ${Math.round(performance.now() - began)} ms\n`)
     vite.ws.send({ type: 'full-reload' })
     await former.close()
   } catch (error) {
-    process.stderr.write(`The server was not started anew: ${textOf(error)}\n`)
+    process.stderr.write(`The server was not restarted: ${textOf(error)}\n`)
   }
 }
 
