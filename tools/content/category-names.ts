@@ -2,25 +2,21 @@ import { closestWord } from '../../src/content/did-you-mean.ts'
 import { CATEGORIES, type Category } from '../../src/contract/category.ts'
 import type { Page } from '../../src/contract/pages.ts'
 import type { Period, PeriodKind } from '../../src/contract/period.ts'
+import { refuse } from './run-command.ts'
 
 /** A category that a report can be published in. */
 export type ReportCategory = Exclude<Category, 'none'>
 
 export const REPORT_CATEGORIES = CATEGORIES.filter((category) => category !== 'none')
 
-/** The category of that name, or a sentence that lists them all. */
-export function parseCategory(
-  name: string,
-): { kind: 'parsed'; category: ReportCategory } | { kind: 'invalid'; message: string } {
+/** The category of that name; refuses any other, and lists them all. */
+export function parseCategory(name: string): ReportCategory {
   const category = REPORT_CATEGORIES.find((known) => known === name)
-  if (category !== undefined) return { kind: 'parsed', category }
+  if (category !== undefined) return category
   const near = closestWord(name, REPORT_CATEGORIES)
   const question = near === null ? '' : ` Did you mean "${near}"?`
   const list = REPORT_CATEGORIES.map((known) => `  ${known}`).join('\n')
-  return {
-    kind: 'invalid',
-    message: `There is no category "${name}".${question} Give one of these:\n${list}`,
-  }
+  return refuse(`There is no category "${name}".${question} Give one of these:\n${list}`)
 }
 
 /** The kinds of period its reports cover; a guess never leaves them. */
