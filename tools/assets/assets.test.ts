@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
+import { MAP_PROJECTION, MAP_VIEW_BOX, PLACES } from '../../src/web/theme/map/map-points.ts'
+import { type LonLat, readGeoFile, readGeography } from './geo-source.ts'
 import { ICON_DRAWINGS } from './make-app-icons.ts'
 import { buildFont, buildFontStyles } from './make-font.ts'
 import { buildIconModule } from './make-icons.ts'
-import { buildMapFiles } from './make-map.ts'
+import { buildMapFiles, buildMapProjection } from './make-map.ts'
+
+interface PlacesFile {
+  features: { properties: { name: string }; geometry: { coordinates: LonLat } }[]
+}
 
 const WEB = new URL('../../src/web/', import.meta.url)
 
@@ -16,6 +22,27 @@ test('the committed icon outlines are what the tool makes', async () => {
 test('the committed map is what the tool makes from the geography', async () => {
   for (const [name, text] of Object.entries(await buildMapFiles())) {
     expect(text, name).toBe(await readText(`theme/map/${name}`))
+  }
+})
+
+test('the page puts a camera and a place where the map has them', async () => {
+  const onMap = buildMapProjection(await readGeography())
+  const { unitsPerDegree, greenwichX, equatorY } = MAP_PROJECTION
+  const [[west], [east, y]] = [onMap([-81, 0]), onMap([-80, 0])]
+  expect(east - west).toBeCloseTo(unitsPerDegree, 3)
+  expect([west + 81 * unitsPerDegree, y]).toEqual([
+    expect.closeTo(greenwichX, 1),
+    expect.closeTo(equatorY, 3),
+  ])
+  const { features } = await readGeoFile<PlacesFile>('places')
+  const [, , width = 0, height = 0] = MAP_VIEW_BOX.split(' ').map(Number)
+  for (const { name, x, y } of PLACES) {
+    const place = features.find(({ properties }) => properties.name === name.replace('St.', 'Saint'))
+    const [left, top] = onMap(place?.geometry.coordinates ?? [0, 0])
+    expect([(left / width) * 100, (top / height) * 100], name).toEqual([
+      expect.closeTo(x, 1),
+      expect.closeTo(y, 1),
+    ])
   }
 })
 
