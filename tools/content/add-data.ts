@@ -13,7 +13,7 @@ import { pagePath } from '../../src/contract/pages.ts'
 import { tableForHeader } from '../../src/measures/columns/header.ts'
 import type { TableSpec } from '../../src/measures/columns/table.ts'
 import { TABLES, tablesOf } from '../../src/measures/columns/tables.ts'
-import { pageOfCategory, parseCategory, type ReportCategory } from './category-names.ts'
+import { familyOf, parseCategory, type ReportCategory } from './category-names.ts'
 import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { type MergedRows, mergeRows } from './merge-rows.ts'
 import { readToday } from './read-published.ts'
@@ -57,7 +57,7 @@ async function addData(path: string, options: AddDataOptions, publishing: Publis
         `${listIssues(path, outcome.conflicts, outcome.unlisted)}\n${isSample ? sampleAdvice(name) : CONFLICT_ADVICE}`,
       )
     const { merged } = outcome
-    const address = `${publicUrl}${pagePath(pageOfCategory(category))}`
+    const address = `${publicUrl}${pagePath(familyOf(category).page)}`
     const download = `Download: ${publicUrl}${endpointUrl('getSeries', { category: spec.id })}?format=csv`
     const notices = rows.notices.map(({ line, message }) => `Note: ${path}:${line} ${message}.`)
     const notes = [countMessage(merged, name), ...notices, download]

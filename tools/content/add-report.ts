@@ -7,7 +7,7 @@ import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
 import { pdfWarnings } from '../../src/content/reports/accessibility-remarks.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import { pagePath } from '../../src/contract/pages.ts'
-import { pageOfCategory, parseCategory, REPORT_CATEGORIES } from './category-names.ts'
+import { familyOf, parseCategory, REPORT_CATEGORIES } from './category-names.ts'
 import { changeFolder } from './change-folder.ts'
 import { draftReport, type ReportOptions } from './draft-report.ts'
 import { PERIOD_FORMS } from './period.ts'
@@ -66,7 +66,7 @@ export async function addReport(
     })
     undo(remove)
     own.push(`reports/${id}.yaml`, `files/${id}.pdf`)
-    const address = `${publicUrl}${pagePath(pageOfCategory(category))}#${id}`
+    const address = `${publicUrl}${pagePath(familyOf(category).page)}#${id}`
     return { address, notes: [...draft.notes, ...factNotes(pdf.facts)] }
   })
 }

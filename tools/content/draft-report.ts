@@ -3,7 +3,7 @@ import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import type { Period } from '../../src/contract/period.ts'
-import { nounOf, proposeId, type ReportCategory } from './category-names.ts'
+import { familyOf, proposeId, type ReportCategory } from './category-names.ts'
 import { choosePeriod } from './period.ts'
 import { refuse, refuseIssues } from './run-command.ts'
 
@@ -43,7 +43,8 @@ export function draftReport({ category, options, facts, pdf, today }: DraftSourc
   const chosen = choosePeriod(category, options.period, [title, facts.title, pdf])
   const { period } = chosen
   const language = options.language ?? languageOf(facts.language)
-  const summary = options.summary ?? `${nounOf(category)} for ${period.label}, ${countPages(facts.pages)}.`
+  const summary =
+    options.summary ?? `${familyOf(category).noun} for ${period.label}, ${countPages(facts.pages)}.`
   const status = options.status ?? (options.revised === undefined ? 'final' : 'revised')
   const entry = {
     category,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { periodLabel } from '../../src/content/period-label.ts'
 import { addDays, CalendarDay } from '../../src/contract/calendar.ts'
 import { endOfPeriod, PERIOD_KINDS, type Period, type PeriodKind } from '../../src/contract/period.ts'
-import { periodExample, type ReportCategory, usualKinds } from './category-names.ts'
+import { familyOf, periodExample, type ReportCategory } from './category-names.ts'
 import { refuse } from './run-command.ts'
 
 /** How to write a period, in one line for people. */
@@ -162,7 +162,7 @@ export function choosePeriod(
   for (const name of names) {
     // Of a path only the file's own name counts: a folder "2026" says when it was filed.
     const words = name === null ? '' : parse(name).name
-    const period = guessPeriod(words, usualKinds(category))
+    const period = guessPeriod(words, familyOf(category).kinds)
     if (period !== null) {
       const note = `The period ${spell(period)} was read from "${words}"; --period sets another.`
       return { period, notes: [note] }

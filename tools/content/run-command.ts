@@ -108,5 +108,5 @@ export async function withPdfReader<Outcome>(
 /** npm changes into the product's folder; people give paths as seen from their own. */
 export function fromCaller(path: string): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env
-  return resolve(npm_lifecycle_event === 'content' ? (INIT_CWD ?? '') : '', path)
+  return resolve(/^(content|export|outbox)$/.test(npm_lifecycle_event ?? '') ? (INIT_CWD ?? '') : '', path)
 }
