@@ -1,4 +1,4 @@
-import type { CamerasResponse, FeedHealth } from '../../contract/camera.ts'
+import type { CamerasResponse, FeedHealth, FeedKind } from '../../contract/camera.ts'
 import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { describeCameras } from './describe-cameras.ts'
@@ -76,7 +76,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
   return {
     response: () => {
       const videoAddress = running?.isSample === true ? sampleVideoAddress : (url: string) => url
-      const feed = describeFeed({ settings, pollSeconds, list, running })
+      const feed = describeFeed(settings.kind, pollSeconds, list, running)
       const facts = { cameras: list.cameras, feed, observed: snapshotCache.observed, videoAddress }
       return describeCameras(facts, new Date())
     },
@@ -125,7 +125,7 @@ async function open(
   const hosts = allowHosts(new URL(feedUrl), settings.pictureHosts)
   const upstream = createUpstream(hosts, settings.allowsPrivateNetworks)
   const address = feedAddress(settings.kind, feedUrl, settings.key)
-  const readFeed = createFeedReader({ kind: settings.kind, address, fetch: upstream.fetch, counters })
+  const readFeed = createFeedReader(settings.kind, address, upstream.fetch, counters)
 
   // The sample's cameras keep their places, whatever the district.
   const areaWanted = settings.kind === 'sample' ? 'all' : settings.area
@@ -163,20 +163,15 @@ async function open(
   }
 }
 
-function describeFeed({
-  settings,
-  pollSeconds,
-  list,
-  running,
-}: {
-  settings: CameraSettings
-  pollSeconds: number
-  list: LiveList
-  running: Running | null
-}): FeedHealth {
+function describeFeed(
+  kind: FeedKind,
+  pollSeconds: number,
+  list: LiveList,
+  running: Running | null,
+): FeedHealth {
   const { poll, watch } = running ?? {}
   return {
-    kind: settings.kind,
+    kind,
     lastSuccessAt: instantOf(poll?.lastSuccessAt ?? null),
     lastTryAt: instantOf(poll?.lastTryAt ?? null),
     pollSeconds,
