@@ -71,9 +71,7 @@ function viewedWith({ messages }: Config): Viewed {
 }
 
 async function backup(config: Config, file: string): Promise<boolean> {
-  const outcome = await backUpOutbox(config, file)
-  if (outcome.kind === 'refused') refuse(outcome.reason)
-  process.stderr.write(`${outcome.messages} messages\n`)
+  process.stderr.write(`${backUpOutbox(config, file)} messages\n`)
   process.stdout.write(`${file}\n`)
   return true
 }

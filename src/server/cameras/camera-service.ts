@@ -6,7 +6,7 @@ import { type PollState, startPolling } from './feed/feed-poller.ts'
 import { describeProblems, problemOf } from './feed/feed-problems.ts'
 import { LiveList } from './feed/live-list.ts'
 import { createFeedReader, feedAddress, type ReadFeed } from './feed/read-feed.ts'
-import { type BackgroundWatch, startBackgroundWatch } from './pictures/background-watch.ts'
+import { type BackgroundWatch, createWatch, runWatch } from './pictures/background-watch.ts'
 import { createShrinker } from './pictures/shrink-pictures.ts'
 import { SnapshotCache } from './pictures/snapshot-cache.ts'
 import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
@@ -147,7 +147,8 @@ async function open(
   }
   const polling = startPolling({ ask, pollSeconds })
   const perMinute = sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE
-  const watch = startBackgroundWatch(snapshotCache, perMinute, (facts, event) => log.warn(facts, event))
+  const watch = createWatch(snapshotCache, perMinute, (facts, event) => log.warn(facts, event))
+  const stopWatch = runWatch(watch)
   return {
     upstream,
     isSample: sample !== null,
@@ -156,7 +157,7 @@ async function open(
     begin: () => polling.first,
     stop: async () => {
       polling.stop()
-      watch.stop()
+      stopWatch()
       upstream.close()
       await sample?.close()
     },
