@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { createServer as createVite, normalizePath } from 'vite'
 import type { RenderPage } from '../src/contract/page-source.ts'
 import { parseConfig } from '../src/server/config.ts'
-import { forwardRequest } from './dev/forward-request.ts'
 import type { FreshServer, startFresh } from './dev/fresh-server.ts'
 
 /*
@@ -75,4 +74,18 @@ front.listen(config.port, config.host, () => process.stderr.write(`Developing at
 
 function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Hands a request on to the server at `origin` and its answer back, both as they are. */
+function forwardRequest(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const onward = requestHttp(origin + (incoming.url ?? '/'), {
+    method: incoming.method,
+    headers: incoming.headers,
+  })
+  onward.on('response', (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
+  })
+  onward.on('error', (error) => outgoing.writeHead(502).end(`The server does not answer: ${error.message}\n`))
+  incoming.pipe(onward)
 }
