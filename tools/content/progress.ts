@@ -1,3 +1,5 @@
+import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
+
 // Shorter work needs no company.
 const SILENT_MS = 2_000
 const LINE_EVERY_MS = 5_000
@@ -5,7 +7,7 @@ const BAR_EVERY_MS = 200
 const BAR_WIDTH = 24
 
 /** Where progress is shown: standard error. */
-export interface ProgressOutput {
+interface ProgressOutput {
   write(text: string): unknown
   isTTY?: boolean
 }
@@ -31,6 +33,28 @@ export function startProgress(name: string, output: ProgressOutput) {
     end: () => {
       clearTimeout(timer)
       if (isBar) output.write('\r\u001B[K')
+    },
+  }
+}
+
+/** A reader that shows how far it is once reading takes long. */
+export function withProgress(reader: PdfReader, output: ProgressOutput): PdfReader {
+  let [done, requested] = [0, 0]
+  let progress: ReturnType<typeof startProgress> | null = null
+  return {
+    ...reader,
+    async read(path, listed) {
+      progress ??= startProgress('Reading PDFs', output)
+      progress.update(done, ++requested)
+      try {
+        return await reader.read(path, listed)
+      } finally {
+        progress?.update(++done, requested)
+        if (done === requested) {
+          progress?.end()
+          progress = null
+        }
+      }
     },
   }
 }

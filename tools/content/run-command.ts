@@ -4,7 +4,7 @@ import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
 import { formatProblem } from '../../src/content/site-content.ts'
 import { type Config, parseConfig } from '../../src/server/config.ts'
-import { withProgress } from './reading-progress.ts'
+import { withProgress } from './progress.ts'
 
 /** What a command that changes a content folder needs. */
 export interface Publishing {
