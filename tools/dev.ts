@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { createServer as createVite } from 'vite'
+import { createServer as createVite, normalizePath } from 'vite'
 import type { RenderPage } from '../src/contract/page-source.ts'
 import { parseConfig } from '../src/server/config.ts'
-import { forwardRequest } from './dev/forward-request.ts'
 import type { FreshServer, startFresh } from './dev/fresh-server.ts'
 
 /*
@@ -24,7 +23,7 @@ const renderPage = async (): Promise<RenderPage> => {
   return entry.render as RenderPage
 }
 const start = async (): Promise<FreshServer> => {
-  const loaded = await vite.ssrLoadModule(join(import.meta.dirname, 'dev', 'fresh-server.ts'))
+  const loaded = await vite.ssrLoadModule(normalizePath(join(import.meta.dirname, 'dev', 'fresh-server.ts')))
   return await (loaded.startFresh as typeof startFresh)(config)
 }
 
@@ -35,7 +34,7 @@ const SERVER_SOURCE = /\/src\/(?!web\/)|\/tools\/dev\//
 let restarting = Promise.resolve()
 let isRestartDue = false
 vite.watcher.on('change', (file) => {
-  if (!SERVER_SOURCE.test(file) || isRestartDue) return
+  if (!SERVER_SOURCE.test(normalizePath(file)) || isRestartDue) return
   isRestartDue = true
   restarting = restarting.then(restart)
 })
@@ -47,11 +46,11 @@ async function restart(): Promise<void> {
   try {
     const former = server
     server = await start()
-    process.stderr.write(`Server started anew in ${Math.round(performance.now() - began)} ms\n`)
+    process.stderr.write(`Server restarted in ${Math.round(performance.now() - began)} ms\n`)
     vite.ws.send({ type: 'full-reload' })
     await former.close()
   } catch (error) {
-    process.stderr.write(`The server was not started anew: ${textOf(error)}\n`)
+    process.stderr.write(`The server was not restarted: ${textOf(error)}\n`)
   }
 }
 
@@ -75,4 +74,18 @@ front.listen(config.port, config.host, () => process.stderr.write(`Developing at
 
 function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Hands a request on to the server at `origin` and its answer back, both as they are. */
+function forwardRequest(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const onward = requestHttp(origin + (incoming.url ?? '/'), {
+    method: incoming.method,
+    headers: incoming.headers,
+  })
+  onward.on('response', (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
+  })
+  onward.on('error', (error) => outgoing.writeHead(502).end(`The server does not answer: ${error.message}\n`))
+  incoming.pipe(onward)
 }

@@ -1,5 +1,4 @@
-import { join, resolve } from 'node:path'
-import { performance } from 'node:perf_hooks'
+import { join } from 'node:path'
 import { Command } from 'commander'
 import product from '../package.json' with { type: 'json' }
 import { createContentLoader } from '../src/content/load-content.ts'
@@ -10,11 +9,11 @@ import type { Config } from '../src/server/config.ts'
 import { withVirtualTour } from '../src/server/snapshot/live-site.ts'
 import { readWebBundle } from '../src/server/web-bundle.ts'
 import { buildWebIfStale } from './build/build-web.ts'
-import { withPdfReader, withSettings } from './content/run-command.ts'
+import { startProgress } from './content/progress.ts'
+import { fromCaller, refuse, withPdfReader, withSettings } from './content/run-command.ts'
 import { readFeedCameras, readServerCameras } from './export/cameras/read-cameras.ts'
 import { exportSite } from './export/export-site.ts'
 import { refuseOutFolder } from './export/out-folder.ts'
-import { createProgress } from './export/show-progress.ts'
 
 interface ChosenOptions {
   /** `false`: there is none. */
@@ -62,25 +61,26 @@ async function run(
   { server: named, packed, quick }: ChosenOptions,
 ): Promise<boolean> {
   const refusal = await refuseOutFolder(outDir)
-  if (refusal !== null) return fail([refusal])
+  if (refusal !== null) refuse(refusal)
   await buildWebIfStale()
   const web = await readWebBundle(join(import.meta.dirname, '..', 'dist'))
-  if (web === null) return fail(['The web pages are not built: run "npm run build".'])
+  if (web === null) return refuse('The web pages are not built: run "npm run build".')
   const outcome = await withPdfReader(config, (pdfReader) =>
     createContentLoader({ folder: config.contentDir, pdfReader }).load(),
   )
-  if (outcome.kind === 'broken') return fail(outcome.problems.map(formatProblem))
+  if (outcome.kind === 'broken') refuse(outcome.problems.map(formatProblem).join('\n'))
   const content = withVirtualTour(outcome.content, config.virtualTourUrl)
   const publicUrl = config.publicUrl ?? 'http://localhost:8080'
   const facts = { publicUrl, analyticsId: config.analyticsId, version: product.version }
   const server = named === false ? null : named.replace(/\/$/, '')
   const source = { ...web, ...facts, content, response: responseFrom(content) }
-  const onProgress = createProgress('Writing answers', process.stderr, () => performance.now())
+  const progress = startProgress('Writing answers', process.stderr)
   const written = await exportSite(source, {
-    ...{ outDir, server, isPacked: packed, onProgress },
+    ...{ outDir, server, isPacked: packed, onProgress: progress.update },
     cameras: await readCameras(config, server),
     effort: quick === true ? 'fast' : 'best',
   })
+  progress.end()
   process.stderr.write(`Wrote ${written} answers for ${publicUrl}\n`)
   process.stdout.write(`${join(outDir, 'site')}\n`)
   return true
@@ -94,15 +94,4 @@ async function readCameras(config: Config, server: string | null): Promise<Camer
       `No server of the site answers at ${server}: while it is away, the pages of cameras list them without the state of their pictures. Start it, or name it with --server, and export again.\n`,
     )
   return readFeedCameras(config.cameras)
-}
-
-/** npm changes into the product's folder; people name paths as seen from their own. */
-function fromCaller(path: string): string {
-  const { npm_lifecycle_event, INIT_CWD } = process.env
-  return resolve(npm_lifecycle_event === 'export' ? (INIT_CWD ?? '') : '', path)
-}
-
-function fail(reasons: readonly string[]): false {
-  for (const reason of reasons) process.stderr.write(`${reason}\n`)
-  return false
 }

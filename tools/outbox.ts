@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
-import { type Config, parseConfig } from '../src/server/config.ts'
+import type { Config } from '../src/server/config.ts'
 import { createMailSender, findMailErrors } from '../src/server/messages/open-messages.ts'
 import { type Database, StorageError } from '../src/server/outbox/database.ts'
 import { createDatabase, outboxPath } from '../src/server/outbox/open-database.ts'
 import type { MessageState } from '../src/server/outbox/outbox-message.ts'
+import { fromCaller, refuse, withSettings } from './content/run-command.ts'
 import { backUpOutbox } from './outbox/back-up-outbox.ts'
 import type { Viewed } from './outbox/describe-message.ts'
 import { drain } from './outbox/drain.ts'
@@ -62,7 +62,7 @@ program
   .command('backup')
   .description('Copies the store into a new file, whole, while the server runs. Prints the file.')
   .argument('<file>', 'the copy; there must be none yet')
-  .action((file: string) => backup(fromCaller(file)))
+  .action((file: string) => withSettings((config) => backup(config, fromCaller(file))))
 
 await program.parseAsync()
 
@@ -70,46 +70,30 @@ function viewedWith({ messages }: Config): Viewed {
   return { now: new Date(), deadRetentionDays: messages.deadRetentionDays }
 }
 
-async function backup(file: string): Promise<void> {
-  const settings = parseConfig(process.env)
-  if (settings.kind === 'broken') return fail(settings.issues)
-  const outcome = await backUpOutbox(settings.config, file)
-  if (outcome.kind === 'refused') return fail([outcome.reason])
-  process.stderr.write(`${outcome.messages} messages\n`)
+async function backup(config: Config, file: string): Promise<boolean> {
+  process.stderr.write(`${backUpOutbox(config, file)} messages\n`)
   process.stdout.write(`${file}\n`)
-}
-
-/** npm changes into the product's folder; people name paths as seen from their own. */
-function fromCaller(path: string): string {
-  const { npm_lifecycle_event, INIT_CWD } = process.env
-  return resolve(npm_lifecycle_event === 'outbox' ? (INIT_CWD ?? '') : '', path)
+  return true
 }
 
 /** Gives a command the store, and turns what it says into output and exit code. */
-async function run(command: (database: Database, config: Config) => Promise<Told>): Promise<void> {
-  const settings = parseConfig(process.env)
-  if (settings.kind === 'broken') return fail(settings.issues)
-  const { config } = settings
-  const issues = findMailErrors(config)
-  if (issues.length > 0) return fail(issues)
-  if (config.databaseUrl === null && !existsSync(outboxPath(config.dataDir))) {
-    return fail([`There is no outbox in ${config.dataDir} yet: set DATA_DIR, or start the server once.`])
-  }
-  const database = createDatabase(config, () => undefined)
-  try {
-    const { isDone, results, remarks } = await command(database, config)
-    for (const remark of remarks) process.stderr.write(`${remark}\n`)
-    for (const result of results) process.stdout.write(`${result}\n`)
-    if (!isDone) process.exitCode = 1
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error
-    fail([`The outbox cannot be used: ${error.message}`])
-  } finally {
-    await database.close()
-  }
-}
-
-function fail(reasons: readonly string[]): void {
-  for (const reason of reasons) process.stderr.write(`${reason}\n`)
-  process.exitCode = 1
+function run(command: (database: Database, config: Config) => Promise<Told>): Promise<void> {
+  return withSettings(async (config) => {
+    const issues = findMailErrors(config)
+    if (issues.length > 0) refuse(issues.join('\n'))
+    if (config.databaseUrl === null && !existsSync(outboxPath(config.dataDir)))
+      refuse(`There is no outbox in ${config.dataDir} yet: set DATA_DIR, or start the server once.`)
+    const database = createDatabase(config, () => undefined)
+    try {
+      const { isDone, results, remarks } = await command(database, config)
+      for (const remark of remarks) process.stderr.write(`${remark}\n`)
+      for (const result of results) process.stdout.write(`${result}\n`)
+      return isDone
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error
+      return refuse(`The outbox cannot be used: ${error.message}`)
+    } finally {
+      await database.close()
+    }
+  })
 }

@@ -6,8 +6,7 @@ import { runStep } from './run-steps.ts'
 const MAIN = join(import.meta.dirname, '..', 'src', 'server', 'main.ts')
 
 // The build runs in a process of its own: its tools would stay in the server's memory.
-const build = { name: 'Building the pages', command: process.execPath, arguments: ['tools/run.mjs', 'build'] }
-const isReady = !(await isBuildStale()) || (await runStep(build))
+const isReady = !(await isBuildStale()) || (await runStep('Building the pages', 'tools/run.mjs', ['build']))
 if (isReady) await becomeServer()
 else {
   process.stderr.write(

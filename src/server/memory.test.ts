@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { isEveryCase } from '../../tools/testing/test-cases.ts'
 import type { MetricsTable } from '../contract/metrics-table.ts'
 import { tokenOf } from './messages/testing/a-message-server.ts'
 import { foldText } from './search/words.ts'
@@ -125,8 +126,11 @@ async function expectNoGrowth(kinds: Kinds, warmUp: number, all: number): Promis
   }
 }
 
-test('50,000 different requests of a kind leave nothing behind', { timeout: 300_000 }, async () => {
-  await expectNoGrowth(QUICK, 20_000, 50_000)
+// Of so many requests in a short run, 50 bytes kept of each would be seen.
+const [WARM_UP, ALL] = isEveryCase ? [20_000, 50_000] : [6000, 16_000]
+
+test(`${ALL} different requests of a kind leave nothing behind`, { timeout: 300_000 }, async () => {
+  await expectNoGrowth(QUICK, WARM_UP, ALL)
 })
 
 test('thousands of searches and choices of cameras leave no more behind than their cache holds', {

@@ -4,7 +4,7 @@ import { describeCrash } from './crash-counts.ts'
 import { runCrash } from './crash-run.ts'
 import { crashSeconds, REST_MS } from './crash-seconds.ts'
 
-const SECONDS = crashSeconds({ usual: 4, everyCase: 12 })
+const SECONDS = crashSeconds({ usual: 2, everyCase: 12 })
 // A slow machine needs four times as long for its promises, and then sends what is left.
 const TIMEOUT_MS = SECONDS * 10_000 + 100_000
 /** Fewer would prove little. */

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { loadImage } from '@napi-rs/canvas'
+import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
+import { MAP_PROJECTION, MAP_VIEW_BOX, PLACES } from '../../src/web/theme/map/map-points.ts'
+import { type LonLat, readGeoFile, readGeography } from './geo-source.ts'
 import { ICON_DRAWINGS } from './make-app-icons.ts'
-import { buildFont, buildFontStyles } from './make-font.ts'
+import { buildFont, ROBOTO } from './make-font.ts'
 import { buildIconModule } from './make-icons.ts'
-import { buildMapFiles } from './make-map.ts'
+import { buildMapFiles, buildMapProjection } from './make-map.ts'
+
+interface PlacesFile {
+  features: { properties: { name: string }; geometry: { coordinates: LonLat } }[]
+}
 
 const WEB = new URL('../../src/web/', import.meta.url)
 
@@ -16,6 +22,27 @@ test('the committed icon outlines are what the tool makes', async () => {
 test('the committed map is what the tool makes from the geography', async () => {
   for (const [name, text] of Object.entries(await buildMapFiles())) {
     expect(text, name).toBe(await readText(`theme/map/${name}`))
+  }
+})
+
+test('the page puts a camera and a place where the map has them', async () => {
+  const onMap = buildMapProjection(await readGeography())
+  const { unitsPerDegree, greenwichX, equatorY } = MAP_PROJECTION
+  const [[west], [east, y]] = [onMap([-81, 0]), onMap([-80, 0])]
+  expect(east - west).toBeCloseTo(unitsPerDegree, 3)
+  expect([west + 81 * unitsPerDegree, y]).toEqual([
+    expect.closeTo(greenwichX, 1),
+    expect.closeTo(equatorY, 3),
+  ])
+  const { features } = await readGeoFile<PlacesFile>('places')
+  const [, , width = 0, height = 0] = MAP_VIEW_BOX.split(' ').map(Number)
+  for (const { name, x, y } of PLACES) {
+    const place = features.find(({ properties }) => properties.name === name.replace('St.', 'Saint'))
+    const [left, top] = onMap(place?.geometry.coordinates ?? [0, 0])
+    expect([(left / width) * 100, (top / height) * 100], name).toEqual([
+      expect.closeTo(x, 1),
+      expect.closeTo(y, 1),
+    ])
   }
 })
 
@@ -30,10 +57,46 @@ test('the map to zoom into stays below 11 KB on the wire', async () => {
   expect(brotliCompressSync(map).length).toBeLessThan(11_000)
 })
 
-test('the committed font and its stand-ins are what the tool makes', async () => {
+test('the committed font is what the tool makes', async () => {
   expect(await buildFont()).toEqual(await readFile(new URL('theme/roboto.woff2', WEB)))
-  expect(await buildFontStyles()).toBe(await readText('theme/fonts.css'))
 })
+
+/** Ordinary text of the site, to compare widths on. */
+const SPECIMEN =
+  'Lanes reopened in 31 minutes on average this week, 4 minutes faster than the 52-week mean. ' +
+  'Los carriles se reabrieron en 31 minutos en promedio. Vwa yo te relouvri nan 31 minit an mwayen semen sa a.'
+
+test.each([
+  ['400', 400, 'Helvetica'],
+  ['500', 500, 'Helvetica'],
+  ['600 700', 600, 'Helvetica-Bold'],
+])('at weight %s the font that stands in is as wide and as tall as Roboto', async (weights, weight, name) => {
+  GlobalFonts.register(await readFile(ROBOTO), 'Roboto to measure')
+  const context = createCanvas(1, 1).getContext('2d')
+  context.font = `${weight} 100px "Roboto to measure"`
+  const ratio = context.measureText(SPECIMEN).width / 100 / (await readWidth(name))
+  const css = await readText('theme/fonts.css')
+  const face = css.split('@font-face').find((block) => block.includes(`font-weight: ${weights};`)) ?? ''
+  const percent = (property: string) => Number(new RegExp(`${property}: ([\\d.]+)%`).exec(face)?.[1])
+  const expectNear = (property: string, value: number) =>
+    expect(Math.abs(percent(property) - value), property).toBeLessThan(0.15)
+  expectNear('size-adjust', ratio * 100)
+  // Roboto's own line, 1,900 and 500 of 2,048 units: no font in its place may be taller.
+  expectNear('ascent-override', 1900 / 20.48 / ratio)
+  expectNear('descent-override', 500 / 20.48 / ratio)
+})
+
+/** Width of the specimen in ems, by Helvetica's metrics file: Arial and Liberation Sans share them letter for letter. */
+async function readWidth(name: string): Promise<number> {
+  const afm = await readFile(
+    new URL(`../../node_modules/pdfkit/js/data/${name}.afm`, import.meta.url),
+    'latin1',
+  )
+  const widths = new Map(
+    [...afm.matchAll(/^C (\d+) ; WX (\d+)/gm)].map(([, code, width]) => [Number(code), Number(width)]),
+  )
+  return [...SPECIMEN].reduce((sum, letter) => sum + (widths.get(letter.charCodeAt(0)) ?? 0), 0) / 1000
+}
 
 test('the font and its headers fit in what a new connection sends at once, ten packets of 1,460 bytes', async () => {
   const ofHeaders = 400

@@ -9,84 +9,50 @@ export interface Geography {
   counties: { name: string; rings: LonLat[][] }[]
   neighbours: LonLat[][]
   lake: LonLat[]
-  /** `name`: as drivers call it; empty where it has none. */
-  roads: { ref: string; name: string; class: RoadClass; line: LonLat[] }[]
-  interchanges: { ref: string; exit: string; at: LonLat }[]
-  places: { name: string; at: LonLat }[]
+  roads: { ref: string; class: RoadClass; line: LonLat[] }[]
+  interchanges: { ref: string; at: LonLat }[]
 }
 
-interface GeoFile {
-  features?: { properties: Record<string, string>; geometry: Geometry | null }[]
-  geometries?: Geometry[]
+interface Feature<Coordinates, Properties = { name: string }> {
+  properties: Properties
+  geometry: { coordinates: Coordinates }
 }
 
-type Geometry =
-  | { type: 'Point'; coordinates: LonLat }
-  | { type: 'LineString'; coordinates: LonLat[] }
-  | { type: 'Polygon'; coordinates: LonLat[][] }
-  | { type: 'MultiPolygon'; coordinates: LonLat[][][] }
-
-const FOLDER = new URL('../geo/', import.meta.url)
+type Area = { type: 'Polygon'; coordinates: LonLat[][] } | { type: 'MultiPolygon'; coordinates: LonLat[][][] }
 
 export async function readGeography(): Promise<Geography> {
-  const [counties, neighbours, lakes, roads, interchanges, places] = await Promise.all([
-    readGeoFile('d4-counties.geojson'),
-    readGeoFile('neighbour-land.geojson'),
-    readGeoFile('lakes.geojson'),
-    readGeoFile('d4-roads.geojson'),
-    readGeoFile('d4-interchanges.geojson'),
-    readGeoFile('places.geojson'),
+  const [counties, land, lakes, roads, interchanges] = await Promise.all([
+    readGeoFile<{ features: { properties: { name: string }; geometry: Area }[] }>('d4-counties'),
+    readGeoFile<{ geometries: Area[] }>('neighbour-land'),
+    readGeoFile<{ features: Feature<LonLat[][]>[] }>('lakes'),
+    readGeoFile<{ features: Feature<LonLat[], { ref: string; class: RoadClass }>[] }>('d4-roads'),
+    readGeoFile<{ features: Feature<LonLat, { ref: string }>[] }>('d4-interchanges'),
   ])
-  const lake = featuresOf(lakes).find((feature) => feature.properties.name === 'Lake Okeechobee')
+  const lake = lakes.features.find(({ properties }) => properties.name === 'Lake Okeechobee')
   return {
-    counties: featuresOf(counties).map(({ properties, geometry }) => ({
-      name: textOf(properties.name),
+    counties: counties.features.map(({ properties: { name }, geometry }) => ({
+      name,
       rings: ringsOf(geometry),
     })),
-    neighbours: (neighbours.geometries ?? []).flatMap(ringsOf),
-    lake: ringsOf(lake?.geometry ?? null)[0] ?? [],
-    roads: featuresOf(roads).map(({ properties, geometry }) => ({
-      ref: textOf(properties.ref),
-      name: properties.name ?? '',
-      class: roadClassOf(properties.class),
-      line: geometry?.type === 'LineString' ? geometry.coordinates : [],
+    neighbours: land.geometries.flatMap(ringsOf),
+    lake: lake?.geometry.coordinates[0] ?? [],
+    roads: roads.features.map(({ properties, geometry }) => ({
+      ref: properties.ref,
+      class: properties.class,
+      line: geometry.coordinates,
     })),
-    interchanges: featuresOf(interchanges).flatMap(({ properties, geometry }) =>
-      geometry?.type === 'Point'
-        ? [{ ref: textOf(properties.ref), exit: textOf(properties.exit), at: geometry.coordinates }]
-        : [],
-    ),
-    places: pointsOf(places, 'name').map(({ text, at }) => ({ name: text, at })),
+    interchanges: interchanges.features.map(({ properties: { ref }, geometry }) => ({
+      ref,
+      at: geometry.coordinates,
+    })),
   }
 }
 
-async function readGeoFile(name: string): Promise<GeoFile> {
+export async function readGeoFile<Shape>(name: string): Promise<Shape> {
   // The files are our own and committed; their shape is GeoJSON's.
-  return JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')) as GeoFile
+  return JSON.parse(await readFile(new URL(`../geo/${name}.geojson`, import.meta.url), 'utf8')) as Shape
 }
 
-function featuresOf(file: GeoFile) {
-  return file.features ?? []
-}
-
-function pointsOf(file: GeoFile, key: string): { text: string; at: LonLat }[] {
-  return featuresOf(file).flatMap(({ properties, geometry }) =>
-    geometry?.type === 'Point' ? [{ text: textOf(properties[key]), at: geometry.coordinates }] : [],
-  )
-}
-
-function ringsOf(geometry: Geometry | null): LonLat[][] {
-  if (geometry?.type === 'Polygon') return geometry.coordinates
-  if (geometry?.type === 'MultiPolygon') return geometry.coordinates.flat()
-  return []
-}
-
-function textOf(value: string | undefined): string {
-  if (value === undefined) throw new Error('tools/geo: a feature lacks its name')
-  return value
-}
-
-function roadClassOf(value: string | undefined): RoadClass {
-  if (value === 'interstate' || value === 'toll' || value === 'us' || value === 'state') return value
-  throw new Error(`tools/geo: unknown road class "${value}"`)
+function ringsOf(area: Area): LonLat[][] {
+  return area.type === 'Polygon' ? area.coordinates : area.coordinates.flat()
 }

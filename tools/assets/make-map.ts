@@ -2,7 +2,6 @@
  * Draws the district's map once, so that no browser has to:
  * - `src/web/theme/map/district-map.svg`, its outlines by class, which the page refers to;
  * - `src/web/theme/map/camera-map.svg`, the same in finer detail, to zoom into;
- * - `src/web/theme/map/map-points.ts`, where names, signs and places stand on it;
  * - `src/web/theme/map/mark-paths.ts` and `picture-paths.ts`, crops of it for the mark, the covers and the promo;
  * - `src/server/cameras/place/county-shapes.json`, by which the server knows the county of a camera.
  *
@@ -12,13 +11,18 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Geography, type LonLat, type RoadClass, readGeography } from './geo-source.ts'
 import { buildCoast, buildProjection, type Projection } from './map-frame.ts'
-import { MAP_BOTTOM, MAP_HEIGHT, MAP_TOP, MAP_WEST, MAP_WIDTH } from './map-layout.ts'
 import { buildMarkModule, buildPicturesModule } from './map-pictures.ts'
-import { buildPointsModule } from './map-points.ts'
 import { areaOf, dotPath, linePath, type Point, ringPath, simplify } from './outline.ts'
 
 const FOLDER = new URL('../../src/web/theme/map/', import.meta.url)
 const COUNTY_SHAPES = '../../../server/cameras/place/county-shapes.json'
+
+/** View box: from the fading west shore of the lake to the farthest place name. */
+const MAP = { width: 424, height: 900 }
+/** The district from its north to its south border, with air above and below. */
+const [MAP_TOP, MAP_BOTTOM] = [52, 872]
+/** The meridian that is drawn at the map's left edge. */
+const MAP_WEST = -81.005
 
 /** Units of the view box, about a third of a pixel: finer detail is never seen. */
 const TOLERANCE = 0.35
@@ -27,30 +31,28 @@ const FINE = 10
 /** Islets below this many square units would be specks. */
 const SMALLEST_ISLAND = 2.5
 
-/** Every file of the map, by name. */
-export async function buildMapFiles(): Promise<Record<string, string>> {
-  const geography = await readGeography()
-  const project = buildProjection(
-    { ...districtLatitudes(geography), longitude: MAP_WEST },
-    MAP_BOTTOM - MAP_TOP,
-  )
-  const onMap: Projection = (at) => {
+/** Where a place lies on the map, in units of its view box. */
+export function buildMapProjection({ counties }: Geography): Projection {
+  const latitudes = counties.flatMap(({ rings }) => rings.flat().map(([, latitude]) => latitude))
+  const [north, south] = [Math.max(...latitudes), Math.min(...latitudes)]
+  const project = buildProjection({ north, south, longitude: MAP_WEST }, MAP_BOTTOM - MAP_TOP)
+  return (at) => {
     const [x, y] = project(at)
     return [x, y + MAP_TOP]
   }
+}
+
+/** Every file of the map, by name. */
+export async function buildMapFiles(): Promise<Record<string, string>> {
+  const geography = await readGeography()
+  const onMap = buildMapProjection(geography)
   return {
     'district-map.svg': buildSprite(geography, onMap, 1),
     'camera-map.svg': buildSprite(geography, onMap, FINE),
-    'map-points.ts': buildPointsModule(geography, onMap),
     'mark-paths.ts': buildMarkModule(geography),
     'picture-paths.ts': buildPicturesModule(geography),
     [COUNTY_SHAPES]: `[\n${geography.counties.map((county) => JSON.stringify(county)).join(',\n')}\n]\n`,
   }
-}
-
-function districtLatitudes(geography: Geography): { north: number; south: number } {
-  const latitudes = geography.counties.flatMap(({ rings }) => rings.flat().map(([, latitude]) => latitude))
-  return { north: Math.max(...latitudes), south: Math.min(...latitudes) }
 }
 
 function buildSprite(geography: Geography, onUsualMap: Projection, scale: number): string {
@@ -138,7 +140,7 @@ function seaRing(coast: readonly Point[]): Point[] {
 const spriteHeader = (
   scale: number,
 ) => `<!-- Written by tools/assets/make-map.ts. Travel Mapping; © OpenStreetMap contributors (ODbL); US Census; GSHHG (LGPL). -->
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH * scale} ${MAP_HEIGHT * scale}">
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width * scale} ${MAP.height * scale}">
 <title>Outlines of the district map</title>`
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

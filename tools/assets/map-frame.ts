@@ -1,5 +1,4 @@
 /** How longitude and latitude fall on the pictures: the map, the mark, the covers, the promo. */
-import { geoMercator } from 'd3-geo'
 import type { Geography, LonLat } from './geo-source.ts'
 import type { Point } from './outline.ts'
 
@@ -16,26 +15,17 @@ export function buildProjection(
   height: number,
   anchorX = 0,
 ): Projection {
-  const edges: LonLat[] = [
-    [window.longitude, window.north],
-    [window.longitude, window.south],
+  const northY = mercatorY(window.north)
+  const scale = height / (mercatorY(window.south) - northY)
+  return ([longitude, latitude]) => [
+    anchorX + ((longitude - window.longitude) * Math.PI * scale) / 180,
+    (mercatorY(latitude) - northY) * scale,
   ]
-  const mercator = geoMercator().fitExtent(
-    [
-      [-1e6, 0],
-      [1e6, height],
-    ],
-    { type: 'MultiPoint', coordinates: edges.map(([lon, lat]) => [lon, lat]) },
-  )
-  const project: Projection = ([lon, lat]) => {
-    const [x, y] = mercator([lon, lat]) ?? [Number.NaN, Number.NaN]
-    return [x, y]
-  }
-  const [left] = project([window.longitude, window.north])
-  return (at) => {
-    const [x, y] = project(at)
-    return [x - left + anchorX, y]
-  }
+}
+
+/** Downward, in radii of the Earth. */
+function mercatorY(latitude: number): number {
+  return -Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
 }
 
 /** Latitudes between which the coast is known. */

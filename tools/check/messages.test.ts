@@ -10,7 +10,7 @@ test('a text nobody says, one that English does not have, and a name nobody fill
   const spanish = { 'list.open': 'Avisos ({number})', 'list.kind.error': 'Error', 'list.extra': 'Nuevo' }
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code to be read, not to be run
   const sources = "t('list.open', { count }) + t(`list.kind.${kind}`)"
-  expect(checkMessages([{ english, translations: { es: spanish } }], sources)).toEqual([
+  expect(checkMessages({ english, translations: { es: spanish } }, sources)).toEqual([
     'message "list.unused" is not used: remove it in every language',
     'es: message "list.open" names {number}, which nothing fills',
     'es: message "list.extra" does not exist in English: remove it',

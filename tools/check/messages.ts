@@ -18,18 +18,18 @@ export async function findMessageProblems(): Promise<string[]> {
     async (language) => [language, (await loadCatalog(language)).messages] as const,
   )
   const { [DEFAULT_LANGUAGE]: english, ...translations } = Object.fromEntries(await Promise.all(catalogs))
-  return checkMessages([{ english: english ?? {}, translations }], await readSources())
+  return checkMessages({ english: english ?? {}, translations }, await readSources())
 }
 
-/** The same of any sets of words and the code that says them. Pure. */
-export function checkMessages(sets: readonly MessageSet[], sources: string): string[] {
+/** The same of any messages and the code that uses them. Pure. */
+export function checkMessages({ english, translations }: MessageSet, sources: string): string[] {
   const isUsed = matcherOf(sources)
-  return sets.flatMap(({ english, translations }) => [
+  return [
     ...Object.keys(english)
       .filter((key) => !isUsed(key))
       .map((key) => `message "${key}" is not used: remove it in every language`),
     ...Object.entries(translations).flatMap(([language, texts]) => problemsOf(language, texts, english)),
-  ])
+  ]
 }
 
 /** The translations that nobody has reviewed yet, and how many single texts ask for another look. */

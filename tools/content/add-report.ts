@@ -7,22 +7,15 @@ import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
 import { pdfWarnings } from '../../src/content/reports/accessibility-remarks.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import { pagePath } from '../../src/contract/pages.ts'
-import { pageOfCategory, parseCategory, REPORT_CATEGORIES } from './category-names.ts'
+import { familyOf, parseCategory, REPORT_CATEGORIES } from './category-names.ts'
 import { changeFolder } from './change-folder.ts'
 import { draftReport, type ReportOptions } from './draft-report.ts'
 import { PERIOD_FORMS } from './period.ts'
 import { type FitPdf, readFitPdf, readToday } from './read-published.ts'
-import {
-  type CommandOutcome,
-  type Declined,
-  declined,
-  fromCaller,
-  type Publishing,
-  publishWith,
-} from './run-command.ts'
+import { fromCaller, type Published, type Publishing, publishWith, refuse } from './run-command.ts'
 import { claimName, copyAside, writeNew } from './write-files.ts'
 
-export interface AddReportOptions extends ReportOptions {
+interface AddReportOptions extends ReportOptions {
   category: string
   id?: string
 }
@@ -53,38 +46,28 @@ export function addReportCommand(adding: Command): void {
 }
 
 /** Publishes a PDF: copies it in, writes its entry, and checks the folder; if that fails, both are removed again. */
-async function addReport(
+export async function addReport(
   path: string,
   options: AddReportOptions,
   publishing: Publishing,
-): Promise<CommandOutcome> {
+): Promise<Published> {
   const { folder, reader, publicUrl } = publishing
   const category = parseCategory(options.category)
-  if (category.kind === 'invalid') return declined(category.message)
-  const idIssue = options.id === undefined ? null : idAdvice(options.id)
-  if (idIssue !== null) return declined(idIssue)
-
+  if (options.id !== undefined && reportIdIssue(options.id) !== null) refuse(idAdvice(options.id))
   const pdf = await readFitPdf(path, reader)
-  if (pdf.kind === 'declined') return pdf
-  const { facts, sha256 } = pdf
-  const today = await readToday(folder)
-  if (today.kind === 'declined') return today
-  const drafted = draftReport({ category: category.category, options, facts, pdf: path, today: today.day })
-  if (drafted.kind === 'declined') return drafted
-  const { draft } = drafted
-
+  const { day: today } = await readToday(folder)
+  const draft = draftReport({ category, options, facts: pdf.facts, pdf: path, today })
   return changeFolder(publishing, async ({ undo, own }) => {
-    const placed = await placeReport(pdf, {
+    const { id, remove } = await placeReport(pdf, {
       folder,
       id: options.id ?? draft.proposedId,
       isIdGiven: options.id !== undefined,
-      entryText: (file) => `${draft.entryText(file)}sha256: ${sha256}\n`,
+      entryText: (file) => `${draft.entryText(file)}sha256: ${pdf.sha256}\n`,
     })
-    if (placed.kind === 'declined') return placed
-    undo(placed.remove)
-    own.push(`reports/${placed.id}.yaml`, `files/${placed.id}.pdf`)
-    const address = `${publicUrl}${pagePath(pageOfCategory(category.category))}#${placed.id}`
-    return { kind: 'done', results: [address], notes: [...draft.notes, ...factNotes(facts)] }
+    undo(remove)
+    own.push(`reports/${id}.yaml`, `files/${id}.pdf`)
+    const address = `${publicUrl}${pagePath(familyOf(category).page)}#${id}`
+    return { address, notes: [...draft.notes, ...factNotes(pdf.facts)] }
   })
 }
 
@@ -93,8 +76,7 @@ export function factNotes(facts: PdfFacts): string[] {
   return pdfWarnings(facts).map((warning) => `Note: the PDF ${warning}.`)
 }
 
-function idAdvice(id: string): string | null {
-  if (reportIdIssue(id) === null) return null
+function idAdvice(id: string): string {
   const proposal = slugOf(id)
   const example = reportIdIssue(proposal) === null ? proposal : 'annual-report-fy2026'
   return `The id "${id}" cannot be an address: use a to z, 0 to 9 and single hyphens, such as --id ${example}.`
@@ -111,7 +93,6 @@ interface Placement {
 
 /** A report that is in the content folder. */
 interface PlacedReport {
-  kind: 'placed'
   id: string
   /** Deletes the entry and then the PDF. */
   remove: () => Promise<void>
@@ -124,23 +105,20 @@ const MAX_SUFFIX = 50
  * Puts a PDF into `files/` and then its entry into `reports/`. Replaces nothing: the command that gets the name of the
  * PDF gets the id, also when two publish at the same moment.
  */
-async function placeReport(pdf: FitPdf, placement: Placement): Promise<PlacedReport | Declined> {
+async function placeReport(pdf: FitPdf, placement: Placement): Promise<PlacedReport> {
   const { folder, id, isIdGiven } = placement
   const aside = await copyAside(pdf.path, join(folder, 'files'))
   try {
     if (!(await pdf.isStill(aside)))
-      return declined(
-        `${pdf.path} changed while it was copied: wait until it is saved completely and try again.`,
-      )
+      refuse(`${pdf.path} changed while it was copied: wait until it is saved completely and try again.`)
     for (let number = 1; number <= MAX_SUFFIX; number++) {
       const candidate = number === 1 ? id : `${id}-${number}`
       const report = await placeAs(candidate, aside, placement)
       if (report !== null) return report
-      if (await pdf.isStill(join(folder, 'files', `${candidate}.pdf`)))
-        return declined(sameMessage(folder, candidate))
-      if (isIdGiven) return declined(takenMessage(folder, candidate))
+      if (await pdf.isStill(join(folder, 'files', `${candidate}.pdf`))) refuse(sameMessage(folder, candidate))
+      if (isIdGiven) refuse(takenMessage(folder, candidate))
     }
-    return declined(
+    return refuse(
       `There are ${MAX_SUFFIX} reports named "${id}" already: give this one a name of its own with --id.`,
     )
   } finally {
@@ -166,11 +144,11 @@ async function placeAs(
     if (!isWritten) await rm(pdfPath, { force: true })
   }
   if (!isWritten) return null
-  const remove = async (): Promise<void> => {
+  const remove = async () => {
     await rm(entryPath, { force: true })
     await rm(pdfPath, { force: true })
   }
-  return { kind: 'placed', id, remove }
+  return { id, remove }
 }
 
 function sameMessage(folder: string, id: string): string {

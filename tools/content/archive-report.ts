@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
-import { reportPath } from '../../src/contract/pages.ts'
-import { changeFolder, withPublishingLock } from './change-folder.ts'
+import { changeReport } from './change-report.ts'
 import { ACCESSIBILITY_DEADLINE } from './list-documents.ts'
-import { editEntry, readEntryFile, readFitPdf, readToday } from './read-published.ts'
-import { type CommandOutcome, declined, type Publishing, publishWith } from './run-command.ts'
+import { editEntry, readFitPdf } from './read-published.ts'
+import { type Published, type Publishing, publishWith, refuse, refuseIssues } from './run-command.ts'
 import { replaceText } from './write-files.ts'
 
 export interface ArchiveOptions {
@@ -16,46 +15,25 @@ export interface ArchiveOptions {
 /** Marks a report as archived and notes which bytes that are; if the folder would have problems, nothing changes. */
 export function archiveReport(
   id: string,
-  options: ArchiveOptions,
-  publishing: Publishing,
-): Promise<CommandOutcome> {
-  return withPublishingLock(publishing.folder, () => archive(id, options, publishing))
-}
-
-async function archive(
-  id: string,
   { reason, on }: ArchiveOptions,
   publishing: Publishing,
-): Promise<CommandOutcome> {
-  const { folder, reader, publicUrl } = publishing
-  const read = await readEntryFile(folder, id)
-  if (read.kind === 'declined') return read
-  const { name, path, text, entry } = read.file
-  if (typeof entry.archived === 'object' && entry.sha256 !== undefined)
-    return declined(`"${id}" is archived already, since ${entry.archived.on}.`)
-  const pdf = await readFitPdf(join(folder, 'files', entry.file), reader)
-  if (pdf.kind === 'declined') return pdf
-  const today = await readToday(folder)
-  if (today.kind === 'declined') return today
-
-  // A note that was written by hand keeps its day.
-  const noted = typeof entry.archived === 'object' ? entry.archived : {}
-  const archived = { on: on ?? today.day, ...(reason === undefined ? {} : { reason }), ...noted }
-  const archivedText = editEntry(text, { sha256: entry.sha256 ?? pdf.sha256, archived })
-  const issues = parseReportEntry(archivedText)
-  if (issues.kind === 'invalid')
-    return declined(
-      issues.issues.map(({ message }) => `It cannot be archived like this: ${message}.`).join('\n'),
-    )
-
-  return changeFolder(publishing, async ({ undo, own }) => {
-    own.push(name)
-    await replaceText(path, archivedText)
-    undo(() => replaceText(path, text))
-    return {
-      kind: 'done',
-      results: [`${publicUrl}${reportPath({ id, category: entry.category })}`],
-      notes: entry.publishedOn < ACCESSIBILITY_DEADLINE ? [] : [TOO_NEW],
+): Promise<Published> {
+  const { folder, reader } = publishing
+  return changeReport(id, publishing, async ({ name, path, text, entry, today, address }) => {
+    if (typeof entry.archived === 'object' && entry.sha256 !== undefined)
+      refuse(`"${id}" is archived already, since ${entry.archived.on}.`)
+    const { sha256 } = await readFitPdf(join(folder, 'files', entry.file), reader)
+    // A note that was written by hand keeps its day.
+    const noted = typeof entry.archived === 'object' ? entry.archived : {}
+    const archived = { on: on ?? today, ...(reason === undefined ? {} : { reason }), ...noted }
+    const archivedText = editEntry(text, { sha256: entry.sha256 ?? sha256, archived })
+    const parsed = parseReportEntry(archivedText)
+    if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'archived')
+    return async ({ undo, own }) => {
+      own.push(name)
+      await replaceText(path, archivedText)
+      undo(() => replaceText(path, text))
+      return { address, notes: entry.publishedOn < ACCESSIBILITY_DEADLINE ? [] : [TOO_NEW] }
     }
   })
 }

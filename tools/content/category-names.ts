@@ -2,41 +2,54 @@ import { closestWord } from '../../src/content/did-you-mean.ts'
 import { CATEGORIES, type Category } from '../../src/contract/category.ts'
 import type { Page } from '../../src/contract/pages.ts'
 import type { Period, PeriodKind } from '../../src/contract/period.ts'
+import { refuse } from './run-command.ts'
 
 /** A category that a report can be published in. */
 export type ReportCategory = Exclude<Category, 'none'>
 
 export const REPORT_CATEGORIES = CATEGORIES.filter((category) => category !== 'none')
 
-/** The category of that name, or a sentence that lists them all. */
-export function parseCategory(
-  name: string,
-): { kind: 'parsed'; category: ReportCategory } | { kind: 'invalid'; message: string } {
+/** The category of that name; refuses any other, and lists them all. */
+export function parseCategory(name: string): ReportCategory {
   const category = REPORT_CATEGORIES.find((known) => known === name)
-  if (category !== undefined) return { kind: 'parsed', category }
+  if (category !== undefined) return category
   const near = closestWord(name, REPORT_CATEGORIES)
   const question = near === null ? '' : ` Did you mean "${near}"?`
   const list = REPORT_CATEGORIES.map((known) => `  ${known}`).join('\n')
-  return {
-    kind: 'invalid',
-    message: `There is no category "${name}".${question} Give one of these:\n${list}`,
-  }
+  return refuse(`There is no category "${name}".${question} Give one of these:\n${list}`)
 }
 
-/** The kinds of period its reports cover; a guess never leaves them. */
-export function usualKinds(category: ReportCategory): readonly PeriodKind[] {
-  if (category.endsWith('_weekly')) return ['week']
-  if (category.endsWith('_monthly')) return ['month']
-  if (category.endsWith('_quarterly')) return ['quarter']
-  if (category === 'documents_annual') return ['fiscalYear']
-  if (category.startsWith('documents_')) return ['none']
-  if (category.startsWith('metrics_express_')) return ['month']
-  return ['month', 'quarter', 'fiscalYear']
+/** What the categories that begin alike have in common; the first that fits counts. */
+const FAMILIES: readonly { prefix: string; noun: string; page: Page; kinds: readonly PeriodKind[] }[] = [
+  { prefix: 'documents_annual', noun: 'Annual report', page: 'documents', kinds: ['fiscalYear'] },
+  { prefix: 'documents_strategic', noun: 'Strategic business plan', page: 'documents', kinds: ['none'] },
+  { prefix: 'documents_', noun: 'Master plan', page: 'documents', kinds: ['none'] },
+  { prefix: 'metrics_freeway_weekly', noun: 'Freeway report', page: 'metrics', kinds: ['week'] },
+  { prefix: 'metrics_freeway_quarterly', noun: 'Freeway report', page: 'metrics', kinds: ['quarter'] },
+  { prefix: 'metrics_freeway_', noun: 'Freeway report', page: 'metrics', kinds: ['month'] },
+  { prefix: 'metrics_express_', noun: 'Express lanes report', page: 'metrics', kinds: ['month'] },
+  { prefix: 'ramp_', noun: 'Ramp signals report', page: 'metrics', kinds: ['month'] },
+  {
+    ...{ prefix: 'metrics_', noun: 'Arterial roads report', page: 'metrics' },
+    kinds: ['month', 'quarter', 'fiscalYear'],
+  },
+  {
+    ...{ prefix: 'services_', noun: 'Incident management report', page: 'services' },
+    kinds: ['month', 'quarter', 'fiscalYear'],
+  },
+]
+
+/** What its reports are called, the menu page that lists them, and the kinds of period they cover; a guess never leaves those. */
+export function familyOf(category: ReportCategory): Omit<(typeof FAMILIES)[number], 'prefix'> {
+  return (
+    FAMILIES.find(({ prefix }) => category.startsWith(prefix)) ??
+    refuse(`${category} is missing from FAMILIES in category-names.ts`)
+  )
 }
 
 /** An example of its usual period. */
 export function periodExample(category: ReportCategory): string {
-  const [kind] = usualKinds(category)
+  const [kind] = familyOf(category).kinds
   return {
     week: 'week:2026-11-01',
     month: '2026-10',
@@ -45,23 +58,6 @@ export function periodExample(category: ReportCategory): string {
     year: '2026',
     none: '2025-01-01..2030-12-31',
   }[kind ?? 'none']
-}
-
-/** What one of its reports is called: "Annual report". */
-export function nounOf(category: ReportCategory): string {
-  if (category === 'documents_annual') return 'Annual report'
-  if (category === 'documents_strategicBusinessPlans') return 'Strategic business plan'
-  if (category === 'documents_masterPlans') return 'Master plan'
-  if (category.startsWith('metrics_freeway_')) return 'Freeway report'
-  if (category.startsWith('metrics_arterial_')) return 'Arterial roads report'
-  if (category.startsWith('metrics_express_')) return 'Express lanes report'
-  return category === 'ramp_monthly' ? 'Ramp signals report' : 'Incident management report'
-}
-
-/** The menu page that lists its reports. */
-export function pageOfCategory(category: ReportCategory): Page {
-  if (category.startsWith('documents_')) return 'documents'
-  return category.startsWith('services_') ? 'services' : 'metrics'
 }
 
 /** The id a report gets when none is given: "freeway-weekly-2026-11-01"; plans are distinguished by their titles. */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { loadContent } from '../../src/content/load-content.ts'
 import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
-import { type CommandOutcome, declined, type Publishing } from './run-command.ts'
+import { type Published, type Publishing, refuse } from './run-command.ts'
+import { hasCode, isTaken } from './write-files.ts'
 
 const LOCK_FILE = '.publishing'
 const RETRY_LOCK_MS = 100
@@ -12,20 +13,18 @@ const RETRY_LOCK_MS = 100
 const LOCK_TIMEOUT_MS = 45_000
 
 /** Runs `work` while no other command changes a text of this folder: of two at once, one would undo the other's change. */
-export async function withPublishingLock(
+export async function withPublishingLock<Result>(
   folder: string,
-  work: () => Promise<CommandOutcome>,
+  work: () => Promise<Result>,
   timeoutMs = LOCK_TIMEOUT_MS,
-): Promise<CommandOutcome> {
+): Promise<Result> {
   const path = join(folder, LOCK_FILE)
   const owner = `${hostname()} ${process.pid}\n`
   const giveUpAt = Date.now() + timeoutMs
   while (!(await claim(path, owner))) {
     if (await isAbandoned(path)) await rm(path, { force: true })
     else if (Date.now() > giveUpAt)
-      return declined(
-        `Somebody else is publishing into ${folder}. If nobody is, delete ${path} and try again.`,
-      )
+      refuse(`Somebody else is publishing into ${folder}. If nobody is, delete ${path} and try again.`)
     else await delay(RETRY_LOCK_MS)
   }
   try {
@@ -40,8 +39,7 @@ async function claim(path: string, owner: string): Promise<boolean> {
     await writeFile(path, owner, { flag: 'wx' })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    return isTaken(error)
   }
 }
 
@@ -55,7 +53,7 @@ async function isAbandoned(path: string): Promise<boolean> {
     process.kill(Number(pid), 0)
     return false
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    return hasCode(error, ['ESRCH'])
   }
 }
 
@@ -68,38 +66,33 @@ export interface Change {
 }
 
 /**
- * Makes a change of several steps and checks the folder. If the change fails or is declined, or the folder has
+ * Makes a change of several steps and checks the folder. If the change fails or is refused, or the folder has
  * problems with it, all steps are undone, newest first; one that cannot be undone does not stop the others.
  */
 export async function changeFolder(
   publishing: Publishing,
-  make: (change: Change) => Promise<CommandOutcome>,
-): Promise<CommandOutcome> {
+  make: (change: Change) => Promise<Published>,
+): Promise<Published> {
   const undoSteps: (() => Promise<unknown>)[] = []
   const own: string[] = []
-  let isKept = false
   try {
-    const outcome = await make({ undo: (step) => undoSteps.unshift(step), own })
-    if (outcome.kind === 'declined') return outcome
+    const published = await make({ undo: (step) => undoSteps.unshift(step), own })
     const problems = await problemsAfterChange(publishing, own)
-    isKept = problems.length === 0
-    return isKept ? outcome : undone(problems)
-  } finally {
-    if (!isKept) await undoAll(undoSteps)
+    if (problems.length > 0)
+      refuse(`${UNDONE}\n${problems.map((one) => `  ${formatProblem(one)}`).join('\n')}`)
+    return published
+  } catch (error) {
+    await undoAll(undoSteps)
+    throw error
   }
 }
+
+const UNDONE = 'Nothing was changed, because the content folder would have problems. Fix them and try again:'
 
 async function undoAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
-}
-
-function undone(problems: readonly ContentProblem[]): CommandOutcome {
-  const list = problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')
-  return declined(
-    `Nothing was changed, because the content folder would have problems. Fix them and try again:\n${list}`,
-  )
 }
 
 // Another person's publishing can leave a problem in the folder until it is checked and undone.

@@ -3,8 +3,9 @@ import type { PdfFacts } from '../../src/content/pdf/pdf-facts.ts'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import type { Period } from '../../src/contract/period.ts'
-import { nounOf, proposeId, type ReportCategory } from './category-names.ts'
+import { familyOf, proposeId, type ReportCategory } from './category-names.ts'
 import { choosePeriod } from './period.ts'
+import { refuse, refuseIssues } from './run-command.ts'
 
 /** What a person may say about a report; what is left out is read from the PDF. */
 export interface ReportOptions {
@@ -26,8 +27,6 @@ export interface ReportDraft {
   notes: readonly string[]
 }
 
-export type DraftOutcome = { kind: 'drafted'; draft: ReportDraft } | { kind: 'declined'; message: string }
-
 export interface DraftSource {
   category: ReportCategory
   options: ReportOptions
@@ -38,15 +37,14 @@ export interface DraftSource {
   today: string
 }
 
-/** Writes the entry of a report from the options and what the PDF says. Pure. */
-export function draftReport({ category, options, facts, pdf, today }: DraftSource): DraftOutcome {
-  const title = options.title ?? usableTitle(facts.title)
-  if (title === null) return declined(TITLE_ADVICE)
+/** Writes the entry of a report from the options and what the PDF says; refuses when they say too little. Pure. */
+export function draftReport({ category, options, facts, pdf, today }: DraftSource): ReportDraft {
+  const title = options.title ?? usableTitle(facts.title) ?? refuse(TITLE_ADVICE)
   const chosen = choosePeriod(category, options.period, [title, facts.title, pdf])
-  if (chosen.kind === 'declined') return chosen
   const { period } = chosen
   const language = options.language ?? languageOf(facts.language)
-  const summary = options.summary ?? `${nounOf(category)} for ${period.label}, ${countPages(facts.pages)}.`
+  const summary =
+    options.summary ?? `${familyOf(category).noun} for ${period.label}, ${countPages(facts.pages)}.`
   const status = options.status ?? (options.revised === undefined ? 'final' : 'revised')
   const entry = {
     category,
@@ -59,8 +57,8 @@ export function draftReport({ category, options, facts, pdf, today }: DraftSourc
     status,
   }
   const entryText = (file: string): string => writeEntry({ ...entry, file })
-  const issues = issuesOf(entryText('report.pdf'))
-  if (issues !== null) return declined(issues)
+  const parsed = parseReportEntry(entryText('report.pdf'))
+  if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
 
   const notes = [...chosen.notes]
   if (options.title === undefined)
@@ -68,10 +66,7 @@ export function draftReport({ category, options, facts, pdf, today }: DraftSourc
   if (language === null)
     notes.push('The PDF does not name its language; English was taken. --language sets another.')
   if (options.summary === undefined) notes.push(`The summary says "${summary}"; --summary says more.`)
-  return {
-    kind: 'drafted',
-    draft: { proposedId: slugOf(proposeId(category, period, title)), entryText, notes },
-  }
+  return { proposedId: slugOf(proposeId(category, period, title)), entryText, notes }
 }
 
 const TITLE_ADVICE =
@@ -104,15 +99,4 @@ function writeEntry(entry: { period: Period; file: string }): string {
   const document = new Document(entry)
   document.set('period', document.createNode(entry.period, { flow: true }))
   return document.toString({ lineWidth: 0 })
-}
-
-/** Sentences about what the content folder would not accept, or `null`. */
-function issuesOf(text: string): string | null {
-  const parsed = parseReportEntry(text)
-  if (parsed.kind === 'parsed') return null
-  return parsed.issues.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n')
-}
-
-function declined(message: string): DraftOutcome {
-  return { kind: 'declined', message }
 }

@@ -15,6 +15,9 @@ import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
  */
 export const ACCESSIBILITY_DEADLINE = '2027-04-26'
 
+/** Heading of the one column of numbers. */
+const PAGES = 'Pages'
+
 /** What one published document has and lacks. */
 export interface CollectionRow {
   id: string
@@ -43,23 +46,14 @@ export function collectionRows({
 }
 
 function rowOf(report: Report, texts: PageTexts | undefined): CollectionRow {
-  const { id, title, category, archived, publishedOn, file } = report
-  const has = {
-    tagged: file.accessibility,
-    hasTitle: file.titleInFile !== null,
-    languageInFile: file.languageInFile,
-    hasText: texts === undefined || !hasNoText({ texts }),
-  }
-  const isComplete = has.tagged === 'tagged' && has.hasTitle && has.languageInFile !== null && has.hasText
-  const isExempt = archived && publishedOn < ACCESSIBILITY_DEADLINE
+  const { id, title, category, archived: isArchived, publishedOn, file } = report
+  const { pages, accessibility: tagged, languageInFile } = file
+  const hasTitle = file.titleInFile !== null
+  const hasText = texts === undefined || !hasNoText({ texts })
+  const isComplete = tagged === 'tagged' && hasTitle && languageInFile !== null && hasText
+  const mustChange = !isComplete && !(isArchived && publishedOn < ACCESSIBILITY_DEADLINE)
   return {
-    id,
-    title,
-    category,
-    pages: file.pages,
-    ...has,
-    isArchived: archived,
-    mustChange: !isComplete && !isExempt,
+    ...{ id, title, category, pages, tagged, hasTitle, languageInFile, hasText, isArchived, mustChange },
   }
 }
 
@@ -73,29 +67,22 @@ export function closingLine(rows: readonly CollectionRow[]): string {
   return `${changing} of ${rows.length} ${rows.length === 1 ? 'document' : 'documents'} must change before ${deadline}`
 }
 
-/** One column of the table: its heading for people, its name for programs, and its cell. */
-interface Column {
-  heading: string
-  name: string
-  cell: (row: CollectionRow) => string
-  isNumber?: boolean
-}
-
-const COLUMNS: readonly Column[] = [
-  { heading: 'Report', name: 'id', cell: ({ id }) => id },
-  { heading: 'Title', name: 'title', cell: ({ title }) => title },
-  { heading: 'Category', name: 'category', cell: ({ category }) => category },
-  { heading: 'Pages', name: 'pages', cell: ({ pages }) => String(pages ?? ''), isNumber: true },
-  { heading: 'Tagged', name: 'tagged', cell: ({ tagged }) => TAGGED[tagged] },
-  { heading: 'Title in file', name: 'title_in_file', cell: ({ hasTitle }) => yesOrNo(hasTitle) },
-  { heading: 'Language', name: 'language_in_file', cell: ({ languageInFile }) => languageInFile ?? 'none' },
-  { heading: 'Text', name: 'text', cell: ({ hasText }) => yesOrNo(hasText) },
-  { heading: 'Archived', name: 'archived', cell: ({ isArchived }) => yesOrNo(isArchived) },
-  {
-    heading: 'Must change',
-    name: `must_change_before_${ACCESSIBILITY_DEADLINE.replaceAll('-', '_')}`,
-    cell: ({ mustChange }) => yesOrNo(mustChange),
-  },
+/** The columns of the table: heading for people, name for programs, and cell. */
+const COLUMNS: readonly (readonly [heading: string, name: string, cell: (row: CollectionRow) => string])[] = [
+  ['Report', 'id', ({ id }) => id],
+  ['Title', 'title', ({ title }) => title],
+  ['Category', 'category', ({ category }) => category],
+  [PAGES, 'pages', ({ pages }) => String(pages ?? '')],
+  ['Tagged', 'tagged', ({ tagged }) => TAGGED[tagged]],
+  ['Title in file', 'title_in_file', ({ hasTitle }) => yesOrNo(hasTitle)],
+  ['Language', 'language_in_file', ({ languageInFile }) => languageInFile ?? 'none'],
+  ['Text', 'text', ({ hasText }) => yesOrNo(hasText)],
+  ['Archived', 'archived', ({ isArchived }) => yesOrNo(isArchived)],
+  [
+    'Must change',
+    `must_change_before_${ACCESSIBILITY_DEADLINE.replaceAll('-', '_')}`,
+    ({ mustChange }) => yesOrNo(mustChange),
+  ],
 ]
 
 const TAGGED = { tagged: 'yes', untagged: 'no', unknown: 'unknown' } as const
@@ -106,33 +93,27 @@ const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The rows as aligned columns, every line ended. Pure. */
 export function collectionTable(rows: readonly CollectionRow[]): string {
-  const cells = rows.map((row) =>
-    COLUMNS.map(({ cell, name }) => (name === 'title' ? cut(cell(row)) : cell(row))),
-  )
-  const widths = COLUMNS.map(({ heading }, index) =>
-    Math.max(heading.length, ...cells.map((line) => widthOf(line[index] ?? ''))),
-  )
-  const lines = [COLUMNS.map(({ heading }) => heading), widths.map((width) => '-'.repeat(width)), ...cells]
-  return lines.map((line) => `${alignLine(line, widths)}\n`).join('')
+  const columns = COLUMNS.map(([heading, name, cell]) => {
+    const cells = [heading, ...rows.map((row) => (name === 'title' ? cut(cell(row)) : cell(row)))]
+    const width = Math.max(...cells.map(widthOf))
+    const align = (text: string) => {
+      const space = ' '.repeat(width - widthOf(text))
+      return heading === PAGES ? space + text : text + space
+    }
+    const [head = '', ...rest] = cells.map(align)
+    return [head, '-'.repeat(width), ...rest]
+  })
+  const lines = (columns[0] ?? []).map((_, line) => columns.map((column) => column[line]).join('  '))
+  return lines.map((line) => `${line.trimEnd()}\n`).join('')
 }
 
 /** The rows as CSV (RFC 4180), with a line of names. Pure. */
 export function collectionCsv(rows: readonly CollectionRow[]): string {
-  const lines = [COLUMNS.map(({ name }) => name), ...rows.map((row) => COLUMNS.map(({ cell }) => cell(row)))]
+  const lines = [
+    COLUMNS.map(([, name]) => name),
+    ...rows.map((row) => COLUMNS.map(([, , cell]) => cell(row))),
+  ]
   return writeCsvLines(lines, '\r\n')
-}
-
-/** The rows as a JSON list. Pure. */
-function collectionJson(rows: readonly CollectionRow[]): string {
-  return `${JSON.stringify(rows, null, 2)}\n`
-}
-
-function alignLine(line: readonly string[], widths: readonly number[]): string {
-  const cells = line.map((text, index) => {
-    const space = ' '.repeat(Math.max((widths[index] ?? 0) - widthOf(text), 0))
-    return COLUMNS[index]?.isNumber === true ? space + text : text + space
-  })
-  return cells.join('  ').trimEnd()
 }
 
 function widthOf(text: string): number {
@@ -180,7 +161,7 @@ async function printCollection(
   const rows = collectionRows(outcome.content)
   const closing = `${closingLine(rows)}\n`
   if (csv || json) {
-    process.stdout.write(csv ? collectionCsv(rows) : collectionJson(rows))
+    process.stdout.write(csv ? collectionCsv(rows) : `${JSON.stringify(rows, null, 2)}\n`)
     process.stderr.write(closing)
   } else {
     process.stdout.write(`${collectionTable(rows)}\n${closing}`)

@@ -41,12 +41,21 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
   const lines = (published?.rows ?? []).map(({ cells }) => names.map((_, index) => cells[index] ?? ''))
   const places = new Map(published?.rows.map(({ row }, index) => [rowIdentity(spec, row), index]))
   const counts = { added: 0, replaced: 0, unchanged: 0 }
+  const isComputed = (name: string) =>
+    spec.columns.some((column) => column.name === name && column.derivedFrom.length > 0)
+  // Of columns the file lacks, what is computed is left empty and what was measured stays.
+  const cellsOf = ({ cells }: ReadRow, before: readonly string[] = []) =>
+    names.map((name, index) => {
+      const at = file.names.indexOf(name)
+      if (at >= 0) return cells[at]?.trim() ?? ''
+      return isComputed(name) ? '' : (before[index] ?? '')
+    })
   const conflicts = createIssueList()
   for (const item of file.rows) {
     const place = places.get(rowIdentity(spec, item.row))
     const before = place === undefined ? undefined : published?.rows[place]
     if (place === undefined || before === undefined) {
-      lines.push(cellsOf(item, { names, file, spec }, null, false))
+      lines.push(cellsOf(item))
       counts.added += 1
       continue
     }
@@ -54,8 +63,9 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
     if (change.kind === 'conflict') conflicts.add(item.line, conflictWords(spec, item.row, change.columns))
     else if (change.kind === 'same') counts.unchanged += 1
     else {
-      const isMarked = change.kind === 'revision'
-      lines[place] = cellsOf(item, { names, file, spec }, lines[place] ?? null, isMarked)
+      const cells = cellsOf(item, lines[place])
+      const marked = (cell: string, index: number) => (names[index] === 'row_status' ? 'revised' : cell)
+      lines[place] = change.kind === 'revision' ? cells.map(marked) : cells
       counts.replaced += 1
     }
   }
@@ -90,26 +100,4 @@ function conflictWords(spec: TableSpec, row: MetricsRow, columns: readonly strin
   const named = columns.slice(0, MOST_NAMED).join(', ')
   const rest = columns.length > MOST_NAMED ? ` and ${columns.length - MOST_NAMED} more` : ''
   return `differs from what is published: ${describeEntity(spec, row)}, period from ${row.period_start}: ${named}${rest}`
-}
-
-interface Order {
-  names: readonly string[]
-  file: ReadRows
-  spec: TableSpec
-}
-
-/** The cells of a new row. Of columns its file lacks, what is computed is left empty and what was measured stays. */
-function cellsOf(
-  { cells }: ReadRow,
-  { names, file, spec }: Order,
-  before: readonly string[] | null,
-  isMarked: boolean,
-): string[] {
-  return names.map((name, index) => {
-    if (name === 'row_status' && isMarked) return 'revised'
-    const at = file.names.indexOf(name)
-    if (at >= 0) return cells[at]?.trim() ?? ''
-    const isComputed = spec.columns.some((column) => column.name === name && column.derivedFrom.length > 0)
-    return isComputed ? '' : (before?.[index] ?? '')
-  })
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { periodLabel } from '../../src/content/period-label.ts'
 import { addDays, CalendarDay } from '../../src/contract/calendar.ts'
 import { endOfPeriod, PERIOD_KINDS, type Period, type PeriodKind } from '../../src/contract/period.ts'
-import { periodExample, type ReportCategory, usualKinds } from './category-names.ts'
+import { familyOf, periodExample, type ReportCategory } from './category-names.ts'
+import { refuse } from './run-command.ts'
 
 /** How to write a period, in one line for people. */
 export const PERIOD_FORMS =
@@ -143,12 +144,13 @@ function monthNumber(name = ''): string {
   return String(index + 1).padStart(2, '0')
 }
 
-type ChosenPeriod =
-  | { kind: 'chosen'; period: Period; notes: readonly string[] }
-  | { kind: 'declined'; message: string }
+interface ChosenPeriod {
+  period: Period
+  notes: readonly string[]
+}
 
 /**
- * The period that was given or, when none was, the one in the titles or the file's name. Pure.
+ * The period that was given or, when none was, the one in the titles or the file's name; refuses when there is none. Pure.
  * `names`: title, title in the PDF and path of the PDF, the most trusted first.
  */
 export function choosePeriod(
@@ -160,27 +162,25 @@ export function choosePeriod(
   for (const name of names) {
     // Of a path only the file's own name counts: a folder "2026" says when it was filed.
     const words = name === null ? '' : parse(name).name
-    const period = guessPeriod(words, usualKinds(category))
+    const period = guessPeriod(words, familyOf(category).kinds)
     if (period !== null) {
       const note = `The period ${spell(period)} was read from "${words}"; --period sets another.`
-      return { kind: 'chosen', period, notes: [note] }
+      return { period, notes: [note] }
     }
   }
   const example = `--period ${periodExample(category)}`
-  return {
-    kind: 'declined',
-    message: `Neither the title nor the file name gives the period: add it, such as ${example} (it may be ${PERIOD_FORMS}).`,
-  }
+  return refuse(
+    `Neither the title nor the file name gives the period: add it, such as ${example} (it may be ${PERIOD_FORMS}).`,
+  )
 }
 
 function parseGiven(given: string): ChosenPeriod {
   const outcome = parsePeriod(given)
-  if (outcome.kind === 'invalid')
-    return { kind: 'declined', message: `The period cannot be used: ${outcome.message}.` }
+  if (outcome.kind === 'invalid') refuse(`The period cannot be used: ${outcome.message}.`)
   const { period } = outcome
   // Weeks are numbered in several ways, so the note gives the days.
   const notes = /^\d{4}-W/i.test(given.trim()) ? [`${given.trim()} was taken as ${spell(period)}.`] : []
-  return { kind: 'chosen', period, notes }
+  return { period, notes }
 }
 
 function spell({ label, start, end }: Period): string {

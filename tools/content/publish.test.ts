@@ -4,20 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
+import { createPdfReader } from '../../src/content/pdf/pdf-reader.ts'
 import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-folder.ts'
 import { madePdf } from '../../tests/pdf/made-pdf.ts'
 import { REAL_PDFS } from '../../tests/pdf/real-pdfs.ts'
 import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
+import { addReport } from './add-report.ts'
 import { type Ran, runContent } from './testing/run-command.ts'
 
 let dataDir: string
+let reader: PdfReader
 let folder: TestFolder
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'publish-'))
+  reader = createPdfReader({ cacheDir: dataDir })
 })
 
-afterAll(() => rm(dataDir, { recursive: true }))
+afterAll(async () => {
+  await reader.close()
+  await rm(dataDir, { recursive: true })
+})
 
 beforeEach(async () => {
   folder = await aContentFolder()
@@ -171,6 +179,14 @@ test('when the folder would not be right, what was added is taken away again', a
   expect(await contents()).toEqual(['broken.yaml'])
 })
 
+/** What commander makes of `--category x --period y`. */
+function optionsOf(words: readonly string[]): { category: string } & Record<string, string> {
+  const pairs = words.flatMap((word, at) =>
+    word.startsWith('--') ? [[word.slice(2), words[at + 1] ?? '']] : [],
+  )
+  return { category: '', ...Object.fromEntries(pairs) }
+}
+
 test.each<[string, string[], string, (() => Promise<string>)?]>([
   ['an unknown category', ['--category', 'anual', '--period', 'FY2026'], 'Did you mean "documents_annual"?'],
   ['an unknown category', ['--category', 'zebra', '--period', 'FY2026'], '  services_incidentManagement_tim'],
@@ -190,9 +206,8 @@ test.each<[string, string[], string, (() => Promise<string>)?]>([
 ])(
   '%s publishes nothing and is answered with advice',
   async (_what, words, advice, file = () => aFile('fine.pdf')) => {
-    const { code, out, err } = await publish(await file(), ...words)
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toContain(advice)
+    const publishing = { folder: folder.path, publicUrl: 'http://localhost:8080', reader }
+    await expect(addReport(await file(), optionsOf(words), publishing)).rejects.toThrow(advice)
     expect(await contents()).toEqual([])
   },
 )

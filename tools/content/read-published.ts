@@ -8,7 +8,7 @@ import { parseSiteFile } from '../../src/content/parse-site-file.ts'
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { parseReportEntry, type ReportEntry } from '../../src/content/reports/report-entry.ts'
 import { dayIn } from '../../src/contract/calendar-days.ts'
-import { type Declined, declined, listIssues } from './run-command.ts'
+import { listIssues, refuse } from './run-command.ts'
 
 /** The entry of a published report, as it lies in the folder. */
 export interface EntryFile {
@@ -19,23 +19,21 @@ export interface EntryFile {
   entry: ReportEntry
 }
 
-export type ReadEntry = { kind: 'read'; file: EntryFile } | Declined
-
-/** Reads the entry of the report with that id; declined, with a message, when there is none or it is invalid. */
-export async function readEntryFile(folder: string, id: string): Promise<ReadEntry> {
+/** Reads the entry of the report with that id; refuses when there is none or it is invalid. */
+export async function readEntryFile(folder: string, id: string): Promise<EntryFile> {
   const entries = (await readFolder(folder)) ?? []
   const ids = entries.flatMap(({ path }) => /^reports\/(.+)\.yaml$/.exec(path)?.[1] ?? [])
   // Looked for among the names there are, so that no path is put together from what was typed.
-  if (!ids.includes(id)) return declined(unknownMessage(id, ids, folder))
+  if (!ids.includes(id)) refuse(unknownMessage(id, ids, folder))
   const name = `reports/${id}.yaml`
   const path = join(folder, name)
   const decoded = decodeText(await readFile(path))
   const parsed = decoded.kind === 'invalid' ? decoded : parseReportEntry(decoded.value)
   if (decoded.kind === 'invalid' || parsed.kind === 'invalid') {
     const issues = parsed.kind === 'invalid' ? parsed.issues : []
-    return declined(`Nothing was changed: fix the entry first.\n${listIssues(name, issues)}`)
+    refuse(`Nothing was changed: fix the entry first.\n${listIssues(name, issues)}`)
   }
-  return { kind: 'read', file: { name, path, text: decoded.value, entry: parsed.value.value } }
+  return { name, path, text: decoded.value, entry: parsed.value.value }
 }
 
 function unknownMessage(id: string, ids: readonly string[], folder: string): string {
@@ -60,7 +58,6 @@ export function editEntry(
 
 /** A PDF that may be published. */
 export interface FitPdf {
-  kind: 'fit'
   path: string
   sha256: string
   facts: PdfFacts
@@ -68,37 +65,29 @@ export interface FitPdf {
   isStill: (path: string) => Promise<boolean>
 }
 
-/** Reads a PDF; declined, with a message, when it may not be published. */
-export async function readFitPdf(path: string, reader: Pick<PdfReader, 'read'>): Promise<FitPdf | Declined> {
+/** Reads a PDF; refuses one that may not be published. */
+export async function readFitPdf(path: string, reader: PdfReader): Promise<FitPdf> {
   const reading = await reader.read(path)
-  if (reading.kind === 'unread') return declined(`${path} ${reading.reason}.`)
-  if (reading.outcome.kind === 'refused') return declined(`${path} ${reading.outcome.reason}.`)
+  if (reading.kind === 'unread') refuse(`${path} ${reading.reason}.`)
+  if (reading.outcome.kind === 'refused') refuse(`${path} ${reading.outcome.reason}.`)
   const { sha256 } = reading
   const isStill = async (other: string): Promise<boolean> => {
     const again = await reader.read(other)
     return again.kind === 'examined' && again.sha256 === sha256
   }
-  return { kind: 'fit', path, sha256, facts: reading.outcome.facts, isStill }
+  return { path, sha256, facts: reading.outcome.facts, isStill }
 }
 
-/**
- * The calendar day in the time zone that the folder's `site.yaml` names and whether that says the content is a
- * sample, or a sentence that says why neither is known.
- */
-export async function readToday(
-  folder: string,
-): Promise<{ kind: 'read'; day: string; isSample: boolean } | Declined> {
-  let text: string
-  try {
-    text = await readFile(join(folder, 'site.yaml'), 'utf8')
-  } catch {
-    return declined(
+/** The calendar day in the time zone that the folder's `site.yaml` names, and whether that says the content is a sample. */
+export async function readToday(folder: string): Promise<{ day: string; isSample: boolean }> {
+  const text = await readFile(join(folder, 'site.yaml'), 'utf8').catch(() =>
+    refuse(
       `${folder} is not a content folder, because it has no readable site.yaml: name another with --folder.`,
-    )
-  }
+    ),
+  )
   const site = parseSiteFile(text)
   if (site.kind === 'invalid')
-    return declined(`Nothing was published: fix site.yaml first.\n${listIssues('site.yaml', site.issues)}`)
+    refuse(`Nothing was published: fix site.yaml first.\n${listIssues('site.yaml', site.issues)}`)
   const { district, sample } = site.value.value
-  return { kind: 'read', day: dayIn(district.timeZone, new Date()), isSample: sample }
+  return { day: dayIn(district.timeZone, new Date()), isSample: sample }
 }

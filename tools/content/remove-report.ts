@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { parseRemovedFile, type RemovedEntry } from '../../src/content/reports/removed-reports.ts'
-import { reportPath } from '../../src/contract/pages.ts'
-import { changeFolder, withPublishingLock } from './change-folder.ts'
-import { type EntryFile, editEntry, readEntryFile, readToday } from './read-published.ts'
-import { type CommandOutcome, declined, type Publishing, publishWith } from './run-command.ts'
+import { changeReport } from './change-report.ts'
+import { editEntry } from './read-published.ts'
+import { type Published, type Publishing, publishWith, refuse } from './run-command.ts'
 import { readTextIfExists, replaceText } from './write-files.ts'
 
 export interface RemoveOptions {
@@ -23,59 +22,34 @@ const EMPTY_LIST = '# Reports that were taken down. Their addresses say so for g
  */
 export function removeReport(
   id: string,
-  options: RemoveOptions,
+  { why, replacedBy, on }: RemoveOptions,
   publishing: Publishing,
-): Promise<CommandOutcome> {
-  return withPublishingLock(publishing.folder, () => remove(id, options, publishing))
-}
-
-async function remove(id: string, options: RemoveOptions, publishing: Publishing): Promise<CommandOutcome> {
-  const { folder, publicUrl } = publishing
-  const read = await readEntryFile(folder, id)
-  if (read.kind === 'declined') return read
-  const { file } = read
-  const today = await readToday(folder)
-  if (today.kind === 'declined') return today
-  const removed = removedEntry(id, file, options, today.day)
-  const list = join(folder, LIST)
-  const before = await readTextIfExists(list)
-  const after = editEntry(before ?? EMPTY_LIST, {}, { removed })
-  const issues = parseRemovedFile(after)
-  if (issues.kind === 'invalid')
-    return declined(issues.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
-
-  return changeFolder(publishing, async ({ undo, own }) => {
-    own.push(LIST, 'site.yaml')
-    // First the list: what is in neither place would be forgotten should this be interrupted here.
-    await replaceText(list, after)
-    undo(() => (before === null ? rm(list) : replaceText(list, before)))
-    await rm(file.path)
-    undo(() => replaceText(file.path, file.text))
-    return {
-      kind: 'done',
-      results: [`${publicUrl}${reportPath({ id, category: file.entry.category })}`],
-      notes: removed.files.map(
+): Promise<Published> {
+  const list = join(publishing.folder, LIST)
+  return changeReport(id, publishing, async ({ path, text, entry, today, address }) => {
+    const files = [entry.file, ...entry.history.map(({ file }) => file)]
+    const removed: RemovedEntry = {
+      ...{ id, title: entry.title, language: entry.language, files, on: on ?? today, why },
+      ...(replacedBy === undefined ? {} : { replacedBy }),
+    }
+    const before = await readTextIfExists(list)
+    const after = editEntry(before ?? EMPTY_LIST, {}, { removed })
+    const parsed = parseRemovedFile(after)
+    if (parsed.kind === 'invalid')
+      refuse(parsed.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
+    return async ({ undo, own }) => {
+      own.push(LIST, 'site.yaml')
+      // First the list: what is in neither place would be forgotten should this be interrupted here.
+      await replaceText(list, after)
+      undo(() => (before === null ? rm(list) : replaceText(list, before)))
+      await rm(path)
+      undo(() => replaceText(path, text))
+      const notes = files.map(
         (name) => `files/${name} stays where it is; no visitor can get it. Delete it if it must not be kept.`,
-      ),
+      )
+      return { address, notes }
     }
   })
-}
-
-function removedEntry(
-  id: string,
-  { entry }: EntryFile,
-  { why, replacedBy, on }: RemoveOptions,
-  today: string,
-): RemovedEntry {
-  return {
-    id,
-    title: entry.title,
-    language: entry.language,
-    files: [entry.file, ...entry.history.map(({ file }) => file)],
-    on: on ?? today,
-    why,
-    ...(replacedBy === undefined ? {} : { replacedBy }),
-  }
 }
 
 /** `remove report ID --why …` */

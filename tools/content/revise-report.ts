@@ -3,18 +3,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { parseReportEntry, type ReportEntry } from '../../src/content/reports/report-entry.ts'
-import { reportPath } from '../../src/contract/pages.ts'
 import { factNotes } from './add-report.ts'
-import { changeFolder, withPublishingLock } from './change-folder.ts'
+import { changeReport } from './change-report.ts'
+import { editEntry, type FitPdf, readFitPdf } from './read-published.ts'
 import {
-  type EntryFile,
-  editEntry,
-  type FitPdf,
-  readEntryFile,
-  readFitPdf,
-  readToday,
-} from './read-published.ts'
-import { type CommandOutcome, declined, fromCaller, type Publishing, publishWith } from './run-command.ts'
+  fromCaller,
+  type Published,
+  type Publishing,
+  publishWith,
+  refuse,
+  refuseIssues,
+} from './run-command.ts'
 import { claimName, copyAside, replaceText } from './write-files.ts'
 
 export interface ReviseOptions {
@@ -29,83 +28,44 @@ export interface ReviseOptions {
 export async function reviseReport(
   id: string,
   pdf: string,
-  options: ReviseOptions,
+  { note, on }: ReviseOptions,
   publishing: Publishing,
-): Promise<CommandOutcome> {
-  const corrected = await readFitPdf(fromCaller(pdf), publishing.reader)
-  if (corrected.kind === 'declined') return corrected
-  return withPublishingLock(publishing.folder, () => revise(id, corrected, options, publishing))
-}
-
-async function revise(
-  id: string,
-  corrected: FitPdf,
-  options: ReviseOptions,
-  publishing: Publishing,
-): Promise<CommandOutcome> {
-  const { folder, reader, publicUrl } = publishing
-  const read = await readEntryFile(folder, id)
-  if (read.kind === 'declined') return read
-  const { file } = read
-  if (file.entry.archived !== false) return declined(archivedMessage(id))
-  const before = await readFitPdf(join(folder, 'files', file.entry.file), reader)
-  if (before.kind === 'declined') return before
-  if (before.sha256 === corrected.sha256)
-    return declined(`This PDF is what "${id}" publishes already: files/${file.entry.file}.`)
-  const today = await readToday(folder)
-  if (today.kind === 'declined') return today
-
-  const former = {
-    on: options.on ?? today.day,
-    file: file.entry.file,
-    sha256: before.sha256,
-    note: options.note,
-  }
-  const textWith = (name: string) => revisedText(file, name, corrected.sha256, former)
-  const issues = parseReportEntry(textWith('revised.pdf'))
-  if (issues.kind === 'invalid')
-    return declined(
-      issues.issues.map(({ message }) => `It cannot be published like this: ${message}.`).join('\n'),
-    )
-
-  return changeFolder(publishing, async ({ undo, own }) => {
-    const name = await placePdf(id, file.entry, corrected, folder)
-    if (name === null)
-      return declined(`${corrected.path} changed while it was copied: try again when it is saved.`)
-    undo(() => rm(join(folder, 'files', name), { force: true }))
-    await replaceText(file.path, textWith(name))
-    undo(() => replaceText(file.path, file.text))
-    own.push(file.name, `files/${name}`)
-    return {
-      kind: 'done',
-      results: [`${publicUrl}${reportPath({ id, category: file.entry.category })}`],
-      notes: [
-        `The new file is files/${name}; files/${former.file} stays, and its address links to the new one.`,
-        ...factNotes(corrected.facts),
-      ],
+): Promise<Published> {
+  const { folder, reader } = publishing
+  const corrected = await readFitPdf(fromCaller(pdf), reader)
+  return changeReport(id, publishing, async ({ name, path, text, entry, today, address }) => {
+    if (entry.archived !== false) refuse(archivedMessage(id))
+    const before = await readFitPdf(join(folder, 'files', entry.file), reader)
+    if (before.sha256 === corrected.sha256)
+      refuse(`This PDF is what "${id}" publishes already: files/${entry.file}.`)
+    const former = { on: on ?? today, file: entry.file, sha256: before.sha256, note }
+    const current = { status: 'revised', revisedOn: former.on, sha256: corrected.sha256 }
+    const textWith = (file: string) => editEntry(text, { ...current, file }, { history: former })
+    const parsed = parseReportEntry(textWith('revised.pdf'))
+    if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
+    return async ({ undo, own }) => {
+      const file = await placePdf(id, entry, corrected, folder)
+      undo(() => rm(join(folder, 'files', file), { force: true }))
+      await replaceText(path, textWith(file))
+      undo(() => replaceText(path, text))
+      own.push(name, `files/${file}`)
+      const placed = `The new file is files/${file}; files/${former.file} stays, and its address links to the new one.`
+      return { address, notes: [placed, ...factNotes(corrected.facts)] }
     }
   })
 }
 
-function revisedText(
-  { text }: EntryFile,
-  file: string,
-  sha256: string,
-  former: { on: string; file: string; sha256: string; note: string },
-): string {
-  return editEntry(text, { status: 'revised', revisedOn: former.on, file, sha256 }, { history: former })
-}
-
-/** Copies the PDF in as `<id>-r2.pdf`, or the next free number; `null`: it changed meanwhile. */
+/** Copies the PDF in as `<id>-r2.pdf`, or the next free number. */
 async function placePdf(
   id: string,
   { history }: ReportEntry,
   corrected: FitPdf,
   folder: string,
-): Promise<string | null> {
+): Promise<string> {
   const aside = await copyAside(corrected.path, join(folder, 'files'))
   try {
-    if (!(await corrected.isStill(aside))) return null
+    if (!(await corrected.isStill(aside)))
+      refuse(`${corrected.path} changed while it was copied: try again when it is saved.`)
     for (let number = history.length + 2; ; number++) {
       const name = `${id}-r${number}.pdf`
       const path = join(folder, 'files', name)

@@ -4,7 +4,7 @@ import type { PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { createPdfReader, pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
 import { formatProblem } from '../../src/content/site-content.ts'
 import { type Config, parseConfig } from '../../src/server/config.ts'
-import { withProgress } from './reading-progress.ts'
+import { withProgress } from './progress.ts'
 
 /** What a command that changes a content folder needs. */
 export interface Publishing {
@@ -15,17 +15,22 @@ export interface Publishing {
   reader: PdfReader
 }
 
-/** The result of a command that changes what is published. */
-export type CommandOutcome = { kind: 'done'; results: readonly string[]; notes: readonly string[] } | Declined
-
-export interface Declined {
-  kind: 'declined'
-  /** What is wrong and what to do. */
-  message: string
+/** What a command published: its address, and what the person should know, one sentence each. */
+export interface Published {
+  address: string
+  notes: readonly string[]
 }
 
-export function declined(message: string): Declined {
-  return { kind: 'declined', message }
+/** Ends a command that cannot do what it was asked; the message says what is wrong and what to do. */
+export class Refusal extends Error {}
+
+export function refuse(message: string): never {
+  throw new Refusal(message)
+}
+
+/** Refuses each issue of an entry, a line each. */
+export function refuseIssues(issues: readonly Issue[], verb: string): never {
+  refuse(issues.map(({ message }) => `It cannot be ${verb} like this: ${message}.`).join('\n'))
 }
 
 /** The issues of one file, a line each: `site.yaml:7 timeZone is missing`. */
@@ -38,36 +43,28 @@ export function listIssues(file: string, issues: readonly Issue[], unlisted = 0)
 /** Runs a command that changes a content folder, and prints its result. */
 export function publishWith(
   { folder }: { folder?: string },
-  command: (publishing: Publishing) => Promise<CommandOutcome>,
+  command: (publishing: Publishing) => Promise<Published>,
 ): Promise<void> {
   return withSettings(async (config) => {
     const place = {
       folder: fromCaller(folder ?? config.contentDir),
       publicUrl: config.publicUrl ?? 'http://localhost:8080',
     }
-    const outcome = await withPdfReader(config, (reader) => command({ ...place, reader }))
-    if (outcome.kind === 'declined') {
-      process.stderr.write(`${outcome.message}\n`)
-      return false
-    }
-    for (const note of outcome.notes) process.stderr.write(`${note}\n`)
-    for (const result of outcome.results) process.stdout.write(`${result}\n`)
+    const { address, notes } = await withPdfReader(config, (reader) => command({ ...place, reader }))
+    for (const note of notes) process.stderr.write(`${note}\n`)
+    process.stdout.write(`${address}\n`)
     return true
   })
 }
 
-/** Gives a command the settings, and turns its result and errors of the system into an exit code. */
+/** Gives a command the settings, and turns its result, refusals and errors of the system into an exit code. */
 export async function withSettings(command: (config: Config) => Promise<boolean>): Promise<void> {
-  const settings = parseConfig(process.env)
-  if (settings.kind === 'broken') {
-    for (const issue of settings.issues) process.stderr.write(`${issue}\n`)
-    process.exitCode = 1
-    return
-  }
   try {
+    const settings = parseConfig(process.env)
+    if (settings.kind === 'broken') refuse(settings.issues.join('\n'))
     if (!(await command(settings.config))) process.exitCode = 1
   } catch (error) {
-    const message = systemMessage(error)
+    const message = error instanceof Refusal ? error.message : systemMessage(error)
     if (message === null) throw error
     process.stderr.write(`${message}\n`)
     process.exitCode = 1
@@ -111,5 +108,5 @@ export async function withPdfReader<Outcome>(
 /** npm changes into the product's folder; people give paths as seen from their own. */
 export function fromCaller(path: string): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env
-  return resolve(npm_lifecycle_event === 'content' ? (INIT_CWD ?? '') : '', path)
+  return resolve(/^(content|export|outbox)$/.test(npm_lifecycle_event ?? '') ? (INIT_CWD ?? '') : '', path)
 }

@@ -79,11 +79,12 @@ function hiddenName(folder: string): string {
   return join(folder, `.publishing-${randomUUID()}`)
 }
 
-function isTaken(error: unknown): false {
+/** `false` for a name that is taken; any other error is thrown on. */
+export function isTaken(error: unknown): false {
   if (hasCode(error, ['EEXIST'])) return false
   throw error
 }
 
-function hasCode(error: unknown, codes: readonly string[]): boolean {
+export function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -10,7 +10,7 @@ import { findFreePort } from '../testing/running-nginx.ts'
 const SOURCE = 'src/server/http/security-headers.ts'
 const WAIT = { timeout: 60_000, interval: 500 }
 
-test('while developing, pages are drawn from the sources and a changed source of the server starts it anew', {
+test('while developing, pages are drawn from the sources and a changed source of the server restarts it', {
   timeout: 150_000,
 }, async () => {
   const place = await aFolder()
@@ -43,7 +43,7 @@ test('while developing, pages are drawn from the sources and a changed source of
   await vi.waitFor(async () => {
     // Saved again each time, because a machine may miss to tell of a change.
     await utimes(SOURCE, new Date(), new Date())
-    expect(told).toMatch(/Server started anew in \d+ ms/)
+    expect(told).toMatch(/Server restarted in \d+ ms/)
   }, WAIT)
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })

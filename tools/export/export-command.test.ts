@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
 import { LIST_HEAD, refuseOutFolder, replaceFolder } from './out-folder.ts'
-import { createProgress } from './show-progress.ts'
 
 function runExport(...words: string[]) {
   return spawnSync(process.execPath, ['tools/export.ts', ...words], { encoding: 'utf8' })
@@ -37,24 +36,4 @@ test('an earlier export is replaced whole, and stays when the new one fails', as
   await replaceFolder(out, write('second'))
   expect(await readdir(out)).toEqual(['export.json'])
   expect(await readdir(join(out, '..'))).toEqual(['out'])
-})
-
-test('progress is shown once work takes long: a bar in a terminal, plain lines elsewhere', () => {
-  const shown = (isTTY: boolean) => {
-    let nowMs = 0
-    let text = ''
-    const output = { isTTY, write: (piece: string) => (text += piece) }
-    const progress = createProgress('Writing', output, () => nowMs)
-    for (const [atMs, done] of [
-      [1000, 1],
-      [3000, 2],
-      [9000, 4],
-    ] as const) {
-      nowMs = atMs
-      progress(done, 4)
-    }
-    return text
-  }
-  expect(shown(false)).toBe('Writing: 4 of 4\n')
-  expect(shown(true)).toContain('████████████░░░░░░░░░░░░ 2 of 4')
 })

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { CamerasResponse } from '../../src/contract/camera.ts'
 import { pagePath } from '../../src/contract/pages.ts'
+import { buildProblem } from '../../src/server/http/problem-reply.ts'
 import type { CompressionEffort } from '../../src/server/snapshot/compressed-response.ts'
 import type { SnapshotSource } from '../../src/server/snapshot/draft-responses.ts'
 import { draftPage } from '../../src/server/snapshot/draft-responses.ts'
@@ -10,13 +11,13 @@ import { ResponseCache } from '../../src/server/snapshot/response-cache.ts'
 import { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import { buildCameraCopies } from './cameras/copy-pages.ts'
 import { buildHeaders } from './header-rules.ts'
+import { NO_REQUEST_ID } from './list-gone.ts'
 import { countResponses, listResponses } from './list-responses.ts'
 import { buildNginxMaps, buildNginxServer } from './nginx-rules.ts'
 import { LIST_FILE, LIST_HEAD, replaceFolder } from './out-folder.ts'
-import { problem404 } from './problem-file.ts'
 import { buildRedirects } from './redirect-rules.ts'
-import { type RuleGroup, RuleGroups } from './rule-groups.ts'
-import { buildSiteRules, type SiteRules } from './site-rules.ts'
+import { RuleGroups } from './rule-groups.ts'
+import { buildSiteRules, NOTHING_THERE, type SiteRules } from './site-rules.ts'
 import { SITE_DIR, writeResponse } from './write-export.ts'
 
 export interface ExportOptions {
@@ -63,9 +64,7 @@ export async function exportSite(source: SnapshotSource, options: ExportOptions)
       listed.push({ address, file, status, headers })
       options.onProgress(listed.length, all)
     }
-    const files = new Set(listed.map(({ file }) => file))
-    const hasFile = (file: string) => files.has(file)
-    const rules = buildSiteRules(source.content, groups.list(), { server: options.server, hasFile })
+    const rules = buildSiteRules(source.content, groups.list(), snapshot.languages, options.server)
     await writeRules(folder, rules, listed)
     // A folder made to be private cannot be read by the web server.
     await chmod(folder, 0o755)
@@ -78,24 +77,16 @@ async function writeRules(
   rules: SiteRules,
   listed: readonly ListedResponse[],
 ): Promise<void> {
-  const filesOf = (group: RuleGroup) =>
-    listed.flatMap(({ address, file }) => (isIn(group, address) ? [file] : []))
   const texts: Readonly<Record<string, string>> = {
     'nginx/maps.conf': buildNginxMaps(rules),
     'nginx/server.conf': buildNginxServer(rules),
     [`${SITE_DIR}/_redirects`]: buildRedirects(rules),
-    [`${SITE_DIR}/_headers`]: buildHeaders(rules.groups, filesOf),
-    [`${SITE_DIR}/problems/404.json`]: problem404(),
+    [`${SITE_DIR}/_headers`]: buildHeaders(rules.groups),
+    // What programs read at an address that is none, where no server puts words together.
+    [`${SITE_DIR}/problems/404.json`]: `${JSON.stringify(buildProblem({ status: 404, detail: NOTHING_THERE }, NO_REQUEST_ID))}\n`,
     [LIST_FILE]: `${JSON.stringify({ ...LIST_HEAD, responses: listed })}\n`,
   }
   await mkdir(join(folder, 'nginx'))
   await mkdir(join(folder, SITE_DIR, 'problems'))
   for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text)
-}
-
-function isIn({ name, pattern }: RuleGroup, address: string): boolean {
-  const [path = '', query] = address.split('?')
-  const isCsv = query !== undefined
-  if (name.startsWith('table_')) return isCsv === (name === 'table_csv') && new RegExp(pattern).test(path)
-  return !isCsv && new RegExp(pattern).test(decodeURIComponent(path))
 }

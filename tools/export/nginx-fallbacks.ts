@@ -1,7 +1,7 @@
 import { headersFor } from '../../src/server/http/security-headers.ts'
 import { exportedHeaders } from './exported-response.ts'
 import { headerLines } from './nginx-headers.ts'
-import type { SiteRules } from './site-rules.ts'
+import { NOTHING_THERE, type SiteRules } from './site-rules.ts'
 
 /** What no file answers: the calls of the server behind, redirects, and words for what is not there. Pure. */
 export function nginxFallbacks(rules: SiteRules): string {
@@ -32,7 +32,7 @@ location @export_nothing {
     if ($export_gone_call) {
         return 410;
     }
-${problem(404, 'Not Found', 'There is nothing at this address. /api/openapi.json describes every call.')}
+${problem(404, 'Not Found', NOTHING_THERE)}
 }
 location ~ ^/(?:api|files|assets|feeds)/ {
     try_files /-/nothing @export_nothing;

@@ -14,55 +14,63 @@ export interface RuleGroup {
   headers: Readonly<Record<string, GroupHeader>>
   /** Whether parts of the files may be asked for. */
   hasRanges: boolean
+  /** What it covers. */
+  responses: readonly Pick<ExportedResponse, 'file' | 'headers'>[]
 }
 
-export type GroupHeader = string | ReadonlyMap<DecodedPath, string>
+type GroupHeader = string | ReadonlyMap<DecodedPath, string>
 
 /** What a group is known by, before its headers are. */
-type Place = Pick<RuleGroup, 'name' | 'pattern' | 'suffix' | 'hasRanges'>
+type Place = Omit<RuleGroup, 'headers' | 'responses'>
 
 /** Path of an answer with its escapes taken away, as web servers compare it. */
-export type DecodedPath = string
+type DecodedPath = string
 
 /** Collects answers and tells the rules they need. Keeps no body. */
 export class RuleGroups {
   readonly #places = new Map<string, Place>()
-  readonly #headers = new Map<string, Map<DecodedPath, Readonly<Record<string, string>>>>()
+  readonly #responses = new Map<string, Map<DecodedPath, RuleGroup['responses'][number]>>()
 
   add({ address, file, headers }: ExportedResponse): void {
     const place = placeOf(address, file)
     this.#places.set(place.name, place)
-    const known = this.#headers.get(place.name) ?? new Map()
-    this.#headers.set(place.name, known.set(decodeURIComponent(splitCsvAddress(address).path), headers))
+    const known = this.#responses.get(place.name) ?? new Map()
+    this.#responses.set(
+      place.name,
+      known.set(decodeURIComponent(splitCsvAddress(address).path), { file, headers }),
+    )
   }
 
   /** The groups, and the headers of each. */
   list(): readonly RuleGroup[] {
     return Array.from(this.#places.values(), (place) => {
-      const responses = this.#headers.get(place.name) ?? new Map()
-      const names = new Set(Array.from(responses.values(), (headers) => Object.keys(headers)).flat())
-      const headers = Object.fromEntries(Array.from(names, (name) => [name, buildHeader(name, responses)]))
-      return { ...place, headers }
+      const byPath = this.#responses.get(place.name) ?? new Map()
+      const responses = [...byPath.values()]
+      const names = new Set(responses.flatMap(({ headers }) => Object.keys(headers)))
+      const headers = Object.fromEntries(Array.from(names, (name) => [name, buildHeader(name, byPath)]))
+      return { ...place, headers, responses }
     })
   }
 }
 
 function placeOf(address: string, file: string): Place {
   const { path, isCsv } = splitCsvAddress(address)
-  const gone = { suffix: '', hasRanges: false }
+  const place = (name: string, pattern: string, suffix: string) => ({
+    name,
+    pattern,
+    suffix,
+    hasRanges: false,
+  })
   if (path.startsWith(`/${GONE_DIR}/`)) {
     const ending = endingOf(file)
-    return { ...gone, name: `gone_${ending}`, pattern: `^/${GONE_DIR}/(?:[a-z]{2}/)?[^/]+\\.${ending}$` }
+    return place(`gone_${ending}`, `^/${GONE_DIR}/(?:[a-z]{2}/)?[^/]+\\.${ending}$`, '')
   }
-  if (isCsv) return { name: 'table_csv', pattern: `${TABLE_PATTERN}$`, suffix: '.csv', hasRanges: false }
-  if (new RegExp(TABLE_PATTERN).test(path))
-    return { name: 'table_json', pattern: `${TABLE_PATTERN}$`, suffix: '.json', hasRanges: false }
-  if (path.startsWith('/api/api/'))
-    return { name: 'call', pattern: '^/api/api/.+$', suffix: '.json', hasRanges: false }
-  if (path.endsWith('/'))
-    return { name: 'home', pattern: '^/(?:[a-z]{2}/)?$', suffix: 'index.html', hasRanges: false }
+  if (isCsv) return place('table_csv', `${TABLE_PATTERN}$`, '.csv')
+  if (new RegExp(TABLE_PATTERN).test(path)) return place('table_json', `${TABLE_PATTERN}$`, '.json')
+  if (path.startsWith('/api/api/')) return place('call', '^/api/api/.+$', '.json')
+  if (path.endsWith('/')) return place('home', '^/(?:[a-z]{2}/)?$', 'index.html')
   if (file.endsWith('.html') && /^(\/[a-z]{2})?\/app\//.test(path))
-    return { name: 'page', pattern: '^(?:/[a-z]{2})?/app/.+$', suffix: '.html', hasRanges: false }
+    return place('page', '^(?:/[a-z]{2})?/app/.+$', '.html')
   return verbatim(path)
 }
 
@@ -93,9 +101,9 @@ function endingOf(path: string): string {
 
 function buildHeader(
   name: string,
-  responses: ReadonlyMap<DecodedPath, Readonly<Record<string, string>>>,
+  responses: ReadonlyMap<DecodedPath, RuleGroup['responses'][number]>,
 ): GroupHeader {
-  const values = Array.from(responses, ([path, headers]) => [path, headers[name] ?? ''] as const)
+  const values = Array.from(responses, ([path, { headers }]) => [path, headers[name] ?? ''] as const)
   const [[, first] = ['', '']] = values
   if (values.every(([, value]) => value === first)) return first
   return new Map(values.filter(([, value]) => value !== ''))

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../src/content/site-content.ts'
 import { API_BASE, ENDPOINT_PATHS } from '../../src/contract/endpoint-paths.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languagePrefix } from '../../src/contract/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts'
 import { CAMERA_PAGES, pagePath } from '../../src/contract/pages.ts'
 import type { Report } from '../../src/contract/report.ts'
 import type { RuleGroup } from './rule-groups.ts'
@@ -21,8 +21,6 @@ export interface SiteRules {
   cameraPaths: readonly string[]
   /** Origin of the server behind; `null`: there is none. */
   server: string | null
-  /** Names of all files, so that a rule can tell what there is. */
-  hasFile: (file: string) => boolean
 }
 
 /** Messages, searches and pictures of cameras: what depends on the visitor or the minute. */
@@ -34,17 +32,16 @@ const SERVER_PATHS = [
   '/healthz',
 ]
 
-/** The server sends no date with what it prepares: its validators tell versions apart. */
-export const HIDDEN_HEADERS = ['Last-Modified'] as const
+/** What programs read at an address that is none. */
+export const NOTHING_THERE = 'There is nothing at this address. /api/openapi.json describes every call.'
 
 export function buildSiteRules(
   content: Pick<SiteContent, 'removed' | 'reports'>,
   groups: readonly RuleGroup[],
-  { server, hasFile }: Pick<SiteRules, 'server' | 'hasFile'>,
+  offered: readonly Language[],
+  server: string | null,
 ): SiteRules {
-  const languages = LANGUAGES.filter(
-    (language) => language !== DEFAULT_LANGUAGE && hasFile(`${languagePrefix(language).slice(1)}/index.html`),
-  )
+  const languages = offered.filter((language) => language !== DEFAULT_LANGUAGE)
   return {
     groups,
     removedIds: content.removed.map(({ id }) => id),
@@ -59,6 +56,5 @@ export function buildSiteRules(
       `${pagePath('cameras', language)}/`,
     ]),
     server,
-    hasFile,
   }
 }

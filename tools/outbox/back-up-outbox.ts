@@ -2,22 +2,20 @@ import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSy
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { outboxPath, type StoreSettings } from '../../src/server/outbox/open-database.ts'
-
-/** What became of a backup. */
-export type BackupOutcome = { kind: 'done'; messages: number } | { kind: 'refused'; reason: string }
+import { refuse } from '../content/run-command.ts'
 
 const OWNER_ONLY = 0o600
 
 /**
  * Copies the messages into one new file as they are at this moment, while servers go on writing. The file is
- * whole and on disk when this resolves, or it is not there. It can be read by this user alone.
+ * whole and on disk when this returns how many they are, or it is not there. It can be read by this user alone.
  */
-export async function backUpOutbox(settings: StoreSettings, file: string): Promise<BackupOutcome> {
+export function backUpOutbox(settings: StoreSettings, file: string): number {
   if (settings.databaseUrl !== null)
-    return refused('The messages are in PostgreSQL: use pg_dump, as docs/operating.md says.')
+    refuse('The messages are in PostgreSQL: use pg_dump, as docs/operating.md says.')
   const source = outboxPath(settings.dataDir)
-  if (!existsSync(source)) return refused(`There is no outbox in ${settings.dataDir} yet: set DATA_DIR.`)
-  if (existsSync(file)) return refused(`${file} is there already: name a new file.`)
+  if (!existsSync(source)) refuse(`There is no outbox in ${settings.dataDir} yet: set DATA_DIR.`)
+  if (existsSync(file)) refuse(`${file} is there already: name a new file.`)
   const partial = `${file}.partial`
   rmSync(partial, { force: true })
   try {
@@ -27,10 +25,10 @@ export async function backUpOutbox(settings: StoreSettings, file: string): Promi
     renameSync(partial, file)
     // Windows cannot sync a folder, and keeps the new name without that.
     if (process.platform !== 'win32') syncToDisk(dirname(file), 'r')
-    return { kind: 'done', messages }
+    return messages
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return refused(`The outbox could not be copied: ${error.message}`)
+    return refuse(`The outbox could not be copied: ${error.message}`)
   } finally {
     rmSync(partial, { force: true })
   }
@@ -69,8 +67,4 @@ function syncToDisk(path: string, flags: 'r' | 'r+'): void {
   } finally {
     closeSync(handle)
   }
-}
-
-function refused(reason: string): BackupOutcome {
-  return { kind: 'refused', reason }
 }

@@ -1,7 +1,8 @@
 import { DAYS_OF_TRYING } from '../../src/server/outbox/after-failure.ts'
 import type { Database } from '../../src/server/outbox/database.ts'
-import type { MessageState } from '../../src/server/outbox/outbox-message.ts'
+import type { MessageState, OutboxMessage } from '../../src/server/outbox/outbox-message.ts'
 import { findMessages, listMessages, retryMessage } from '../../src/server/outbox/stored-messages.ts'
+import { refuse } from '../content/run-command.ts'
 import { describeMessage, describeMessages, type Viewed } from './describe-message.ts'
 
 /** What a command has to say, and whether it did what it was asked. */
@@ -24,29 +25,29 @@ export async function listKept(
 
 /** One message with its words; with an acknowledgement beside it, both. */
 export async function showKept(database: Database, name: string, viewed: Viewed): Promise<Told> {
-  const messages = await findMessages(database, name)
-  if (messages.length === 0) return unknown(name)
+  const messages = await findKept(database, name)
   const results = messages.flatMap((message) => describeMessage(message, viewed))
   return { isDone: true, results, remarks: [] }
 }
 
 /** Lets a message that is not sent be tried at once, for another five days. */
 export async function retryKept(database: Database, name: string, now: Date): Promise<Told> {
-  const messages = await findMessages(database, name)
-  if (messages.length === 0) return unknown(name)
+  const messages = await findKept(database, name)
   const deadline = new Date(now.getTime() + DAYS_OF_TRYING * 86_400_000)
   const results: string[] = []
   const remarks: string[] = []
   for (const { id, reference, kind, state } of messages) {
     const isRetried = await retryMessage(database, id, now, deadline)
+    const why = state === 'dead' ? 'has lost its words' : 'was sent already'
     if (isRetried) results.push(`${reference} (${kind}) is tried again`)
-    else if (state === 'dead') remarks.push(`${reference} (${kind}) has lost its words: nothing to try again`)
-    else remarks.push(`${reference} (${kind}) was sent already: nothing to try again`)
+    else remarks.push(`${reference} (${kind}) ${why}: nothing to try again`)
   }
   return { isDone: results.length > 0, results, remarks }
 }
 
-function unknown(name: string): Told {
-  const remark = `There is no message "${name}": give a reference such as FB-7K3M-9Q2X, or an id.`
-  return { isDone: false, results: [], remarks: [remark] }
+async function findKept(database: Database, name: string): Promise<readonly OutboxMessage[]> {
+  const messages = await findMessages(database, name)
+  if (messages.length === 0)
+    refuse(`There is no message "${name}": give a reference such as FB-7K3M-9Q2X, or an id.`)
+  return messages
 }

@@ -10,7 +10,7 @@ import { ResponseCache } from '../snapshot/response-cache.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { CameraService } from './camera-service.ts'
 import type { Snapshot } from './pictures/snapshots.ts'
-import { SAMPLE_VIDEO_BASE } from './sample/sample-video-address.ts'
+import { SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
 
 /** How long the list of cameras is cached; its pictures are looked at less often. */
 const LIST_TTL_MS = 1000

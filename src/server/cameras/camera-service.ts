@@ -1,4 +1,4 @@
-import type { CamerasResponse, FeedHealth } from '../../contract/camera.ts'
+import type { CamerasResponse, FeedHealth, FeedKind } from '../../contract/camera.ts'
 import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { describeCameras } from './describe-cameras.ts'
@@ -6,13 +6,13 @@ import { type PollState, startPolling } from './feed/feed-poller.ts'
 import { describeProblems, problemOf } from './feed/feed-problems.ts'
 import { LiveList } from './feed/live-list.ts'
 import { createFeedReader, feedAddress, type ReadFeed } from './feed/read-feed.ts'
-import { type BackgroundWatch, startBackgroundWatch } from './pictures/background-watch.ts'
+import { type BackgroundWatch, createWatch, runWatch } from './pictures/background-watch.ts'
 import { createShrinker } from './pictures/shrink-pictures.ts'
 import { SnapshotCache } from './pictures/snapshot-cache.ts'
 import { createSnapshots, type Snapshots } from './pictures/snapshots.ts'
 import { followArea } from './place/follow-area.ts'
 import type { OpenSample } from './sample/sample-feed.ts'
-import { sampleVideoAddress } from './sample/sample-video-address.ts'
+import { readSampleVideo, SAMPLE_VIDEO_BASE } from './sample/sample-video.ts'
 import { allowHosts } from './upstream/allowed-hosts.ts'
 import { createUpstream, type Upstream } from './upstream/fetch-upstream.ts'
 
@@ -26,7 +26,7 @@ export interface CameraService {
   hasCamera: (id: string) => boolean | null
   snapshots: Snapshots
   /** A file of the sample feed's video. `null`: the sample feed does not run, or has none of that name. */
-  readSampleVideo: (file: string) => Promise<Buffer | null>
+  readSampleVideo: (file: string) => Promise<string | Buffer | null>
   readonly counters: CameraCounters
   /** Starts polling the list. Resolves with the first response, good or not. */
   start: () => Promise<void>
@@ -47,7 +47,6 @@ export interface CameraServiceOptions {
 const POLL_SECONDS = 60
 /** The sample feed is this machine's own: its pictures are known within seconds. */
 const SAMPLE_WATCH_PER_MINUTE = 600
-const VIDEO_LIMITS = { timeMs: 5000, bytes: 1024 * 1024 }
 
 const NONE_INSIDE =
   'No camera of the feed is in the district. Check the counties in site.yaml and the feed’s address, or set CAMERA_FEED_AREA=all'
@@ -55,7 +54,7 @@ const NONE_INSIDE =
 /** What runs from the start to the end of the service. */
 interface Running {
   upstream: Upstream
-  sampleUrl: string | null
+  isSample: boolean
   poll: PollState
   watch: BackgroundWatch
   stop: () => Promise<void>
@@ -76,8 +75,8 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
 
   return {
     response: () => {
-      const videoAddress = running?.sampleUrl == null ? (url: string) => url : sampleVideoAddress
-      const feed = describeFeed({ settings, pollSeconds, list, running })
+      const videoAddress = running?.isSample === true ? sampleVideoAddress : (url: string) => url
+      const feed = describeFeed(settings.kind, pollSeconds, list, running)
       const facts = { cameras: list.cameras, feed, observed: snapshotCache.observed, videoAddress }
       return describeCameras(facts, new Date())
     },
@@ -87,7 +86,7 @@ export function createCameraService(options: CameraServiceOptions): CameraServic
     hasCamera: (id) =>
       list.version === 0 && settings.kind !== 'off' ? null : list.cameras.some((camera) => camera.id === id),
     snapshots: createSnapshots(snapshotCache, shrinker, counters),
-    readSampleVideo: (file) => readSampleVideo(running, file),
+    readSampleVideo: async (file) => (running?.isSample === true ? readSampleVideo(file) : null),
     counters,
     start: async () => {
       const opened = await open({ ...options, pollSeconds }, { snapshotCache, list, counters })
@@ -128,7 +127,7 @@ async function open(
   const hosts = allowHosts(new URL(feedUrl), settings.pictureHosts)
   const upstream = createUpstream(hosts, settings.allowsPrivateNetworks)
   const address = feedAddress(settings.kind, feedUrl, settings.key)
-  const readFeed = createFeedReader({ kind: settings.kind, address, fetch: upstream.fetch, counters })
+  const readFeed = createFeedReader(settings.kind, address, upstream.fetch, counters)
 
   // The sample's cameras keep their places, whatever the district.
   const areaWanted = settings.kind === 'sample' ? 'all' : settings.area
@@ -150,36 +149,32 @@ async function open(
   }
   const polling = startPolling({ ask, pollSeconds })
   const perMinute = sample === null ? settings.watchPerMinute : SAMPLE_WATCH_PER_MINUTE
-  const watch = startBackgroundWatch(snapshotCache, perMinute, (facts, event) => log.warn(facts, event))
+  const watch = createWatch(snapshotCache, perMinute, (facts, event) => log.warn(facts, event))
+  const stopWatch = runWatch(watch)
   return {
     upstream,
-    sampleUrl: sample?.url ?? null,
+    isSample: sample !== null,
     poll: polling.state,
     watch,
     begin: () => polling.first,
     stop: async () => {
       polling.stop()
-      watch.stop()
+      stopWatch()
       upstream.close()
       await sample?.close()
     },
   }
 }
 
-function describeFeed({
-  settings,
-  pollSeconds,
-  list,
-  running,
-}: {
-  settings: CameraSettings
-  pollSeconds: number
-  list: LiveList
-  running: Running | null
-}): FeedHealth {
+function describeFeed(
+  kind: FeedKind,
+  pollSeconds: number,
+  list: LiveList,
+  running: Running | null,
+): FeedHealth {
   const { poll, watch } = running ?? {}
   return {
-    kind: settings.kind,
+    kind,
     lastSuccessAt: instantOf(poll?.lastSuccessAt ?? null),
     lastTryAt: instantOf(poll?.lastTryAt ?? null),
     pollSeconds,
@@ -188,11 +183,9 @@ function describeFeed({
   }
 }
 
-async function readSampleVideo(running: Running | null, file: string): Promise<Buffer | null> {
-  if (running === null || running.sampleUrl === null || !/^[a-z0-9-]+\.(m3u8|mp4)$/.test(file)) return null
-  const url = String(new URL(`/video/${file}`, running.sampleUrl))
-  const outcome = await running.upstream.fetch(url, {}, VIDEO_LIMITS)
-  return outcome.kind === 'answered' ? outcome.bytes : null
+/** On this site, where a browser elsewhere can reach it. */
+function sampleVideoAddress(videoUrl: string): string {
+  return SAMPLE_VIDEO_BASE + videoUrl.slice(videoUrl.lastIndexOf('/') + 1)
 }
 
 function instantOf(at: number | null): string | null {

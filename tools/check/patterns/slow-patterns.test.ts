@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { patternsIn, readPatterns } from './read-patterns.ts'
-import { findSlowPatterns, findSlowText } from './slow-patterns.ts'
+import { findSlowText } from './slow-patterns.ts'
 
-test('no text from outside can keep a regular expression of the program busy', async () => {
-  expect(await findSlowPatterns()).toEqual([])
+// `npm run check` tries each of them.
+test('every regular expression of the program is found', async () => {
   expect((await readPatterns()).length).toBeGreaterThan(200)
 })
 

@@ -10,8 +10,8 @@ const LONG_CHARACTERS = 64 * 1024
 const LONGEST_TRIED = 6
 /** At the greater length a linear pattern takes 15 ms at most, a quadratic one 100 ms at least, whatever else runs. */
 const MOST_CPU_MS = 60
-/** For one that would take hours. */
-const PATIENCE_MS = 2000
+/** For one that would take hours: all texts at the short length, and one at the long. */
+const PATIENCE_MS = { short: 2000, long: 500 }
 
 /** Regular expressions that take much longer than a text is long, each with a text to see it by. */
 export async function findSlowPatterns(): Promise<string[]> {
@@ -30,10 +30,10 @@ export async function findSlowPatterns(): Promise<string[]> {
 export function findSlowText({ source, flags }: Omit<SourcePattern, 'place'>): AttackText | null {
   // Global, so that every place in the text is tried as `replace` and `matchAll` do.
   const pattern = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`)
-  const tried = measure(pattern, attackTexts(source, flags), SHORT_CHARACTERS)
+  const tried = measure(pattern, attackTexts(source, flags), SHORT_CHARACTERS, PATIENCE_MS.short)
   if (tried.kind === 'stopped') return tried.at
   for (const { attack } of tried.times.slice(0, LONGEST_TRIED)) {
-    const again = measure(pattern, [attack], LONG_CHARACTERS)
+    const again = measure(pattern, [attack], LONG_CHARACTERS, PATIENCE_MS.long)
     if (again.kind === 'stopped' || (again.times[0]?.cpuMs ?? 0) > MOST_CPU_MS) return attack
   }
   return null
@@ -47,7 +47,12 @@ type Measured =
 /** Runs in a context of its own, because that alone can be stopped in the middle of a match. */
 const RUN = new Script('attacks.map(measure)')
 
-function measure(pattern: RegExp, attacks: readonly AttackText[], characters: number): Measured {
+function measure(
+  pattern: RegExp,
+  attacks: readonly AttackText[],
+  characters: number,
+  timeout: number,
+): Measured {
   let at = attacks[0] ?? { start: '', again: 'a', end: '' }
   const measureOne = (attack: AttackText) => {
     at = attack
@@ -60,7 +65,7 @@ function measure(pattern: RegExp, attacks: readonly AttackText[], characters: nu
   }
   try {
     const context = createContext({ attacks, measure: measureOne })
-    const times: ReturnType<typeof measureOne>[] = RUN.runInContext(context, { timeout: PATIENCE_MS })
+    const times: ReturnType<typeof measureOne>[] = RUN.runInContext(context, { timeout })
     return { kind: 'finished', times: [...times].sort((a, b) => b.wallMs - a.wallMs) }
   } catch (error) {
     const isStopped =

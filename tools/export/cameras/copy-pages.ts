@@ -1,3 +1,4 @@
+import { dayIn } from '../../../src/contract/calendar-days.ts'
 import type { Camera, CamerasResponse, CameraView } from '../../../src/contract/camera.ts'
 import { CAMERA_STATES, type CameraState } from '../../../src/contract/camera-state.ts'
 import { LANGUAGES, type Language, languagePrefix } from '../../../src/contract/language.ts'
@@ -7,8 +8,8 @@ import { siteInLanguage } from '../../../src/contract/site-in-language.ts'
 import type { SiteInfo } from '../../../src/contract/site-info.ts'
 import { escapeMarkup } from '../../../src/server/http/escape-markup.ts'
 import type { ResponseDraft } from '../../../src/server/snapshot/compressed-response.ts'
+import { formatClock, formatLongDay } from '../../../src/web/ui/format-date.ts'
 import { COPY_STYLE, type CopiedPage, copyDocument } from './copy-document.ts'
-import { copyMoments, type Moments } from './copy-moments.ts'
 import { COPY_WORDS, type CopyWords } from './copy-texts.ts'
 
 /** What the copies are made from. */
@@ -67,11 +68,8 @@ function healthPage(copying: Copying): ResponseDraft {
     (state) => `<li>${words.counts[state]}: <strong>${cameras.states[state] ?? 0}</strong></li>`,
   )
   const received = cameras.feed.lastSuccessAt
-  const list =
-    received === null
-      ? `<p>${words.listUnknown}</p>`
-      : `<p>${words.listReceived(moments.write(received))}</p>`
-  return draftOf('camera-health', `${list}\n<ul>\n${rows.join('\n')}\n</ul>`, copying)
+  const list = received === null ? words.listUnknown : words.listReceived(moments.write(received))
+  return draftOf('camera-health', `<p>${list}</p>\n<ul>\n${rows.join('\n')}\n</ul>`, copying)
 }
 
 function cameraPage(camera: Camera, copying: Copying): ResponseDraft {
@@ -140,4 +138,25 @@ function bestView({ views }: Camera): CameraView | null {
 function stateOf(view: CameraView | null, { words, moments }: Copying): string {
   if (view === null) return words.state('unavailable', null)
   return words.state(view.state, view.changedAt === null ? null : moments.write(view.changedAt))
+}
+
+/** Moments in a language's words. A copy may be read on any later day, so none is told as an age. */
+interface Moments {
+  /** The moment of the copy: "November 22, 2026, 5:12 p.m." */
+  whole: string
+  /** "5:09 p.m." on the day of the copy, on another with its date. */
+  write: (instant: string) => string
+}
+
+function copyMoments(asOf: string, language: Language, timeZone: string): Moments {
+  const day = dayIn(timeZone, new Date(asOf))
+  const whole = (at: Date) =>
+    `${formatLongDay(dayIn(timeZone, at), language)}, ${formatClock(at, language, timeZone)}`
+  return {
+    whole: whole(new Date(asOf)),
+    write: (instant) => {
+      const at = new Date(instant)
+      return dayIn(timeZone, at) === day ? formatClock(at, language, timeZone) : whole(at)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type { Camera } from '../../../contract/camera.ts'
-import type { ProblemCounts } from './feed-problems.ts'
+import type { ProblemCounts, ProblemTally } from './feed-problems.ts'
 
 /** One camera of a feed, whatever the feed's own form. All text is plain. */
 export interface FeedCamera {
@@ -32,6 +32,21 @@ export interface FeedView {
   pictureUrl: string | null
   videoUrl: string | null
   isSwitchedOff: boolean
+}
+
+/** How one kind of feed is read. */
+export interface FeedForm {
+  /** The records of a response; anything but a list: it holds none. */
+  listOf: (response: unknown) => unknown
+  /**
+   * The camera of a record; `null`: it cannot be used, which is counted. `base`: the address the response came from,
+   * for addresses relative to it.
+   */
+  cameraOf: (
+    record: Readonly<Record<string, unknown>>,
+    base: string,
+    problems: ProblemTally,
+  ) => FeedCamera | null
 }
 
 /** The outcome of a feed's response. Records that could not be used are left out and counted. */

@@ -12,6 +12,12 @@ export class ProblemTally {
     if (records > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + records)
   }
 
+  /** Counts a record that cannot be used; `null` stands for it. */
+  reject(code: FeedProblemCode): null {
+    this.add(code)
+    return null
+  }
+
   get counts(): ProblemCounts {
     return this.#counts
   }

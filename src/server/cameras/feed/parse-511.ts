@@ -1,5 +1,5 @@
-import type { FeedCamera, FeedView, ParsedFeed } from './feed-camera.ts'
-import { ProblemTally, problemOf } from './feed-problems.ts'
+import type { FeedCamera, FeedForm, FeedView } from './feed-camera.ts'
+import type { ProblemTally } from './feed-problems.ts'
 import { parseDirection, parseRoad } from './parse-direction.ts'
 import { parsePlace } from './parse-place.ts'
 import {
@@ -12,18 +12,9 @@ import {
   recordOf,
   webAddressOf,
 } from './read-field.ts'
-import { takeRecords } from './take-records.ts'
 
-/**
- * Parses a response of a 511 service, version 2 (`/api/v2/get/cameras`): cameras with `Views` that have an address
- * and a `Status`. `base`: the address it came from, for views with addresses relative to it.
- */
-export function parse511(response: unknown, base: string): ParsedFeed {
-  if (!Array.isArray(response)) return { kind: 'refused', problems: problemOf('notAList') }
-  const problems = new ProblemTally()
-  const cameras = takeRecords(response, problems, (record) => cameraOf(record, base, problems))
-  return { kind: 'list', cameras, problems: problems.counts }
-}
+/** A 511 service, version 2 (`/api/v2/get/cameras`): cameras with `Views` that have an address and a `Status`. */
+export const FORM_511: FeedForm = { listOf: (response) => response, cameraOf }
 
 function cameraOf(
   record: Readonly<Record<string, unknown>>,
@@ -31,15 +22,9 @@ function cameraOf(
   problems: ProblemTally,
 ): FeedCamera | null {
   const key = firstNameOf(record.Id, record.ID)
-  if (key === '') {
-    problems.add('noId')
-    return null
-  }
+  if (key === '') return problems.reject('noId')
   const views = viewsOf(record, base, problems)
-  if (views.length === 0) {
-    problems.add('noViews')
-    return null
-  }
+  if (views.length === 0) return problems.reject('noViews')
   return {
     key,
     road: parseRoad(plainTextOf(record.Roadway ?? record.RoadwayName, problems)),

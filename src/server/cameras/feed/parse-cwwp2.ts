@@ -1,21 +1,19 @@
-import type { FeedCamera, ParsedFeed } from './feed-camera.ts'
-import { ProblemTally, problemOf } from './feed-problems.ts'
+import type { FeedCamera, FeedForm } from './feed-camera.ts'
+import type { ProblemTally } from './feed-problems.ts'
 import { parseDirection, parseRoad } from './parse-direction.ts'
 import { parsePlace } from './parse-place.ts'
 import { fieldOf, nameOf, nullIfEmpty, numberOf, plainTextOf, webAddressOf } from './read-field.ts'
-import { takeRecords } from './take-records.ts'
 
 /**
- * Reads `cctvStatus` of Caltrans' CWWP2: `{ data: [{ cctv }] }`, every value a text, "Not Reported" where there is
- * none. A camera has one picture; one that is not in service is switched off.
+ * `cctvStatus` of Caltrans' CWWP2: `{ data: [{ cctv }] }`, every value a text, "Not Reported" where there is none. A
+ * camera has one picture; one that is not in service is switched off.
  */
-export function parseCwwp2(response: unknown, base: string): ParsedFeed {
-  const list = fieldOf(response, 'data')
-  if (!Array.isArray(list)) return { kind: 'refused', problems: problemOf('notAList') }
-  const problems = new ProblemTally()
-  const records = list.map((item) => fieldOf(item, 'cctv'))
-  const cameras = takeRecords(records, problems, (record) => cameraOf(record, base, problems))
-  return { kind: 'list', cameras, problems: problems.counts }
+export const FORM_CWWP2: FeedForm = {
+  listOf: (response) => {
+    const list = fieldOf(response, 'data')
+    return Array.isArray(list) ? list.map((item) => fieldOf(item, 'cctv')) : list
+  },
+  cameraOf,
 }
 
 function cameraOf(
@@ -25,10 +23,7 @@ function cameraOf(
 ): FeedCamera | null {
   const { location, imageData } = record
   const index = reported(record.index)
-  if (index === '') {
-    problems.add('noId')
-    return null
-  }
+  if (index === '') return problems.reject('noId')
   const text = (name: string) => plainTextOf(reported(fieldOf(location, name)), problems)
   const pictureUrl = webAddressOf(reported(fieldOf(fieldOf(imageData, 'static'), 'currentImageURL')), base)
   const isSwitchedOff = isOutOfService(record.inService, problems)

@@ -1,12 +1,12 @@
 import type { Camera } from '../../../contract/camera.ts'
 
+const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
+
 /** The direction in the many ways feeds write it: "Northbound", "NB", "North", "N". `null`: none, both, or one that turns. */
 export function parseDirection(text: string): Camera['direction'] {
   const word = text.toLowerCase().replace(/[^a-z]/g, '')
-  if (/^(n|nb|north|northbound)$/.test(word)) return 'northbound'
-  if (/^(s|sb|south|southbound)$/.test(word)) return 'southbound'
-  if (/^(e|eb|east|eastbound)$/.test(word)) return 'eastbound'
-  return /^(w|wb|west|westbound)$/.test(word) ? 'westbound' : null
+  const forms = (name: string) => [name, name.slice(0, -'bound'.length), `${name[0]}b`, name[0]]
+  return DIRECTIONS.find((name) => forms(name).includes(word)) ?? null
 }
 
 /** A road as its marker reads: "I95", "Interstate 95" and "I 95" are "I-95"; a name stays as it is. */

@@ -1,16 +1,20 @@
 import type { FeedKind } from '../../../contract/camera.ts'
-import type { ParsedFeed } from './feed-camera.ts'
-import { problemOf } from './feed-problems.ts'
-import { parse511 } from './parse-511.ts'
-import { parseCwwp2 } from './parse-cwwp2.ts'
-import { parseWzdx } from './parse-wzdx.ts'
+import type { FeedCamera, FeedForm, ParsedFeed } from './feed-camera.ts'
+import { ProblemTally, problemOf } from './feed-problems.ts'
+import { FORM_511 } from './parse-511.ts'
+import { FORM_CWWP2 } from './parse-cwwp2.ts'
+import { FORM_WZDX } from './parse-wzdx.ts'
+import { recordOf } from './read-field.ts'
 
-const PARSERS: Readonly<Record<FeedKind, (response: unknown, base: string) => ParsedFeed>> = {
-  sample: parse511,
-  'arcadis-511': parse511,
-  'caltrans-cwwp2': parseCwwp2,
-  'wzdx-device': parseWzdx,
+const FORMS: Readonly<Record<FeedKind, FeedForm>> = {
+  sample: FORM_511,
+  'arcadis-511': FORM_511,
+  'caltrans-cwwp2': FORM_CWWP2,
+  'wzdx-device': FORM_WZDX,
 }
+
+/** More cameras than any agency has; a list beyond this is a mistake or an attack. */
+const MAX_RECORDS = 20_000
 
 /**
  * Parses the response of a feed. It may be anything; an error in XML, which 511 services send even where JSON was
@@ -22,11 +26,33 @@ export function parseFeed(kind: FeedKind, text: string, base: string): ParsedFee
     const isError = /^\s*(<\?xml[^>]*>\s*)?<Error\b/i.test(text)
     return { kind: 'refused', problems: problemOf(isError ? 'refusedByAgency' : 'notJson') }
   }
-  const parsed = PARSERS[kind](response, base)
-  const isEmpty = parsed.kind === 'list' && parsed.cameras.length === 0
-  if (!isEmpty) return parsed
+  const { listOf, cameraOf } = FORMS[kind]
+  const list = listOf(response)
+  if (!Array.isArray(list)) return { kind: 'refused', problems: problemOf('notAList') }
+  const problems = new ProblemTally()
+  const cameras = takeRecords(list, problems, (record) => cameraOf(record, base, problems))
+  if (cameras.length > 0) return { kind: 'list', cameras, problems: problems.counts }
   // No agency takes its last camera down from one minute to the next; one whose list is broken does.
-  return { kind: 'refused', problems: new Map([...problemOf('emptyList'), ...parsed.problems]) }
+  return { kind: 'refused', problems: new Map([...problemOf('emptyList'), ...problems.counts]) }
+}
+
+/** Reads each record of a list. One that is none, or bears a name that was there before, is counted and left out. */
+function takeRecords(
+  list: readonly unknown[],
+  problems: ProblemTally,
+  read: (record: Readonly<Record<string, unknown>>) => FeedCamera | null,
+): FeedCamera[] {
+  problems.add('tooManyRecords', list.length - MAX_RECORDS)
+  const cameras = new Map<string, FeedCamera>()
+  for (const item of list.slice(0, MAX_RECORDS)) {
+    const record = recordOf(item)
+    const camera = record === null ? problems.reject('notARecord') : read(record)
+    if (camera === null) continue
+    if (cameras.has(camera.key)) problems.add('duplicateId')
+    else cameras.set(camera.key, camera)
+    if (camera.road === '') problems.add('noRoad')
+  }
+  return [...cameras.values()]
 }
 
 function parseJson(text: string): unknown {

@@ -11,21 +11,12 @@ const NORTH_AMERICA = { south: 15, north: 75, west: -172, east: -50 }
  */
 export function parsePlace(latitude: unknown, longitude: unknown, problems: ProblemTally): Place | null {
   const [lat, lon] = [numberOf(latitude), numberOf(longitude)]
-  if (lat === null || lon === null) {
-    problems.add('noCoordinates')
-    return null
-  }
-  if (lat === 0 && lon === 0) {
-    problems.add('zeroCoordinates')
-    return null
-  }
+  if (lat === null || lon === null) return problems.reject('noCoordinates')
+  if (lat === 0 && lon === 0) return problems.reject('zeroCoordinates')
   if (isPossible(lat, lon)) return { latitude: lat, longitude: lon }
-  if (isPossible(lon, lat)) {
-    problems.add('swappedCoordinates')
-    return { latitude: lon, longitude: lat }
-  }
-  problems.add('impossibleCoordinates')
-  return null
+  if (!isPossible(lon, lat)) return problems.reject('impossibleCoordinates')
+  problems.add('swappedCoordinates')
+  return { latitude: lon, longitude: lat }
 }
 
 function isPossible(latitude: number, longitude: number): boolean {

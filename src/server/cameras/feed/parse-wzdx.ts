@@ -1,22 +1,19 @@
-import type { FeedCamera, ParsedFeed } from './feed-camera.ts'
-import { ProblemTally, problemOf } from './feed-problems.ts'
+import type { FeedCamera, FeedForm } from './feed-camera.ts'
+import type { ProblemTally } from './feed-problems.ts'
 import { parseDirection, parseRoad } from './parse-direction.ts'
 import { parsePlace } from './parse-place.ts'
 import { fieldOf, nameOf, numberOf, plainTextOf, recordOf, webAddressOf } from './read-field.ts'
-import { takeRecords } from './take-records.ts'
 
 /**
- * Reads the cameras of a WZDx 4.2 device feed (GeoJSON); devices of other types are passed over. The format requires
+ * The cameras of a WZDx 4.2 device feed (GeoJSON); devices of other types are passed over. The format requires
  * `image_timestamp` wherever there is an `image_url`; where it is missing, that is counted.
  */
-export function parseWzdx(response: unknown, base: string): ParsedFeed {
-  const features = fieldOf(response, 'features')
-  if (!Array.isArray(features)) return { kind: 'refused', problems: problemOf('notAList') }
-  const problems = new ProblemTally()
-  const cameras = takeRecords(features.filter(isNoOtherDevice), problems, (feature) =>
-    cameraOf(feature, base, problems),
-  )
-  return { kind: 'list', cameras, problems: problems.counts }
+export const FORM_WZDX: FeedForm = {
+  listOf: (response) => {
+    const features = fieldOf(response, 'features')
+    return Array.isArray(features) ? features.filter(isNoOtherDevice) : features
+  },
+  cameraOf,
 }
 
 function detailsOf(feature: unknown): unknown {
@@ -36,10 +33,8 @@ function cameraOf(
 ): FeedCamera | null {
   const details = recordOf(detailsOf(feature))
   const key = nameOf(feature.id)
-  if (details === null || key === '') {
-    problems.add(details === null ? 'notARecord' : 'noId')
-    return null
-  }
+  if (details === null) return problems.reject('notARecord')
+  if (key === '') return problems.reject('noId')
   const properties = feature.properties
   const pictureUrl = webAddressOf(fieldOf(properties, 'image_url'), base)
   const roads = Array.isArray(details.road_names) ? details.road_names : []

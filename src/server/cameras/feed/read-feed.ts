@@ -1,14 +1,14 @@
 import type { FeedKind } from '../../../contract/camera.ts'
 import type { CameraCounters } from '../camera-counters.ts'
 import type { Upstream } from '../upstream/fetch-upstream.ts'
-import type { FeedCamera } from './feed-camera.ts'
+import type { ParsedFeed } from './feed-camera.ts'
 import { problemCodeOf } from './feed-poller.ts'
 import { type ProblemCounts, problemOf } from './feed-problems.ts'
 import { parseFeed } from './parse-feed.ts'
 
 /** What one question for the list came to. */
 export type ReadFeed =
-  | { kind: 'list'; cameras: FeedCamera[]; problems: ProblemCounts }
+  | Extract<ParsedFeed, { kind: 'list' }>
   | { kind: 'unchanged' }
   | { kind: 'failed'; problems: ProblemCounts; retryAfterSeconds: number | null }
 
@@ -18,28 +18,20 @@ const LIMITS = { timeMs: 30_000, bytes: 32 * 1024 * 1024 }
 /** Where the list is: an address of a 511 service without a path gets the documented one, and its key. */
 export function feedAddress(kind: FeedKind, feedUrl: string, key: string | null): string {
   const url = new URL(feedUrl)
-  if (kind !== 'arcadis-511' && kind !== 'sample') {
-    if (key !== null) url.searchParams.set('key', key)
-    return url.href
-  }
-  if (url.pathname === '/') url.pathname = '/api/v2/get/cameras'
+  const is511 = kind === 'arcadis-511' || kind === 'sample'
+  if (is511 && url.pathname === '/') url.pathname = '/api/v2/get/cameras'
   if (key !== null) url.searchParams.set('key', key)
-  url.searchParams.set('format', 'json')
+  if (is511) url.searchParams.set('format', 'json')
   return url.href
 }
 
 /** Requests the list; remembers its version, so that an unchanged one need not be sent again. */
-export function createFeedReader({
-  kind,
-  address,
-  fetch,
-  counters,
-}: {
-  kind: FeedKind
-  address: string
-  fetch: Upstream['fetch']
-  counters: CameraCounters
-}): () => Promise<ReadFeed> {
+export function createFeedReader(
+  kind: FeedKind,
+  address: string,
+  fetch: Upstream['fetch'],
+  counters: CameraCounters,
+): () => Promise<ReadFeed> {
   let etag: string | null = null
   let lastModified: string | null = null
   return async () => {

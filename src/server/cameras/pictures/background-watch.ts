@@ -17,9 +17,6 @@ export interface BackgroundWatch {
   readonly isSlow: boolean
 }
 
-/** The log, as far as it is needed here. */
-type Warn = (facts: object, event: string) => void
-
 /**
  * @param perMinute looks a minute; `null`: by the number of views; 0: none
  * @param warn called once when the watch falls behind
@@ -27,7 +24,7 @@ type Warn = (facts: object, event: string) => void
 export function createWatch(
   snapshotCache: SnapshotCache,
   perMinute: number | null,
-  warn: Warn,
+  warn: (facts: object, event: string) => void,
 ): BackgroundWatch & { step: () => number } {
   let isSlow = false
   let hasWarned = false
@@ -43,10 +40,8 @@ export function createWatch(
       isSlow = oldest !== null && oldest.waitedSeconds > CHECKED_WITHIN_SECONDS
       if (isSlow && !hasWarned) {
         hasWarned = true
-        warn(
-          { views: snapshotCache.viewCount, looksPerMinute: rate, withinSeconds: CHECKED_WITHIN_SECONDS },
-          SLOW,
-        )
+        const facts = { views: snapshotCache.viewCount, looksPerMinute: rate }
+        warn({ ...facts, withinSeconds: CHECKED_WITHIN_SECONDS }, SLOW)
       }
       const isDue = oldest !== null && (oldest.isNew || oldest.waitedSeconds >= SHORTEST_TURN_SECONDS)
       if (isDue && !snapshotCache.isBusy) void snapshotCache.check(oldest.viewId)
@@ -58,20 +53,12 @@ export function createWatch(
 const SLOW =
   'Pictures are not checked in time: there are too many for CAMERA_WATCH_PER_MINUTE, or they arrive too slowly'
 
-/** Starts it. */
-export function startBackgroundWatch(
-  ...given: Parameters<typeof createWatch>
-): BackgroundWatch & { stop: () => void } {
-  const watch = createWatch(...given)
+/** Has a watch look until it is stopped. Returns what stops it. */
+export function runWatch(watch: { step: () => number }): () => void {
   let timer: NodeJS.Timeout
   const run = () => {
     timer = setTimeout(run, watch.step()).unref()
   }
   run()
-  return {
-    get isSlow() {
-      return watch.isSlow
-    },
-    stop: () => clearTimeout(timer),
-  }
+  return () => clearTimeout(timer)
 }

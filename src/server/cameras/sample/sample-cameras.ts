@@ -26,7 +26,7 @@ export interface SampleCamera {
   id: number
   road: string
   /** As 511 services write it. */
-  direction: 'Northbound' | 'Southbound' | 'Eastbound' | 'Westbound'
+  direction: string
   /** What the road meets there. */
   place: string
   latitude: number
@@ -40,14 +40,20 @@ const TWO_VIEWS_EVERY = 6
 /** The cameras are at interchanges of the district's map: sample-places.json, made once from tools/geo. */
 export const SAMPLE_CAMERAS: readonly SampleCamera[] = places.map((place, index) => {
   const { road, isNorthSouth, latitude, longitude } = place
-  const [there, back] = isNorthSouth
-    ? (['Northbound', 'Southbound'] as const)
-    : (['Eastbound', 'Westbound'] as const)
-  const direction = index % 2 === 0 ? there : back
+  const isAhead = index % 2 === 0
+  const [there, back] = isNorthSouth ? ['Northbound', 'Southbound'] : ['Eastbound', 'Westbound']
   const id = 1001 + index
-  const views = [viewOf(index, `${id}1`, `Looking ${index % 2 === 0 ? 'ahead' : 'back'}`, behaviourOf(index))]
+  const views = [viewOf(index, `${id}1`, `Looking ${isAhead ? 'ahead' : 'back'}`, behaviourOf(index))]
   if (index % TWO_VIEWS_EVERY === 2) views.push(viewOf(index + 1, `${id}2`, 'Looking at the ramp', 'steady'))
-  return { ...{ id, road, direction, latitude, longitude, views }, place: place.place }
+  return {
+    id,
+    road,
+    direction: (isAhead ? there : back) ?? '',
+    place: place.place,
+    latitude,
+    longitude,
+    views,
+  }
 })
 
 function viewOf(index: number, id: string, description: string, behaviour: SampleBehaviour): SampleView {
@@ -61,4 +67,35 @@ function behaviourOf(index: number): SampleBehaviour {
   if (index % 19 === 7) return 'placeholder'
   if (index % 23 === 13) return 'failing'
   return index % 29 === 16 ? 'disabled' : 'steady'
+}
+
+/**
+ * The list as a 511 service sends it, with a few of the errors that real ones have: a camera whose place is
+ * exchanged, one at zero, one listed twice, and one with the code of a web page in its name.
+ */
+export function buildSampleList(origin: string): object[] {
+  const records = SAMPLE_CAMERAS.map((camera, index) => recordOf(camera, index, origin))
+  return [...records, ...records.slice(0, 1)]
+}
+
+function recordOf(camera: SampleCamera, index: number, origin: string): object {
+  const { id, road, direction, place, latitude, longitude, views } = camera
+  const location = `${road} at ${place}`
+  return {
+    Id: id,
+    Roadway: road,
+    Direction: direction,
+    Latitude: index === 40 ? longitude : latitude,
+    Longitude: index === 40 ? latitude : longitude,
+    ...(index === 88 ? { Latitude: 0, Longitude: 0 } : {}),
+    Location: index === 12 ? `<b>${location}</b><br/>` : location,
+    SortOrder: 0,
+    Views: views.map((view) => ({
+      Id: Number(view.id),
+      Url: `${origin}/map/Cctv/${view.id}`,
+      Status: view.behaviour === 'disabled' ? 'Disabled' : 'Enabled',
+      Description: view.description,
+      ...(view.hasVideo ? { VideoUrl: `${origin}/video/sample.m3u8` } : {}),
+    })),
+  }
 }

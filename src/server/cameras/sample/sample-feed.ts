@@ -14,7 +14,7 @@ export type OpenSample = () => Promise<SampleFeed | null>
 
 /** Starts the sample feed in a process of its own, which ends with this one. */
 export const openSampleFeed: OpenSample = async () => {
-  const child = fork(fileURLToPath(new URL('./sample-process.ts', import.meta.url)), [], { execArgv: [] })
+  const child = fork(fileURLToPath(new URL('./sample-server.ts', import.meta.url)), [], { execArgv: [] })
   // `once` would reject on an error, and an unhandled error ends the site. An exit may never follow it.
   const ended = new Promise<null>((resolve) => {
     child.on('exit', () => resolve(null)).on('error', () => resolve(null))

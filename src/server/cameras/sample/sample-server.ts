@@ -1,52 +1,54 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { drawPicture, drawPlaceholder } from './render-picture.ts'
-import { SAMPLE_CAMERAS, type SampleCamera, type SampleView } from './sample-cameras.ts'
-import { buildSampleList } from './sample-list.ts'
-import { respondWithVideo } from './sample-video.ts'
+import { buildSampleList, SAMPLE_CAMERAS, type SampleCamera, type SampleView } from './sample-cameras.ts'
 
-/** The key the sample feed requires, as a real one does. */
-export const SAMPLE_KEY = 'sample'
+/*
+ * A 511 service with drawn pictures: the same addresses, responses, limits, and errors as the real ones. It runs in a
+ * process of its own, because drawing takes memory and time that the site should not miss; it reports its address to
+ * the process that started it, and ends with it.
+ */
 
-/** Cameras that freeze do so this long after the start, seconds: the site needs to see them change first. */
-const FREEZING_AFTER_SECONDS = 240
+/** The key it requires, as a real one does. */
+const KEY = 'sample'
+/** Cameras that freeze do so this long after the start: the site needs to see them change first. */
+const FREEZING_AFTER_MS = 240_000
 /** Of a key, as the services allow it. */
 const MAX_CALLS_PER_MINUTE = 10
-
-interface Running {
-  startedAt: number
-  /** Instants of the calls for the list within the last minute. */
-  calls: number[]
-  placeholder: Promise<Buffer>
-}
 
 const VIEWS = new Map(
   SAMPLE_CAMERAS.flatMap((camera) => camera.views.map((view) => [view.id, { camera, view }] as const)),
 )
+const startedAt = Date.now()
+/** Instants of the calls for the list within the last minute. */
+let calls: number[] = []
+const placeholder = drawPlaceholder()
 
-/** A 511 service with drawn pictures: the same addresses, responses, limits, and errors as the real ones. */
-export function createSampleServer() {
-  const running: Running = { startedAt: Date.now(), calls: [], placeholder: drawPlaceholder() }
-  return createServer((request, response) => {
-    body(running, request, response).catch(() => response.destroy())
-  })
-}
+const server = createServer((request, response) => {
+  respond(request, response).catch(() => response.destroy())
+})
+process.on('disconnect', () => process.exit())
+// Stopping the site's process group must not end the feed before the site: that would look like a failure.
+process.on('SIGINT', () => undefined)
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  process.send?.({ url: `http://127.0.0.1:${port}/api/v2/get/cameras?key=${KEY}` })
+})
 
-async function body(running: Running, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Node sets `url` on every request that reaches a server.
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
-  if (url.pathname === '/api/v2/get/cameras') return respondWithList(running, url, response)
-  const viewId = /^\/map\/Cctv\/(?<id>\d+)$/.exec(url.pathname)?.groups?.id
-  const known = viewId === undefined ? undefined : VIEWS.get(viewId)
-  if (known !== undefined) return respondWithPicture(running, known.camera, known.view, request, response)
-  if (url.pathname.startsWith('/video/')) return respondWithVideo(url.pathname, response)
+  if (url.pathname === '/api/v2/get/cameras') return respondWithList(url, response)
+  const known = VIEWS.get(/^\/map\/Cctv\/(\d+)$/.exec(url.pathname)?.[1] ?? '')
+  if (known !== undefined) return respondWithPicture(known, request, response)
   response.writeHead(404).end()
 }
 
 /** Errors are XML even where JSON was requested, as in the real services. */
-function respondWithList(running: Running, url: URL, response: ServerResponse): void {
+function respondWithList(url: URL, response: ServerResponse): void {
   const now = Date.now()
-  running.calls = [...running.calls.filter((at) => now - at < 60_000), now]
-  const issue = issueOf(url, running.calls.length)
+  calls = [...calls.filter((at) => now - at < 60_000), now]
+  const issue = issueOf(url)
   if (issue !== null) {
     response.writeHead(400, { 'Content-Type': 'application/xml; charset=utf-8' })
     response.end(`<Error><Message>${issue}</Message></Error>`)
@@ -56,40 +58,31 @@ function respondWithList(running: Running, url: URL, response: ServerResponse): 
   response.end(JSON.stringify(buildSampleList(url.origin)))
 }
 
-function issueOf(url: URL, calls: number): string | null {
-  if (url.searchParams.get('key') !== SAMPLE_KEY) return 'Invalid Key'
-  return calls > MAX_CALLS_PER_MINUTE ? 'Throttled: 10 calls every 60 seconds' : null
+function issueOf(url: URL): string | null {
+  if (url.searchParams.get('key') !== KEY) return 'Invalid Key'
+  return calls.length > MAX_CALLS_PER_MINUTE ? 'Throttled: 10 calls every 60 seconds' : null
 }
 
 async function respondWithPicture(
-  { startedAt, placeholder }: Running,
-  camera: SampleCamera,
-  view: SampleView,
+  { camera, view }: { camera: SampleCamera; view: SampleView },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (view.behaviour === 'failing') {
     response.writeHead(502).end()
-    return
-  }
-  if (view.behaviour === 'placeholder' || view.behaviour === 'disabled') {
+  } else if (view.behaviour === 'placeholder' || view.behaviour === 'disabled') {
     response.writeHead(200, { 'Content-Type': 'image/png' }).end(await placeholder)
-    return
+  } else {
+    const takenAt = takenAtOf(view)
+    const etag = `"${view.id}-${takenAt.getTime()}"`
+    const isKnown = request.headers['if-none-match'] === etag
+    response.writeHead(isKnown ? 304 : 200, { 'Content-Type': 'image/jpeg', ETag: etag })
+    response.end(isKnown ? undefined : await drawPicture(camera, view, takenAt))
   }
-  const takenAt = takenAtOf(view, startedAt, Date.now())
-  const etag = `"${view.id}-${takenAt.getTime()}"`
-  if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { ETag: etag }).end()
-    return
-  }
-  response.writeHead(200, { 'Content-Type': 'image/jpeg', ETag: etag })
-  response.end(await drawPicture(camera, view, takenAt))
 }
 
-/** When the picture that is shown at an instant was taken: each camera at a pace of its own. */
-function takenAtOf({ behaviour, periodSeconds }: SampleView, startedAt: number, now: number): Date {
-  const isFrozen = behaviour === 'freezing' && now - startedAt > FREEZING_AFTER_SECONDS * 1000
-  const at = isFrozen ? startedAt + FREEZING_AFTER_SECONDS * 1000 : now
-  const periodMs = periodSeconds * 1000
-  return new Date(Math.floor(at / periodMs) * periodMs)
+/** When the picture that is shown now was taken: each camera at a pace of its own. */
+function takenAtOf({ behaviour, periodSeconds }: SampleView): Date {
+  const at = behaviour === 'freezing' ? Math.min(Date.now(), startedAt + FREEZING_AFTER_MS) : Date.now()
+  return new Date(at - (at % (periodSeconds * 1000)))
 }

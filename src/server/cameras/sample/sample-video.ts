@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
+
+/** Path under which the site serves the sample feed's video: a browser elsewhere cannot reach the feed itself. */
+export const SAMPLE_VIDEO_BASE = '/sample-video/'
 
 const FOLDER = new URL('./video/', import.meta.url)
 /** Where each piece of the film begins and where the film ends, units of its clock: those of its key frames. */
@@ -11,20 +13,12 @@ const SHOWN = 4
 
 const startedAt = Date.now()
 
-/** Hands out the one video of the sample feed: a film of twelve seconds as a stream that never ends. */
-export async function respondWithVideo(path: string, response: ServerResponse): Promise<void> {
-  const file = path.slice('/video/'.length)
+/** A file of the one video: a film of twelve seconds as a stream that never ends. `null`: it has none of that name. */
+export async function readSampleVideo(file: string): Promise<string | Buffer | null> {
+  if (file === 'sample.m3u8') return buildPlaylist((Date.now() - startedAt) / 1000)
+  if (file === 'init.mp4') return readFile(new URL(file, FOLDER))
   const segment = /^segment-(?<number>\d{1,9})\.mp4$/.exec(file)?.groups?.number
-  if (file === 'sample.m3u8') {
-    const playlist = buildPlaylist((Date.now() - startedAt) / 1000)
-    response.writeHead(200, { 'Content-Type': 'application/vnd.apple.mpegurl' }).end(playlist)
-  } else if (file === 'init.mp4' || segment !== undefined) {
-    const bytes =
-      segment === undefined ? await readFile(new URL(file, FOLDER)) : await readSegment(Number(segment))
-    response.writeHead(200, { 'Content-Type': 'video/mp4' }).end(bytes)
-  } else {
-    response.writeHead(404).end()
-  }
+  return segment === undefined ? null : readSegment(Number(segment))
 }
 
 /** The playlist so many seconds after the stream began. */
@@ -46,8 +40,7 @@ ${lines.join('\n')}
 
 /** When a segment begins, units since the stream began. */
 function startOf(number: number): number {
-  const piece = number % PIECES.length
-  return Math.floor(number / PIECES.length) * FILM_END + (PIECES[piece] ?? 0)
+  return Math.floor(number / PIECES.length) * FILM_END + (PIECES[number % PIECES.length] ?? 0)
 }
 
 /** A piece of the film with the time at which it comes this time, so that the stream has no seams. */

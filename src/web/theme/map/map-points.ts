@@ -1,4 +1,4 @@
-// Written by tools/assets/make-map.ts from tools/geo. Do not edit: change tools/assets/map-layout.ts.
+// Where names and signs stand is decided by eye; a test compares the places with tools/geo.
 
 /** A place on the map, in percent of its width and height. */
 interface MapPoint {

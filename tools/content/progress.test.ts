@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PdfReader, PdfReading } from '../../src/content/pdf/pdf-facts.ts'
-import { withProgress } from './reading-progress.ts'
+import { withProgress } from './progress.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
