@@ -1,8 +1,7 @@
 import { createIssueList, type Issue } from '../../src/content/issue.ts'
 import type { ReadRow, ReadRows } from '../../src/content/metrics/parse-rows.ts'
 import type { MetricsRow } from '../../src/contract/metrics-table.ts'
-import { describeEntity, rowIdentity } from '../../src/measures/columns/row-identity.ts'
-import type { TableSpec } from '../../src/measures/columns/table.ts'
+import { describeEntity, rowIdentity, type TableSpec } from '../../src/measures/columns/table.ts'
 
 /** A table with a file's rows in it. */
 export interface MergedRows {
@@ -109,7 +108,7 @@ function cellsOf(
     if (name === 'row_status' && isMarked) return 'revised'
     const at = file.names.indexOf(name)
     if (at >= 0) return cells[at]?.trim() ?? ''
-    const isComputed = spec.columns.some((column) => column.name === name && column.derivedFrom.length > 0)
+    const isComputed = spec.derivations.some(({ column }) => column === name)
     return isComputed ? '' : (before?.[index] ?? '')
   })
 }

@@ -54,8 +54,6 @@ export interface ColumnSpec<Name extends string = string> {
   choices: readonly string[] | null
   /** The form of a word that is not chosen from a list. `null`: any. */
   form: { pattern: RegExp; example: string } | null
-  /** Columns of the same table it follows from; then it is computed where a file leaves it out. Empty: measured. */
-  derivedFrom: readonly string[]
 }
 
 /** What may set a column apart from others of its kind. */
@@ -71,7 +69,6 @@ const WORD = {
   isEmptyAllowed: false,
   choices: null,
   form: null,
-  derivedFrom: [],
 } as const satisfies ColumnOptions
 
 const FIGURE = { ...WORD, decimals: 1, minimum: 0, isEmptyAllowed: true } as const satisfies ColumnOptions

@@ -1,10 +1,7 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { column } from './column.ts'
-import { periodEnd, periodStart, rowStatus } from './shared-columns.ts'
+import { meanSpeed, percent, periodEnd, periodStart, rowStatus } from './shared-columns.ts'
 import { defineTable, figureIn, type RowFinding, wordIn } from './table.ts'
-
-const mainlineSpeed = <const Name extends string>(name: Name) =>
-  column(name, 'number', 'mph', { maximum: 100, goodDirection: 'up' })
 
 const vehiclesPerHour = { decimals: 0, sameWithin: { amount: 2, of: 'baselinePercent' } } as const
 
@@ -14,13 +11,13 @@ const columns = [
   column('ramp_id', 'key', ''),
   column('active_hours', 'number', 'hours', { maximum: 745 }),
   column('activations', 'count', 'activations', { maximum: 100_000 }),
-  column('uptime_percent', 'percent', 'percent', { goodDirection: 'up' }),
+  percent('uptime_percent', { goodDirection: 'up' }),
   column('metering_rate_vehicles_per_hour', 'number', 'vehicles per hour', {
     ...vehiclesPerHour,
     maximum: 3600,
   }),
-  mainlineSpeed('mainline_speed_before_mph'),
-  mainlineSpeed('mainline_speed_active_mph'),
+  meanSpeed('mainline_speed_before_mph'),
+  meanSpeed('mainline_speed_active_mph'),
   column('mainline_flow_vehicles_per_hour', 'number', 'vehicles per hour', {
     ...vehiclesPerHour,
     maximum: 30_000,
@@ -39,8 +36,6 @@ const columns = [
 export const rampMonths = defineTable({
   entity: ['ramp_id'],
   columns,
-  derivations: [],
-  orders: [],
   // Not the speed before: it is of a time without the signal, and known in a month that has none with it.
   needsCounts: [{ count: 'weekdays_measured', columns: ['mainline_speed_active_mph'] }],
   rules: [hoursFit, overridesFit],
