@@ -1,17 +1,7 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { percentOf } from '../measured.ts'
 import { type ColumnOptions, column } from './column.ts'
-import {
-  ALL,
-  coveragePercentColumn,
-  direction,
-  meanSpeed,
-  percent,
-  periodEnd,
-  periodStart,
-  rowStatus,
-  travelMinutes,
-} from './shared-columns.ts'
+import { ALL, coveragePercentColumn, direction, meanSpeed, percent, travelMinutes } from './shared-columns.ts'
 import { defineTable, type RowFinding, ratio, wordIn } from './table.ts'
 
 const WINDOW = {
@@ -28,37 +18,32 @@ const dollars = <const Name extends string>(name: Name, options: ColumnOptions =
     ...options,
   })
 
-const columns = [
-  periodStart,
-  periodEnd,
-  direction,
-  column('window', 'key', '', { form: WINDOW }),
-  column('express_volume_vehicles', 'count', 'vehicles'),
-  column('general_volume_vehicles', 'count', 'vehicles'),
-  percent('express_share_percent', { header: 'optional' }),
-  meanSpeed('express_mean_speed_mph'),
-  meanSpeed('general_mean_speed_mph'),
-  percent('time_at_or_above_45_mph_percent', { goodDirection: 'up' }),
-  travelMinutes('express_minutes', { header: 'optional' }),
-  travelMinutes('general_minutes', { header: 'optional' }),
-  column('minutes_saved', 'number', 'minutes', { minimum: -120, maximum: 120, goodDirection: 'up' }),
-  dollars('mean_toll_usd'),
-  dollars('max_toll_usd'),
-  // A toll for a tenth of a minute is dear, but possible.
-  dollars('cost_per_minute_saved_usd', { maximum: 1000, goodDirection: 'down', header: 'optional' }),
-  percent('availability_percent', { goodDirection: 'up' }),
-  column('closures', 'count', 'closures', { goodDirection: 'down' }),
-  coveragePercentColumn,
-  rowStatus,
-]
-
 /**
  * Express lanes of one corridor: a row per month, direction and window of the weekday, and one with the
  * window `all` for what belongs to the whole month, such as availability.
  */
 export const expressLanes = defineTable({
   entity: ['direction', 'window'],
-  columns,
+  columns: [
+    direction,
+    column('window', 'key', '', { form: WINDOW }),
+    column('express_volume_vehicles', 'count', 'vehicles'),
+    column('general_volume_vehicles', 'count', 'vehicles'),
+    percent('express_share_percent', { header: 'optional' }),
+    meanSpeed('express_mean_speed_mph'),
+    meanSpeed('general_mean_speed_mph'),
+    percent('time_at_or_above_45_mph_percent', { goodDirection: 'up' }),
+    travelMinutes('express_minutes', { header: 'optional' }),
+    travelMinutes('general_minutes', { header: 'optional' }),
+    column('minutes_saved', 'number', 'minutes', { minimum: -120, maximum: 120, goodDirection: 'up' }),
+    dollars('mean_toll_usd'),
+    dollars('max_toll_usd'),
+    // A toll for a tenth of a minute is dear, but possible.
+    dollars('cost_per_minute_saved_usd', { maximum: 1000, goodDirection: 'down', header: 'optional' }),
+    percent('availability_percent', { goodDirection: 'up' }),
+    column('closures', 'count', 'closures', { goodDirection: 'down' }),
+    coveragePercentColumn,
+  ],
   derivations: [
     {
       column: 'express_share_percent',

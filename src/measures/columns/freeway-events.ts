@@ -8,10 +8,7 @@ import {
   EVENT_TYPES,
   LONGEST_INCIDENT_MINUTES,
   percent,
-  periodEnd,
-  periodStart,
   road,
-  rowStatus,
 } from './shared-columns.ts'
 import { defineTable, figureIn, type RowFinding, share } from './table.ts'
 
@@ -27,38 +24,33 @@ const stepColumns = <const Name extends Step>(step: Name) =>
     column(name, 'number', 'minutes', { maximum: LONGEST_INCIDENT_MINUTES, goodDirection: 'down' }),
   )
 
-const columns = [
-  periodStart,
-  periodEnd,
-  county,
-  road,
-  directionOrAll,
-  column('event_type', 'key', '', { choices: [...EVENT_TYPES, ALL] }),
-  column('level', 'key', '', { choices: ['1', '2', '3', ALL] }),
-  column('events', 'count', 'events', { isEmptyAllowed: false }),
-  column('lane_blocking_events', 'count', 'events', { goodDirection: 'down' }),
-  column('events_with_times', 'count', 'events'),
-  column('lane_blocking_events_with_times', 'count', 'events'),
-  coveragePercentColumn,
-  percent('lane_blocking_coverage_percent', { header: 'optional' }),
-  ...stepColumns('verification'),
-  ...stepColumns('response'),
-  ...stepColumns('roadway_clearance'),
-  ...stepColumns('incident_clearance'),
-  percent('open_roads_compliance_percent', { goodDirection: 'up' }),
-  column('secondary_crashes', 'count', 'crashes', { goodDirection: 'down' }),
-  column('responders_struck', 'count', 'responders', { goodDirection: 'down' }),
-  column('road_ranger_assists', 'count', 'assists'),
-  rowStatus,
-]
-
 /**
  * Events of the freeways: a row per period, county, road, direction, type and level, and rows
  * of the whole with `all` in a key. Weekly, monthly and quarterly tables have the same columns.
  */
 export const freewayEvents = defineTable({
   entity: ['county', 'road', 'direction', 'event_type', 'level'],
-  columns,
+  columns: [
+    county,
+    road,
+    directionOrAll,
+    column('event_type', 'key', '', { choices: [...EVENT_TYPES, ALL] }),
+    column('level', 'key', '', { choices: ['1', '2', '3', ALL] }),
+    column('events', 'count', 'events', { isEmptyAllowed: false }),
+    column('lane_blocking_events', 'count', 'events', { goodDirection: 'down' }),
+    column('events_with_times', 'count', 'events'),
+    column('lane_blocking_events_with_times', 'count', 'events'),
+    coveragePercentColumn,
+    percent('lane_blocking_coverage_percent', { header: 'optional' }),
+    ...stepColumns('verification'),
+    ...stepColumns('response'),
+    ...stepColumns('roadway_clearance'),
+    ...stepColumns('incident_clearance'),
+    percent('open_roads_compliance_percent', { goodDirection: 'up' }),
+    column('secondary_crashes', 'count', 'crashes', { goodDirection: 'down' }),
+    column('responders_struck', 'count', 'responders', { goodDirection: 'down' }),
+    column('road_ranger_assists', 'count', 'assists'),
+  ],
   derivations: [
     share('coverage_percent', 'events_with_times', 'events'),
     share('lane_blocking_coverage_percent', 'lane_blocking_events_with_times', 'lane_blocking_events'),

@@ -10,10 +10,7 @@ import {
   meanMinutes,
   p95Minutes,
   peak,
-  periodEnd,
-  periodStart,
   road,
-  rowStatus,
   travelMinutes,
 } from './shared-columns.ts'
 import { defineTable, figureIn, type RowFinding, ratio } from './table.ts'
@@ -29,38 +26,33 @@ const index = <const Name extends string>(name: Name, minimum: number, maximum: 
     header: 'optional',
   })
 
-const columns = [
-  periodStart,
-  periodEnd,
-  road,
-  direction,
-  column('segment', 'key', ''),
-  peak,
-  travelMinutes('free_flow_minutes'),
-  meanMinutes,
-  travelMinutes('p50_minutes'),
-  travelMinutes('p80_minutes'),
-  p95Minutes,
-  column('vehicle_miles', 'number', 'vehicle-miles', {
-    decimals: 0,
-    maximum: 1_000_000_000,
-    sameWithin: { amount: 5, of: 'baselinePercent' },
-  }),
-  index('travel_time_index', 0.5, 20),
-  index('planning_time_index', 0.5, 50),
-  bufferIndexPercentColumn,
-  index('level_of_travel_time_reliability', 1, 20),
-  coveragePercentColumn,
-  rowStatus,
-]
-
 /**
  * Travel times on the freeways: a row per period, road, direction, segment and peak. Rolled up by vehicle-miles
  * where they are shown, so the table has no rows of the whole. Weekly, monthly and quarterly alike.
  */
 export const freewayReliability = defineTable({
   entity: ['road', 'direction', 'segment', 'peak'],
-  columns,
+  columns: [
+    road,
+    direction,
+    column('segment', 'key', ''),
+    peak,
+    travelMinutes('free_flow_minutes'),
+    meanMinutes,
+    travelMinutes('p50_minutes'),
+    travelMinutes('p80_minutes'),
+    p95Minutes,
+    column('vehicle_miles', 'number', 'vehicle-miles', {
+      decimals: 0,
+      maximum: 1_000_000_000,
+      sameWithin: { amount: 5, of: 'baselinePercent' },
+    }),
+    index('travel_time_index', 0.5, 20),
+    index('planning_time_index', 0.5, 50),
+    bufferIndexPercentColumn,
+    index('level_of_travel_time_reliability', 1, 20),
+    coveragePercentColumn,
+  ],
   derivations: [
     ratio('travel_time_index', 'mean_minutes', 'free_flow_minutes'),
     ratio('planning_time_index', 'p95_minutes', 'free_flow_minutes'),

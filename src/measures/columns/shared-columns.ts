@@ -1,4 +1,3 @@
-import { REPORT_STATUSES } from '../../contract/report.ts'
 import { percentOf } from '../measured.ts'
 import { type ColumnOptions, column } from './column.ts'
 import type { Derivation } from './table.ts'
@@ -31,10 +30,6 @@ export const EVENT_TYPES = [
 
 /** Thirty days. A landslide or a damaged bridge closes a road for weeks; longer is a slip in a date. */
 export const LONGEST_INCIDENT_MINUTES = 43_200
-
-export const periodStart = column('period_start', 'day', '')
-export const periodEnd = column('period_end', 'day', '')
-export const rowStatus = column('row_status', 'text', '', { choices: REPORT_STATUSES, isEmptyAllowed: false })
 
 export const county = column('county', 'key', '')
 export const road = column('road', 'key', '')

@@ -1,8 +1,9 @@
 import type { Category } from '../../contract/category.ts'
 import type { FigurePeriod } from '../../contract/metrics-address.ts'
 import type { MetricsRow, TableId } from '../../contract/metrics-table.ts'
+import { REPORT_STATUSES } from '../../contract/report.ts'
 import { type Measured, percentOf, ratioOf } from '../measured.ts'
-import type { ColumnSpec } from './column.ts'
+import { type ColumnSpec, column } from './column.ts'
 
 /** One remark for the person who wrote a row. `message` reads on from the column's name. */
 export interface RowIssue {
@@ -71,11 +72,21 @@ export interface TableSpec<Name extends string = string> extends TableShape<Name
   periodKinds: readonly FigurePeriod[]
 }
 
-/** A table's shape; a rule about a column it lacks does not compile. */
-export function defineTable<const Name extends string>(
-  shape: Pick<TableShape<Name>, 'entity' | 'columns'> & Partial<TableShape<Name>>,
-): TableShape<Name> {
-  return { derivations: [], orders: [], needsCounts: [], rules: [], ...shape }
+const PERIOD = [column('period_start', 'day', ''), column('period_end', 'day', '')]
+const STATUS = column('row_status', 'text', '', { choices: REPORT_STATUSES, isEmptyAllowed: false })
+
+/**
+ * A table's shape; its columns come between those that every table has, the days of the period and the status. A rule
+ * about a column it lacks does not compile.
+ */
+export function defineTable<const Name extends string>({
+  columns,
+  ...shape
+}: Pick<TableShape<Name>, 'entity' | 'columns'> & Partial<TableShape<Name>>): TableShape<
+  Name | 'period_start' | 'period_end' | 'row_status'
+> {
+  const rules = { derivations: [], orders: [], needsCounts: [], rules: [] }
+  return { ...rules, ...shape, columns: [...PERIOD, ...columns, STATUS] }
 }
 
 /** A column that is the ratio of two others. */

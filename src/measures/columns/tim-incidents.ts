@@ -4,43 +4,12 @@ import { TIM_AREAS } from '../../contract/tim-report.ts'
 import { type IncidentTimes, millisecondsOf, type StampName } from '../incidents/stamps.ts'
 import { timelineIssues } from '../incidents/timeline-issues.ts'
 import { column } from './column.ts'
-import {
-  county,
-  direction,
-  EVENT_TYPES,
-  LONGEST_INCIDENT_MINUTES,
-  periodEnd,
-  periodStart,
-  road,
-  rowStatus,
-} from './shared-columns.ts'
+import { county, direction, EVENT_TYPES, LONGEST_INCIDENT_MINUTES, road } from './shared-columns.ts'
 import { defineTable, type RowFinding, wordIn } from './table.ts'
 
 const clearance = { maximum: LONGEST_INCIDENT_MINUTES, goodDirection: 'down', header: 'optional' } as const
 
 const STAMP_NAMES = ['t1', 't2', 't3', 't4', 't5', 't6', 't7'] as const
-
-const columns = [
-  periodStart,
-  periodEnd,
-  column('incident_id', 'key', ''),
-  column('area', 'key', '', { choices: TIM_AREAS }),
-  county,
-  road,
-  direction,
-  column('location', 'text', '', { isEmptyAllowed: false }),
-  column('event_type', 'key', '', { choices: EVENT_TYPES }),
-  column('level', 'text', '', { choices: ['1', '2', '3'] }),
-  column('lanes_blocked', 'count', 'lanes', { maximum: 20 }),
-  column('lanes_total', 'count', 'lanes', { maximum: 20 }),
-  ...STAMP_NAMES.map((name) => column(name, 'instant', '')),
-  column('roadway_clearance_minutes', 'number', 'minutes', clearance),
-  column('incident_clearance_minutes', 'number', 'minutes', clearance),
-  column('sirv', 'flag', ''),
-  column('risc', 'flag', ''),
-  column('secondary', 'flag', ''),
-  rowStatus,
-]
 
 /**
  * Traffic incidents: a row each, with the stamps of its timeline.
@@ -48,7 +17,24 @@ const columns = [
  */
 export const timIncidents = defineTable({
   entity: ['incident_id'],
-  columns,
+  columns: [
+    column('incident_id', 'key', ''),
+    column('area', 'key', '', { choices: TIM_AREAS }),
+    county,
+    road,
+    direction,
+    column('location', 'text', '', { isEmptyAllowed: false }),
+    column('event_type', 'key', '', { choices: EVENT_TYPES }),
+    column('level', 'text', '', { choices: ['1', '2', '3'] }),
+    column('lanes_blocked', 'count', 'lanes', { maximum: 20 }),
+    column('lanes_total', 'count', 'lanes', { maximum: 20 }),
+    ...STAMP_NAMES.map((name) => column(name, 'instant', '')),
+    column('roadway_clearance_minutes', 'number', 'minutes', clearance),
+    column('incident_clearance_minutes', 'number', 'minutes', clearance),
+    column('sirv', 'flag', ''),
+    column('risc', 'flag', ''),
+    column('secondary', 'flag', ''),
+  ],
   derivations: [
     {
       column: 'roadway_clearance_minutes',
