@@ -5,8 +5,8 @@ import { mean } from '../means.ts'
 import { percentOf, ratioOf } from '../measured.ts'
 import { rounded } from '../rounding.ts'
 import { deriveRow } from './derivations.ts'
-import { rowIssues } from './row-issues.ts'
 import { TABLES } from './tables.ts'
+import { rowIssues } from './testing/row-issues.ts'
 import { aFreewayRow, anArterialRow, anExpressRow, anIncidentRow, aReliabilityRow } from './testing/rows.ts'
 
 const reliability = TABLES['metrics_freeway_weekly.reliability']

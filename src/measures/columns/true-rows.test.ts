@@ -7,8 +7,8 @@ import { mean } from '../means.ts'
 import type { Measured } from '../measured.ts'
 import { rounded } from '../rounding.ts'
 import { deriveRow } from './derivations.ts'
-import { rowIssues } from './row-issues.ts'
 import { TABLES } from './tables.ts'
+import { rowIssues } from './testing/row-issues.ts'
 import { aFreewayRow, anArterialRow, anIncidentRow, aRampRow, aReliabilityRow } from './testing/rows.ts'
 
 /** A true row is published, and so is its download, with every computed column. */
