@@ -134,18 +134,11 @@ export const ArterialOverview = v.object({
 })
 export type ArterialOverview = v.InferOutput<typeof ArterialOverview>
 
-/** Express lanes of one direction over the whole period. */
-export const ExpressDirection = v.object({
-  direction: v.string(),
-  figures: ComparedFigures,
-  trend: FigureTrend,
-})
-export type ExpressDirection = v.InferOutput<typeof ExpressDirection>
-
 /** `Metrics/GetExpressOverview/{road}/{period}` */
 export const ExpressOverview = v.object({
   ...overview,
-  directions: v.array(ExpressDirection),
+  /** The lanes of each direction over the whole period. */
+  directions: v.array(v.object({ direction: v.string(), figures: ComparedFigures, trend: FigureTrend })),
   /** A row for each direction and time window of the weekday. */
   windows: FigureRows,
 })

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { SNAPSHOT_WIDTHS } from './camera-picture.ts'
+import { SNAPSHOT_WIDTHS } from './camera-state.ts'
 import { API_BASE, ENDPOINT_PATHS } from './endpoint-paths.ts'
 import { type Endpoint, type EndpointId, endpoints } from './endpoints.ts'
 import { Problem } from './problem.ts'

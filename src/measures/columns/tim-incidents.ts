@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/calendar.ts'
+import { TIM_AREAS } from '../../contract/category.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
-import { TIM_AREAS } from '../../contract/tim-report.ts'
 import { type IncidentTimes, millisecondsOf, type StampName } from '../incidents/stamps.ts'
 import { timelineIssues } from '../incidents/timeline-issues.ts'
 import { column } from './column.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { CameraView } from '../../../../contract/camera.ts'
-import type { SnapshotWidth } from '../../../../contract/camera-picture.ts'
+import type { SnapshotWidth } from '../../../../contract/camera-state.ts'
 import { isUnchecked } from '../../../../contract/camera-state.ts'
 import { noteServerTime, readServerClock } from '../../../api/server-clock.ts'
 import type { EvaluatedView } from '../model/state-text.ts'
