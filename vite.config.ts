@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // Leaves of a few lines that two pages share.
                 {
                   name: 'small',
-                  test: /web\/ui\/(focus|copy-text|save-data|route-marker)|messages\/error-text|features\/cameras\/model\/report-path|contract\/(tim-areas|search-address|search-groups|period-days|report-path|form-choices)/,
+                  test: /web\/ui\/(focus|copy-text|save-data|route-marker)|messages\/error-text|features\/cameras\/model\/report-path|contract\/(search-address|search-groups|period-days|report-path|form-choices)/,
                   minShareCount: 2,
                 },
               ],
