@@ -30,6 +30,11 @@ export type Parsed<Value> =
   | { kind: 'parsed'; value: Value }
   | { kind: 'invalid'; issues: readonly Issue[]; unlisted?: number }
 
+/** A file with one thing to fix in it. */
+export function invalid(message: string, line: number | null = null): Parsed<never> {
+  return { kind: 'invalid', issues: [{ line, message }] }
+}
+
 /** Nobody fixes more in one file at a time, and one broken table can have a hundred thousand issues. */
 export const MAX_REPORTED = 50
 

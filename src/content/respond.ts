@@ -1,11 +1,10 @@
-import { CATEGORIES } from '../contract/category.ts'
+import { CATEGORIES, METRICS_GROUPS } from '../contract/category.ts'
 import type { ParamsOf, ResponseOf } from '../contract/endpoints.ts'
 import { DEFAULT_LANGUAGE } from '../contract/language.ts'
-import type { ArterialCounty, ExpressRoad, FigurePeriod } from '../contract/metrics-address.ts'
+import type { FigurePeriod } from '../contract/metrics-address.ts'
 import type { MetricsRow, TableId } from '../contract/metrics-table.ts'
 import type { ReadEndpointId, ResponseSource } from '../contract/page-source.ts'
-import type { Report } from '../contract/report.ts'
-import type { ReportLink, ReportWithNeighbors } from '../contract/report-with-neighbors.ts'
+import type { Report, ReportLink, ReportWithNeighbors } from '../contract/report.ts'
 import { buildArterialOverview } from '../measures/overviews/arterial-overview.ts'
 import { buildExpressOverview } from '../measures/overviews/express-overview.ts'
 import { buildFreewayOverview } from '../measures/overviews/freeway-overview.ts'
@@ -30,15 +29,18 @@ function buildResponses(content: SiteContent): Responses {
   const ofCategory = new Map(
     CATEGORIES.map((category) => [category, reports.filter((report) => report.category === category)]),
   )
+  const reportOf = new Map(reports.map((report) => [report.id, report]))
   const newest = newestReports(reports)
   const archived = reports.filter((report) => report.archived)
-  const findReport = createNeighborFinder(ofCategory.values())
   const stats = respondWithStats(content)
   const rampSignals = respondWithRampSignals(content)
   const incidents = respondWithIncidents(content)
   const published = {
     getReports: ({ category }) => ofCategory.get(category) ?? null,
-    getReport: ({ id }) => findReport(id),
+    getReport: ({ id }) => {
+      const report = reportOf.get(id)
+      return report === undefined ? null : withNeighbors(report, ofCategory.get(report.category) ?? [])
+    },
     getNewestReports: () => newest,
     getArchivedReports: () => archived,
     // A language the office has not written a page in gets the English one, which says so in `language`.
@@ -75,59 +77,34 @@ interface Sources {
 }
 
 const FREEWAY_TABLES = {
-  week: { events: 'metrics_freeway_weekly', reliability: 'metrics_freeway_weekly.reliability' },
-  month: { events: 'metrics_freeway_monthly', reliability: 'metrics_freeway_monthly.reliability' },
-  quarter: { events: 'metrics_freeway_quarterly', reliability: 'metrics_freeway_quarterly.reliability' },
-} as const satisfies Record<FigurePeriod, Record<'events' | 'reliability', TableId>>
-
-const ARTERIAL_TABLES = {
-  broward: 'metrics_arterial_broward',
-  palmBeach: 'metrics_arterial_palmBeach',
-} as const satisfies Record<ArterialCounty, TableId>
-
-const EXPRESS_TABLES = {
-  i95: 'metrics_express_i95',
-  i75: 'metrics_express_i75',
-  i595: 'metrics_express_i595',
-} as const satisfies Record<ExpressRoad, TableId>
+  week: 'metrics_freeway_weekly',
+  month: 'metrics_freeway_monthly',
+  quarter: 'metrics_freeway_quarterly',
+} as const satisfies Record<FigurePeriod, TableId>
 
 /** What the tabs of the metrics page show; `period: null` in it when nothing is published for that period. */
 function buildOverviews({ getSeries, getRampSignalsData }: Sources): OverviewResponses {
   const rowsOf = (category: TableId): readonly MetricsRow[] => getSeries({ category })?.rows ?? []
   return {
     getFreewayOverview: (requested) => {
-      const { events, reliability } = FREEWAY_TABLES[requested.by]
-      return buildFreewayOverview({ events: rowsOf(events), reliability: rowsOf(reliability) }, requested)
+      const table = FREEWAY_TABLES[requested.by]
+      const tables = { events: rowsOf(table), reliability: rowsOf(`${table}.reliability`) }
+      return buildFreewayOverview(tables, requested)
     },
     getArterialOverview: ({ county, ...requested }) =>
-      buildArterialOverview(rowsOf(ARTERIAL_TABLES[county]), requested),
+      buildArterialOverview(rowsOf(METRICS_GROUPS[county]), requested),
     getExpressOverview: ({ road, ...requested }) =>
-      buildExpressOverview(rowsOf(EXPRESS_TABLES[road]), requested),
+      buildExpressOverview(rowsOf(METRICS_GROUPS[road]), requested),
     getRampOverview: (requested) =>
       buildRampOverview(rowsOf('ramp_monthly'), getRampSignalsData({}) ?? { ramps: [] }, requested),
   }
 }
 
-/**
- * Makes the look-up of a report with its neighbors by its id; `null` when there is no such report.
- * `categories` are the reports of each category, newest period first.
- */
-function createNeighborFinder(
-  categories: Iterable<readonly Report[]>,
-): (id: string) => ReportWithNeighbors | null {
-  const places = new Map<string, { siblings: readonly Report[]; index: number }>()
-  for (const siblings of categories) {
-    for (const [index, { id }] of siblings.entries()) places.set(id, { siblings, index })
-  }
-  return (id) => {
-    const { siblings, index } = places.get(id) ?? NOWHERE
-    const report = siblings[index]
-    if (report === undefined) return null
-    return { report, newer: linkOf(siblings[index - 1]), older: linkOf(siblings[index + 1]) }
-  }
+/** `siblings` are the reports of its category, newest period first. */
+function withNeighbors(report: Report, siblings: readonly Report[]): ReportWithNeighbors {
+  const place = siblings.indexOf(report)
+  return { report, newer: linkOf(siblings[place - 1]), older: linkOf(siblings[place + 1]) }
 }
-
-const NOWHERE: { siblings: readonly Report[]; index: number } = { siblings: [], index: 0 }
 
 function linkOf(report: Report | undefined): ReportLink | null {
   if (report === undefined) return null

@@ -55,3 +55,7 @@ export function isUnchecked({ isSwitchedOff, reason, receivedAt }: ObservedView,
   if (isSwitchedOff || receivedAt === null || (reason !== null && reason !== 'notAskedYet')) return false
   return (now.getTime() - Date.parse(receivedAt)) / 1000 > CHECKED_WITHIN_SECONDS
 }
+
+/** Widths a picture can be requested in, pixels: one for a tile, one for a tile on a dense screen. */
+export const SNAPSHOT_WIDTHS = [320, 640] as const
+export type SnapshotWidth = (typeof SNAPSHOT_WIDTHS)[number]

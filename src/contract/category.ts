@@ -44,3 +44,6 @@ export const METRICS_GROUPS = {
 } as const satisfies Record<string, Category>
 
 export type MetricsGroup = keyof typeof METRICS_GROUPS
+
+/** The three areas whose traffic incident management teams meet. */
+export const TIM_AREAS = ['broward', 'palmBeach', 'treasureCoast'] as const

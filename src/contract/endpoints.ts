@@ -1,185 +1,161 @@
 import * as v from 'valibot'
+import { CalendarDay } from './calendar.ts'
 import { CamerasResponse } from './camera.ts'
 import { CATEGORIES } from './category.ts'
-import { addressOf, ENDPOINT_PATHS } from './endpoint-paths.ts'
+import { addressOf } from './endpoint-paths.ts'
 import { FeedbackBody } from './feedback.ts'
 import { FormChallenge, FormToken } from './form-signs.ts'
 import { LANGUAGES } from './language.ts'
+import {
+  ARTERIAL_COUNTIES,
+  CORRIDOR_MEASURES,
+  EXPRESS_ROADS,
+  FIGURE_PERIODS,
+  ROAD_NAME,
+} from './metrics-address.ts'
+import { ArterialOverview, ExpressOverview, FreewayOverview, RampOverview } from './metrics-overview.ts'
 import { MetricsTable, TableId } from './metrics-table.ts'
-import { overviewEndpoints } from './overview-endpoints.ts'
+import { NEWEST } from './overview-names.ts'
 import { PAGES } from './pages.ts'
 import { ProsePage } from './prose-page.ts'
 import { RampSignalsData } from './ramp-signals.ts'
-import { Report } from './report.ts'
-import { ReportWithNeighbors } from './report-with-neighbors.ts'
+import { Report, ReportWithNeighbors } from './report.ts'
 import { SEARCH_QUERY, SearchResponse } from './search.ts'
 import { Stats } from './stats.ts'
 import { TimReport } from './tim-report.ts'
 import { MessageReceipt, TourRequestBody } from './tour-request.ts'
 
+/** `newest`, or the first day of a period. */
+const PeriodParam = v.union([v.literal(NEWEST), CalendarDay])
+
 /**
  * The calls of the product. The server registers them from here, the browser's
  * client is made from here, and the OpenAPI document is printed from here.
- * `{name}` in a path is a parameter whose schema is in `params`.
+ * `{name}` in its path (`ENDPOINT_PATHS`) is a parameter whose schema is in `params`.
  */
 export const endpoints = {
-  getReports: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getReports,
+  getReports: get({
     summary: 'Published reports of one category, newest period first. `none` answers an empty list.',
     params: { category: v.picklist(CATEGORIES) },
     response: v.array(Report),
-    status: 200,
     problems: [404],
-  },
-  getReport: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getReport,
+  }),
+  getReport: get({
     summary: 'One published report, with the newer and the older one of its category.',
     params: { id: v.string() },
     response: ReportWithNeighbors,
-    status: 200,
     problems: [404, 410],
-  },
-  getNewestReports: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getNewestReports,
+  }),
+  getNewestReports: get({
     summary: 'The ten reports published or revised last, newest first; archived ones are left out.',
-    params: {},
     response: v.array(Report),
-    status: 200,
-    problems: [],
-  },
-  searchDocuments: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.searchDocuments,
+  }),
+  searchDocuments: get({
     summary:
       'Full text of every page of every published report, best first, with the page number and an excerpt. Archived reports are left out unless requested.',
-    params: {},
     query: SEARCH_QUERY,
     response: SearchResponse,
-    status: 200,
     problems: [400, 503],
-  },
-  getArchivedReports: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getArchivedReports,
+  }),
+  getArchivedReports: get({
     summary:
       'The archive: reports of every category that are kept unaltered for reference, newest period first. `GetReports` lists them too, marked as archived.',
-    params: {},
     response: v.array(Report),
-    status: 200,
-    problems: [],
-  },
-  getRampSignalsData: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getRampSignalsData,
+  }),
+  getRampSignalsData: get({
     summary: 'Every ramp signal with its monthly figures. A value not measured is null, never 0.',
-    params: {},
     response: RampSignalsData,
-    status: 200,
-    problems: [],
-  },
-  getStats: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getStats,
+  }),
+  getStats: get({
     summary: 'The headline figures of the newest periods, each with its definition.',
-    params: {},
     response: Stats,
-    status: 200,
-    problems: [],
-  },
-  getTimReports: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getTimReports,
+  }),
+  getTimReports: get({
     summary: 'Incidents with their timelines: one TIM area, or one published TIM report.',
     params: { id: v.string() },
     response: TimReport,
-    status: 200,
     problems: [404, 410],
-  },
-  getPage: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getPage,
+  }),
+  getPage: get({
     summary: 'The prose of one page in one language, as sanitised HTML in sections.',
     params: { language: v.picklist(LANGUAGES), page: v.picklist(PAGES) },
     response: ProsePage,
-    status: 200,
     problems: [404],
-  },
-  getTable: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getTable,
+  }),
+  getTable: get({
     summary:
       'The figures of one report. For a freeway report, its id with `.reliability` behind it asks for the travel times of the same period. A value not measured is null, never 0.',
     params: { reportId: v.string() },
     isTable: true,
     response: MetricsTable,
-    status: 200,
     problems: [404, 410],
-  },
-  getSeries: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getSeries,
+  }),
+  getSeries: get({
     summary:
       'All figures of one category, oldest period first; `.reliability` behind a freeway category asks for its travel times.',
     params: { category: TableId },
     isTable: true,
     response: MetricsTable,
-    status: 200,
     problems: [404],
-  },
-  ...overviewEndpoints,
-  getCameras: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getCameras,
+  }),
+  getFreewayOverview: get({
+    summary:
+      'Freeway figures of one week, month or quarter and one road (`all`: all together), with the period before, the same period last year and the mean of the year before, with their trend.',
+    params: {
+      by: v.picklist(FIGURE_PERIODS),
+      period: PeriodParam,
+      road: v.pipe(v.string(), v.regex(ROAD_NAME)),
+    },
+    response: FreewayOverview,
+    problems: [404],
+  }),
+  getArterialOverview: get({
+    summary: 'Figures of every arterial corridor of a county in one period, with the trend of one measure.',
+    params: {
+      county: v.picklist(ARTERIAL_COUNTIES),
+      period: PeriodParam,
+      measure: v.picklist(CORRIDOR_MEASURES),
+    },
+    response: ArterialOverview,
+    problems: [404],
+  }),
+  getExpressOverview: get({
+    summary: 'Express lanes of one road in one month: each direction as a whole, and its time windows.',
+    params: { road: v.picklist(EXPRESS_ROADS), period: PeriodParam },
+    response: ExpressOverview,
+    problems: [404],
+  }),
+  getRampOverview: get({
+    summary: 'Every ramp signal with its figures of one month and the month before.',
+    params: { period: PeriodParam },
+    response: RampOverview,
+    problems: [404],
+  }),
+  getCameras: get({
     summary:
       'Every camera of the last good list, with what is known of each picture: when it was received, when it last changed, and what that makes of it.',
-    params: {},
     response: CamerasResponse,
-    status: 200,
-    problems: [],
-  },
-  sendFeedback: {
-    method: 'POST',
-    path: ENDPOINT_PATHS.sendFeedback,
+  }),
+  sendFeedback: post({
     summary: 'Stores a visitor’s message. A 202 is a promise that survives a crash.',
-    params: {},
     body: FeedbackBody,
-    response: MessageReceipt,
-    status: 202,
-    problems: [403, 413, 415, 422, 429, 503],
-  },
-  sendTourRequest: {
-    method: 'POST',
-    path: ENDPOINT_PATHS.sendTourRequest,
+  }),
+  sendTourRequest: post({
     summary: 'Stores a request to visit the traffic management center.',
-    params: {},
     body: TourRequestBody,
-    response: MessageReceipt,
-    status: 202,
-    problems: [403, 413, 415, 422, 429, 503],
-  },
-  getToken: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getToken,
+  }),
+  getToken: get({
     summary:
       'The token a form sends back in the header X-XSRF-TOKEN, set as the cookie XSRF-TOKEN too. For forms on a page that set no cookie.',
-    params: {},
     response: FormToken,
-    status: 200,
     problems: [503],
-  },
-  getChallenge: {
-    method: 'GET',
-    path: ENDPOINT_PATHS.getChallenge,
+  }),
+  getChallenge: get({
     summary:
       'A proof of work in the form of ALTCHA, to be solved and sent with a form as `altcha`. Null while none is required.',
-    params: {},
     response: FormChallenge,
-    status: 200,
     problems: [429],
-  },
+  }),
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints
@@ -187,7 +163,6 @@ export type EndpointId = keyof typeof endpoints
 /** What a call needs and answers. */
 export interface Endpoint {
   method: 'GET' | 'POST'
-  path: string
   summary: string
   params: Readonly<Record<string, v.GenericSchema<unknown, string>>>
   /** Query parameters. Given: the response depends on them and is built on request. */
@@ -199,6 +174,17 @@ export interface Endpoint {
   status: 200 | 202
   /** Statuses it may answer with a problem. */
   problems: readonly number[]
+}
+
+/** A call that reads. */
+function get<const Call extends Pick<Endpoint, 'summary' | 'response'> & Partial<Endpoint>>(call: Call) {
+  return { method: 'GET', params: {}, status: 200, problems: [], ...call } as const
+}
+
+/** A call that stores a message. */
+function post<const Call extends Pick<Endpoint, 'summary' | 'body'>>(call: Call) {
+  const problems = [403, 413, 415, 422, 429, 503]
+  return { method: 'POST', params: {}, response: MessageReceipt, status: 202, problems, ...call } as const
 }
 
 /** What a successful call answers. */

@@ -16,7 +16,6 @@ export type FormSigns = v.InferOutput<typeof FormSigns>
 
 /** What `Email/GetToken` answers. */
 export const FormToken = v.object({ token: v.string() })
-export type FormToken = v.InferOutput<typeof FormToken>
 
 /** What `Email/GetChallenge` returns: an ALTCHA challenge of version 2, or `null` while none is required. */
 export const FormChallenge = v.object({

@@ -62,18 +62,10 @@ export function isHoliday(day: string, calendars: readonly HolidayCalendar[]): b
 function dayOf(rule: Rule, year: number): string {
   if (rule.kind === 'fixed') return isoDay(year, rule.month, rule.day)
   const { month, weekday, count, plusDays = 0 } = rule
-  const nth = count > 0 ? nthWeekday(year, month, weekday, count) : lastWeekday(year, month, weekday)
-  return addDays(nth, plusDays)
-}
-
-function nthWeekday(year: number, month: number, weekday: number, count: number): string {
-  const first = isoDay(year, month, 1)
-  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (count - 1) * 7)
-}
-
-function lastWeekday(year: number, month: number, weekday: number): string {
-  const last = isoDay(year, month + 1, 0)
-  return addDays(last, -((weekdayOf(last) - weekday + 7) % 7))
+  // The last one of a month is a week before the first one of the next.
+  const first = isoDay(year, count > 0 ? month : month + 1, 1)
+  const weeks = count > 0 ? count - 1 : count
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + weeks * 7 + plusDays)
 }
 
 function observed(day: string): string {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CalendarDay } from './calendar.ts'
 import { CORRIDOR_MEASURES, FIGURE_PERIODS } from './metrics-address.ts'
+import { Ramp } from './ramp-signals.ts'
 import { REPORT_STATUSES } from './report.ts'
 
 // A table of three years is megabytes. An overview is the few kilobytes of it that one view of the metrics
@@ -133,37 +134,19 @@ export const ArterialOverview = v.object({
 })
 export type ArterialOverview = v.InferOutput<typeof ArterialOverview>
 
-/** Express lanes of one direction over the whole period. */
-export const ExpressDirection = v.object({
-  direction: v.string(),
-  figures: ComparedFigures,
-  trend: FigureTrend,
-})
-export type ExpressDirection = v.InferOutput<typeof ExpressDirection>
-
 /** `Metrics/GetExpressOverview/{road}/{period}` */
 export const ExpressOverview = v.object({
   ...overview,
-  directions: v.array(ExpressDirection),
+  /** The lanes of each direction over the whole period. */
+  directions: v.array(v.object({ direction: v.string(), figures: ComparedFigures, trend: FigureTrend })),
   /** A row for each direction and time window of the weekday. */
   windows: FigureRows,
 })
 export type ExpressOverview = v.InferOutput<typeof ExpressOverview>
 
-/** One ramp signal with its figures of one month, by column name. */
+/** One ramp signal as it is now, whatever the month, with its figures of one month by column name. */
 export const RampFigures = v.object({
-  id: v.string(),
-  interchange: v.string(),
-  road: v.string(),
-  direction: v.string(),
-  county: v.string(),
-  /** How it is now, whatever the month. */
-  status: v.picklist(['active', 'inactive', 'fault', 'notYetActivated']),
-  activatedOn: v.nullable(CalendarDay),
-  /** Hours of operation, as text. `null`: none set. */
-  schedule: v.nullable(v.string()),
-  /** Why it is off, or what to know about it, for drivers. `null`: nothing. */
-  note: v.nullable(v.string()),
+  ...v.omit(Ramp, ['latitude', 'longitude', 'months']).entries,
   /** `null`: nothing is published of it. */
   figures: v.nullable(v.record(v.string(), Measured)),
   /** The month before. */

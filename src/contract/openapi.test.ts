@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints, endpointUrl } from './endpoints.ts'
+import { ENDPOINT_PATHS } from './endpoint-paths.ts'
+import { type Endpoint, type EndpointId, endpoints, endpointUrl } from './endpoints.ts'
 import { buildOpenApi } from './openapi.ts'
 
 test('the six calls of the specification are in the printed document by their own names', () => {
@@ -18,8 +19,8 @@ test('the six calls of the specification are in the printed document by their ow
 
 test('every call has an answer schema, and every POST a request schema, in the printed document', () => {
   const { paths } = JSON.parse(JSON.stringify(buildOpenApi('2.15.0', 'https://traffic.example')))
-  for (const endpoint of Object.values(endpoints)) {
-    const operation = paths[`/api/api/${endpoint.path}`][endpoint.method.toLowerCase()]
+  for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
+    const operation = paths[`/api/api/${ENDPOINT_PATHS[id]}`][endpoint.method.toLowerCase()]
     expect(operation.responses[endpoint.status].content['application/json'].schema.type).toMatch(
       /object|array/,
     )

@@ -1,15 +1,15 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { SNAPSHOT_WIDTHS } from './camera-picture.ts'
+import { SNAPSHOT_WIDTHS } from './camera-state.ts'
 import { API_BASE, ENDPOINT_PATHS } from './endpoint-paths.ts'
-import { type Endpoint, endpoints } from './endpoints.ts'
+import { type Endpoint, type EndpointId, endpoints } from './endpoints.ts'
 import { Problem } from './problem.ts'
 
 /** Prints the OpenAPI 3.1 document of the calls in `endpoints`. `version` is the product's, `origin` the site's own. */
 export function buildOpenApi(version: string, origin: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [id, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
-    paths[API_BASE + endpoint.path] = { [endpoint.method.toLowerCase()]: operation(id, endpoint) }
+  for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
+    paths[API_BASE + ENDPOINT_PATHS[id]] = { [endpoint.method.toLowerCase()]: operation(id, endpoint) }
   }
   paths[API_BASE + ENDPOINT_PATHS.getSnapshot] = { get: SNAPSHOT_OPERATION }
   return {

@@ -4,14 +4,12 @@ import { endOfPeriod, PERIOD_KINDS, type PeriodKind } from './period-days.ts'
 
 export { endOfPeriod, PERIOD_KINDS, type PeriodKind }
 
-const AnyPeriodKind = v.picklist(PERIOD_KINDS)
-
 /**
  * The days a report covers, both ends included, in the district's time zone.
  * `none` is a span of another length, such as a plan for 2025 to 2030.
  */
 export const Period = v.object({
-  kind: AnyPeriodKind,
+  kind: v.picklist(PERIOD_KINDS),
   start: CalendarDay,
   end: CalendarDay,
   /** How the office names the period: "Nov 1–7, 2026", "FY 2026". Always shown next to the dates. */

@@ -10,7 +10,7 @@ export const Accessibility = v.picklist(['tagged', 'untagged', 'unknown'])
 export type Accessibility = v.InferOutput<typeof Accessibility>
 
 /** One published file and what was read out of it. */
-export const ReportFile = v.object({
+const ReportFile = v.object({
   url: v.string(),
   mediaType: v.literal('application/pdf'),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -23,11 +23,7 @@ export const ReportFile = v.object({
   /** BCP 47 language in the PDF's catalogue. `null`: it names none. */
   languageInFile: v.nullable(v.string()),
 })
-export type ReportFile = v.InferOutput<typeof ReportFile>
-
-/** A picture of the first page, WebP. */
-export const Thumbnail = v.object({ url: v.string(), width: v.number(), height: v.number() })
-export type Thumbnail = v.InferOutput<typeof Thumbnail>
+type ReportFile = v.InferOutput<typeof ReportFile>
 
 /** One revision of a report, and the version it replaced. */
 export const Revision = v.object({
@@ -60,14 +56,28 @@ export const Report = v.object({
   /** True for the sample reports the product ships with; the page says so next to the title. */
   sample: v.boolean(),
   file: ReportFile,
-  /** `null` when the first page could not be rendered. */
-  thumbnail: v.nullable(Thumbnail),
+  /** A picture of the first page, WebP; `null` when it could not be rendered. */
+  thumbnail: v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })),
   /** Address of the report's numbers. `null`: it has no table. */
   dataUrl: v.nullable(v.string()),
   /** Newest first; empty for a report that was never revised, or by hand without a note. */
   history: v.array(Revision),
 })
 export type Report = v.InferOutput<typeof Report>
+
+/** What a link to a report says of it. */
+export const ReportLink = v.pick(Report, ['id', 'category', 'title', 'language', 'period', 'archived'])
+export type ReportLink = v.InferOutput<typeof ReportLink>
+
+/** `Documents/GetReport/{id}`: one report, and those before and behind it in its category. */
+export const ReportWithNeighbors = v.object({
+  report: Report,
+  /** The one whose period comes next. `null`: this is the newest of its category. */
+  newer: v.nullable(ReportLink),
+  /** `null`: this is the oldest of its category. */
+  older: v.nullable(ReportLink),
+})
+export type ReportWithNeighbors = v.InferOutput<typeof ReportWithNeighbors>
 
 /** A report as a list shows it. The checksum of its file is only on the report's own page. */
 export type ListedReport = Omit<Report, 'file'> & { file: Omit<ReportFile, 'sha256'> }

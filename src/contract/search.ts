@@ -5,6 +5,11 @@ import { Report } from './report.ts'
 import { MOST_SEARCH_CHARACTERS, RESULTS_PER_PAGE } from './search-address.ts'
 import { SEARCH_GROUP_NAMES } from './search-groups.ts'
 
+/** A parameter that is text of a certain form. */
+function written(form: RegExp, advice: string, description: string) {
+  return v.optional(v.pipe(v.string(), v.regex(form, advice), v.description(description)))
+}
+
 /** The query of `Documents/Search`. An empty value counts as not given, and a list is given with commas or by repeating its name. */
 export const SEARCH_QUERY = {
   q: v.pipe(
@@ -26,19 +31,15 @@ export const SEARCH_QUERY = {
       v.description('Only reports of these groups.'),
     ),
   ),
-  year: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{4}$/, 'Give a fiscal year by its number, such as 2026.'),
-      v.description('Only reports that cover a day of this fiscal year. FY 2026 ended on June 30, 2026.'),
-    ),
+  year: written(
+    /^\d{4}$/,
+    'Give a fiscal year by its number, such as 2026.',
+    'Only reports that cover a day of this fiscal year. FY 2026 ended on June 30, 2026.',
   ),
-  language: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[a-z]{2,3}$/, 'Give a language by its code, such as en, es or ht.'),
-      v.description('Only reports in this language.'),
-    ),
+  language: written(
+    /^[a-z]{2,3}$/,
+    'Give a language by its code, such as en, es or ht.',
+    'Only reports in this language.',
   ),
   archive: v.optional(
     v.pipe(
@@ -53,19 +54,15 @@ export const SEARCH_QUERY = {
       v.description('Only the report of this id.'),
     ),
   ),
-  perReport: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^([1-9]|1\d|20)$/, 'Give a whole number from 1 to 20.'),
-      v.description('List at most so many pages of each report, the best ones. All are counted in any case.'),
-    ),
+  perReport: written(
+    /^([1-9]|1\d|20)$/,
+    'Give a whole number from 1 to 20.',
+    'List at most so many pages of each report, the best ones. All are counted in any case.',
   ),
-  page: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,3}$/, 'Give a whole number from 1 to 9999.'),
-      v.description(`Which ${RESULTS_PER_PAGE} results, from 1.`),
-    ),
+  page: written(
+    /^[1-9]\d{0,3}$/,
+    'Give a whole number from 1 to 9999.',
+    `Which ${RESULTS_PER_PAGE} results, from 1.`,
   ),
 }
 

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from './calendar.ts'
+import { TIM_AREAS } from './category.ts'
 import { Period } from './period.ts'
-import { TIM_AREAS } from './tim-areas.ts'
-
-export { TIM_AREAS }
 
 export const TimArea = v.picklist(TIM_AREAS)
 export type TimArea = v.InferOutput<typeof TimArea>

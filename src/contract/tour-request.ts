@@ -107,4 +107,3 @@ function buildTourRequestSchema(limits: MessageLimits, days: TourDays) {
 
 /** The promise of a 202: the message is safe on disk under this reference. */
 export const MessageReceipt = v.object({ reference: v.string(), receivedAt: v.string() })
-export type MessageReceipt = v.InferOutput<typeof MessageReceipt>

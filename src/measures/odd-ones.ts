@@ -1,5 +1,5 @@
+import { percentile } from './distribution.ts'
 import { type Measured, measuredOnly } from './measured.ts'
-import { percentile } from './percentile.ts'
 
 /** Fewer values have no usual range that one could be outside of. */
 const FEWEST = 8

@@ -1,8 +1,5 @@
 import type { Measured } from './measured.ts'
 
-/** Decimals of figures that are published without a table column to say so: minutes and percents one, indices two. */
-export const DECIMALS = { minutes: 1, percent: 1, index: 2 } as const
-
 /**
  * The value without the dust of binary arithmetic: 20 × 1.15 is 23, not 22.999999999999996.
  * Keeps twelve significant digits, more than any figure of the office has.

@@ -1,8 +1,7 @@
 import { createIssueList, type Issue } from '../../src/content/issue.ts'
 import type { ReadRow, ReadRows } from '../../src/content/metrics/parse-rows.ts'
 import type { MetricsRow } from '../../src/contract/metrics-table.ts'
-import { describeEntity, rowIdentity } from '../../src/measures/columns/row-identity.ts'
-import type { TableSpec } from '../../src/measures/columns/table.ts'
+import { describeEntity, rowIdentity, type TableSpec } from '../../src/measures/columns/table.ts'
 
 /** A table with a file's rows in it. */
 export interface MergedRows {
@@ -41,8 +40,7 @@ export function mergeRows({ spec, published, file, isRevision }: Merging): Merge
   const lines = (published?.rows ?? []).map(({ cells }) => names.map((_, index) => cells[index] ?? ''))
   const places = new Map(published?.rows.map(({ row }, index) => [rowIdentity(spec, row), index]))
   const counts = { added: 0, replaced: 0, unchanged: 0 }
-  const isComputed = (name: string) =>
-    spec.columns.some((column) => column.name === name && column.derivedFrom.length > 0)
+  const isComputed = (name: string) => spec.derivations.some(({ column }) => column === name)
   // Of columns the file lacks, what is computed is left empty and what was measured stays.
   const cellsOf = ({ cells }: ReadRow, before: readonly string[] = []) =>
     names.map((name, index) => {

@@ -1,8 +1,7 @@
 import { PAGES } from '../../contract/pages.ts'
 import { hint } from '../did-you-mean.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
-import type { ContentProblem } from '../issue.ts'
-import { problemsOf } from '../issue.ts'
+import { type ContentProblem, problemsOf } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
 import { filesNamedBy, nameOf, unpublishedFiles } from '../reports/match-files.ts'
 import { figureWarnings, unknownRamps } from './check-figures.ts'
@@ -35,24 +34,17 @@ export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentPr
 }
 
 function missingSite({ site }: SortedFolder): ContentProblem[] {
-  return site === null
-    ? [
-        {
-          file: 'site.yaml',
-          line: null,
-          message: 'is missing: write it, with the name and contact of the office',
-        },
-      ]
-    : []
+  const message = 'is missing: write it, with the name and contact of the office'
+  return site === null ? [{ file: 'site.yaml', line: null, message }] : []
 }
 
 function missingEnglishPages({ pages }: SortedFolder): ContentProblem[] {
-  const written = new Set(pages.filter(({ language }) => language === 'en').map(({ page }) => page))
-  return PAGES.filter((page) => !written.has(page)).map((page) => ({
-    file: `pages/en/${page}.md`,
-    line: null,
-    message: 'is missing: write the English text of this page',
-  }))
+  const message = 'is missing: write the English text of this page'
+  return unwritten(pages, 'en').map((page) => ({ file: `pages/en/${page}.md`, line: null, message }))
+}
+
+function unwritten(pages: SortedFolder['pages'], language: string) {
+  return PAGES.filter((page) => !pages.some((one) => one.language === language && one.page === page))
 }
 
 /** One warning per language, because sixteen would hide the others; none for a language that was not begun. */
@@ -60,8 +52,7 @@ function missingTranslations({ pages, languages }: SortedFolder): ContentProblem
   return languages
     .filter((language) => language !== 'en')
     .flatMap((language) => {
-      const written = new Set(pages.filter((page) => page.language === language).map(({ page }) => page))
-      const missing = PAGES.filter((page) => !written.has(page)).map((page) => `${page}.md`)
+      const missing = unwritten(pages, language).map((page) => `${page}.md`)
       if (missing.length === 0) return []
       const message = `lacks ${missing.join(', ')}: visitors see the English text there`
       return [{ file: `pages/${language}`, line: null, message }]

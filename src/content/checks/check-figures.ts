@@ -2,8 +2,7 @@ import { ALL } from '../../measures/columns/shared-columns.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import { hint } from '../did-you-mean.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
-import type { ContentProblem } from '../issue.ts'
-import { type Issue, problemsOf } from '../issue.ts'
+import { type ContentProblem, type Issue, problemsOf } from '../issue.ts'
 import type { ReadParts } from '../read-parts.ts'
 
 type ReadTable = ReadParts['tables'][number]

@@ -32,24 +32,16 @@ function issuesOf(
   ids: readonly string[],
 ): { key: string; message: string }[] {
   const issues: { key: string; message: string }[] = []
-  if (ids.includes(id)) {
-    const message = `"${id}" is published: delete these lines, or give reports/${id}.yaml another name`
-    issues.push({ key: 'id', message })
-  }
+  const add = (key: string, message: string) => issues.push({ key, message })
+  if (ids.includes(id))
+    add('id', `"${id}" is published: delete these lines, or give reports/${id}.yaml another name`)
   if (all.findIndex((other) => other.id === id) < index)
-    issues.push({ key: 'id', message: `"${id}" appears twice: keep one of the two` })
+    add('id', `"${id}" appears twice: keep one of the two`)
   if (replacedBy === id)
-    issues.push({
-      key: 'replacedBy',
-      message: `"${id}" cannot replace itself: name another report, or delete this line`,
-    })
+    add('replacedBy', `"${id}" cannot replace itself: name another report, or delete this line`)
   const isKnown = ids.includes(replacedBy ?? '') || all.some((other) => other.id === replacedBy)
-  if (replacedBy !== undefined && !isKnown) {
-    issues.push({
-      key: 'replacedBy',
-      message: `"${replacedBy}" is not the name of an entry in reports/${hint(replacedBy, ids)}`,
-    })
-  }
+  if (replacedBy !== undefined && !isKnown)
+    add('replacedBy', `"${replacedBy}" is not the name of an entry in reports/${hint(replacedBy, ids)}`)
   return issues
 }
 

@@ -15,7 +15,7 @@ export interface FolderEntry {
 }
 
 /** The folders whose files are looked at. */
-const READ_FOLDERS = new Set([
+export const READ_FOLDERS: ReadonlySet<string> = new Set([
   'pages',
   ...LANGUAGES.map((language) => `pages/${language}`),
   'reports',

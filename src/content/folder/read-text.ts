@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { closeSync, constants, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Parsed } from '../issue.ts'
+import { invalid, type Parsed } from '../issue.ts'
 import type { FolderEntry } from './read-folder.ts'
 
 // A page of prose takes some 10 KB, an entry 1 KB; a larger file is not written by hand. The longer a file,
@@ -96,8 +96,4 @@ function oddCharacterMessage(character: string): string {
   if (character === '\uFFFD') return 'has "\uFFFD" in place of a lost letter: type the letter again'
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
   return `has the invisible character U+${code}: delete it, or type the line again`
-}
-
-function invalid(message: string, line: number | null = null): Parsed<never> {
-  return { kind: 'invalid', issues: [{ line, message }] }
 }

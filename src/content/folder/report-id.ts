@@ -1,4 +1,4 @@
-import { TIM_AREAS } from '../../contract/tim-report.ts'
+import { TIM_AREAS } from '../../contract/category.ts'
 import { slugOf } from '../slug.ts'
 
 const MAX_LENGTH = 100

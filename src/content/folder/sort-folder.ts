@@ -3,7 +3,7 @@ import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { PAGES, type Page } from '../../contract/pages.ts'
 import { suggestion } from '../did-you-mean.ts'
 import type { ContentProblem } from '../issue.ts'
-import type { FolderEntry } from './read-folder.ts'
+import { type FolderEntry, READ_FOLDERS } from './read-folder.ts'
 import { reportIdIssue } from './report-id.ts'
 
 /** A file whose name makes it a page of the site. */
@@ -56,7 +56,7 @@ export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
     ramps: null,
     removed: null,
     files: [],
-    languages: [],
+    languages: LANGUAGES.filter((language) => entries.some(isFolderOf(language))),
     problems: [],
   }
   for (const entry of entries) {
@@ -65,6 +65,9 @@ export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
   }
   return sorted
 }
+
+const isFolderOf = (language: Language) => (entry: FolderEntry) =>
+  entry.kind === 'folder' && entry.path === `pages/${language}`
 
 /** The same, while it is being filled. */
 type Sorting = { -readonly [Key in keyof SortedFolder]: Mutable<SortedFolder[Key]> }
@@ -79,19 +82,11 @@ function wrongKind({ kind, path }: FolderEntry): string | null {
     case 'unreadable':
       return 'cannot be read: let this account read it, or give it a name of ordinary letters'
     case 'file':
-      return FOLDERS.has(path) ? 'must be a folder' : null
+      return READ_FOLDERS.has(path) ? 'must be a folder' : null
     case 'folder':
-      return FOLDERS.has(path) ? null : `is not read: ${folderAdvice(path)}`
+      return READ_FOLDERS.has(path) ? null : `is not read: ${folderAdvice(path)}`
   }
 }
-
-const FOLDERS = new Set([
-  'pages',
-  'reports',
-  'files',
-  'metrics',
-  ...LANGUAGES.map((language) => `pages/${language}`),
-])
 
 function folderAdvice(path: string): string {
   if (/^(site|ramps|removed)\.yaml$/.test(path)) return `${path} must be a file`
@@ -104,13 +99,10 @@ function folderAdvice(path: string): string {
 
 /** Puts a file where it belongs, or returns why it does not belong anywhere. */
 function place(entry: FolderEntry, sorted: Sorting): string | null {
-  if (entry.kind === 'folder') return placeFolder(entry, sorted)
-  const [folder, ...rest] = entry.path.split('/')
-  const name = rest.join('/')
-  if (folder === 'pages') return placePage(entry, name, sorted)
-  if (folder === 'reports') return placeReport(entry, name, sorted)
-  if (folder === 'files') return placeFile(entry, name, sorted)
-  if (folder === 'metrics') return placeTable(entry, name, sorted)
+  if (entry.kind === 'folder') return null
+  const [folder = '', ...rest] = entry.path.split('/')
+  const placeInFolder = PLACES.get(folder)
+  if (placeInFolder !== undefined) return placeInFolder(entry, rest.join('/'), sorted)
   if (entry.path === 'site.yaml') sorted.site = entry
   else if (entry.path === 'ramps.yaml') sorted.ramps = entry
   else if (entry.path === 'removed.yaml') sorted.removed = entry
@@ -118,11 +110,12 @@ function place(entry: FolderEntry, sorted: Sorting): string | null {
   return null
 }
 
-function placeFolder({ path }: FolderEntry, sorted: Sorting): null {
-  const language = LANGUAGES.find((known) => path === `pages/${known}`)
-  if (language !== undefined) sorted.languages.push(language)
-  return null
-}
+const PLACES = new Map([
+  ['pages', placePage],
+  ['reports', placeReport],
+  ['files', placeFile],
+  ['metrics', placeTable],
+])
 
 function placePage(entry: FolderEntry, name: string, sorted: Sorting): string | null {
   const [folder, file] = name.split('/')

@@ -106,28 +106,18 @@ function countBreaks(cells: readonly string[]): { all: number; ofTwo: number } {
 function issueOf(error: unknown, lastLine: number, line: number): Issue {
   if (error instanceof ForeignBytes) return { line: null, message: error.message }
   if (!(error instanceof CsvError)) throw error
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return {
-        line: lastLine + 1,
-        message: 'opens a quotation mark that is never closed: close it, or delete it',
-      }
-    case 'CSV_MAX_RECORD_SIZE':
-      return {
-        line: lastLine + 1,
-        message:
-          'is longer than any row can be: close the quotation mark there, or save the file with line ends',
-      }
-    case 'CSV_INVALID_CLOSING_QUOTE':
-      return {
-        line,
-        message: 'has text after a closing quotation mark: double a quotation mark inside quotation marks',
-      }
-    default:
-      return {
-        line,
-        message:
-          'has a quotation mark inside a cell: put the whole cell in quotation marks, and double the one inside',
-      }
-  }
+  const begun = BEGUN_MESSAGES[error.code]
+  if (begun !== undefined) return { line: lastLine + 1, message: begun }
+  const message =
+    error.code === 'CSV_INVALID_CLOSING_QUOTE'
+      ? 'has text after a closing quotation mark: double a quotation mark inside quotation marks'
+      : 'has a quotation mark inside a cell: put the whole cell in quotation marks, and double the one inside'
+  return { line, message }
+}
+
+/** What is wrong with a record that was begun and not ended; it is found far below its line. */
+const BEGUN_MESSAGES: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'opens a quotation mark that is never closed: close it, or delete it',
+  CSV_MAX_RECORD_SIZE:
+    'is longer than any row can be: close the quotation mark there, or save the file with line ends',
 }

@@ -1,6 +1,7 @@
+import { TIM_AREAS } from '../../contract/category.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import type { Report } from '../../contract/report.ts'
-import { type Incident, TIM_AREAS, type TimArea, type TimReport } from '../../contract/tim-report.ts'
+import type { Incident, TimArea, TimReport } from '../../contract/tim-report.ts'
 import { figureIn, wordIn } from '../../measures/columns/table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import { timesOf } from '../../measures/columns/tim-incidents.ts'

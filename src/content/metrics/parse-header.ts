@@ -2,24 +2,24 @@ import { headerIssues } from '../../measures/columns/header.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
 import { hint } from '../did-you-mean.ts'
 import { hasOddCharacter } from '../folder/read-text.ts'
-import type { Issue, Parsed } from '../issue.ts'
+import { type Issue, invalid, type Parsed } from '../issue.ts'
 import type { CsvItem } from './csv-records.ts'
 
 /** The column names in the first line of a file, without spaces around them. */
 export function parseNames(first: CsvItem | undefined): Parsed<{ line: number; names: string[] }> {
-  if (first === undefined) return invalid(null, 'is empty: write the names of the columns in its first line')
+  if (first === undefined) return invalid('is empty: write the names of the columns in its first line')
   if (first.kind === 'problem') return { kind: 'invalid', issues: [first.issue] }
   const { line, cells } = first
   const names = cells.map((cell) => cell.trim())
   if (names.some(hasOddCharacter)) {
-    return invalid(line, 'has column names with letters that are not UTF-8: save the file as "CSV UTF-8"')
+    return invalid('has column names with letters that are not UTF-8: save the file as "CSV UTF-8"', line)
   }
   const separator =
     names.length > 1 ? undefined : Object.keys(SEPARATORS).find((sign) => names[0]?.includes(sign))
   if (separator !== undefined) {
     return invalid(
-      line,
       `separates cells by ${SEPARATORS[separator]}: save the file with commas between the cells`,
+      line,
     )
   }
   return { kind: 'parsed', value: { line, names } }
@@ -47,8 +47,4 @@ export function checkNames(
 function displayName(column: string): string {
   if (column === '') return 'a column'
   return /^\w+$/.test(column) ? column : JSON.stringify(column)
-}
-
-function invalid(line: number | null, message: string): Parsed<never> {
-  return { kind: 'invalid', issues: [{ line, message }] }
 }

@@ -1,9 +1,14 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { parseCell } from '../../measures/columns/cell-issue.ts'
 import { type ColumnSpec, isFigure } from '../../measures/columns/column.ts'
-import { describeEntity, rowEntity, rowIdentity } from '../../measures/columns/row-identity.ts'
 import { rowFindings } from '../../measures/columns/row-issues.ts'
-import { type TableSpec, wordIn } from '../../measures/columns/table.ts'
+import {
+  describeEntity,
+  rowEntity,
+  rowIdentity,
+  type TableSpec,
+  wordIn,
+} from '../../measures/columns/table.ts'
 import { hasOddCharacter } from '../folder/read-text.ts'
 import { createIssueList, type Issue, type IssueList, type Parsed } from '../issue.ts'
 import { type Bytes, readCsvRecords } from './csv-records.ts'

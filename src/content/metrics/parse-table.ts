@@ -1,10 +1,16 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { MetricsRow, MetricsTable } from '../../contract/metrics-table.ts'
 import { en } from '../../measures/columns/definitions/en.ts'
 import { deriveRow } from '../../measures/columns/derivations.ts'
 import { buildTableColumns } from '../../measures/columns/header.ts'
 import type { TableSpec } from '../../measures/columns/table.ts'
-import type { ColumnName } from '../../measures/columns/tables.ts'
-import type { Issue, Parsed } from '../issue.ts'
+import { type ColumnName, TABLES } from '../../measures/columns/tables.ts'
+import type { FolderEntry } from '../folder/read-folder.ts'
+import { unreadableMessage } from '../folder/read-text.ts'
+import type { SortedTable } from '../folder/sort-folder.ts'
+import { type Issue, invalid, type Parsed } from '../issue.ts'
 import type { Bytes } from './csv-records.ts'
 import { parseRows } from './parse-rows.ts'
 
@@ -39,4 +45,34 @@ export async function parseTable(spec: TableSpec<ColumnName>, bytes: Bytes): Pro
 function compareDays(a: MetricsRow, b: MetricsRow): number {
   const [first, second] = [a.period_start ?? '', b.period_start ?? '']
   return first < second ? -1 : first > second ? 1 : 0
+}
+
+/** A hundred thousand of the widest rows take some 30 MB. */
+const MOST_MEGABYTES = 64
+
+/** Why a file is not even opened, fit to follow its name; `null`: it may be. */
+export function sizeIssue(bytes: number): string | null {
+  const megabytes = bytes / 2 ** 20
+  return megabytes <= MOST_MEGABYTES
+    ? null
+    : `has ${Math.ceil(megabytes)} MB, more than the ${MOST_MEGABYTES} MB of any table: is it the right file?`
+}
+
+/** Reads one table of the content folder, chunk by chunk, so that the server can answer visitors meanwhile. */
+export async function readTable(root: string, { entry, id }: SortedTable): Promise<Parsed<ParsedTable>> {
+  const issue = sizeIssue(entry.bytes)
+  if (issue !== null) return invalid(issue)
+  try {
+    return await parseTable(TABLES[id], piecesOf(root, entry))
+  } catch (error) {
+    const message = unreadableMessage(error)
+    if (message === null) throw error
+    return invalid(message)
+  }
+}
+
+async function* piecesOf(root: string, { path }: FolderEntry): AsyncGenerator<Uint8Array> {
+  const file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW)
+  // The stream closes the file, also when it is left before its end.
+  yield* file.createReadStream()
 }

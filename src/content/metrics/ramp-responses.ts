@@ -2,7 +2,6 @@ import type { MetricsRow } from '../../contract/metrics-table.ts'
 import type { RampMonth, RampSignalsData } from '../../contract/ramp-signals.ts'
 import { figureIn } from '../../measures/columns/table.ts'
 import type { SiteContent } from '../site-content.ts'
-import type { RampEntry } from './ramps-file.ts'
 
 /** Every ramp signal of the office's list with its months. `asOf` is the last day any of them covers. */
 export function respondWithRampSignals({
@@ -11,31 +10,17 @@ export function respondWithRampSignals({
 }: Pick<SiteContent, 'ramps' | 'tables'>): RampSignalsData {
   const rows = tables.get('ramp_monthly')?.rows ?? []
   const rowsOf = Map.groupBy(rows, (row) => row.ramp_id)
-  const lastDay = rows.reduce((last, { period_end }) => maximum(last, String(period_end)), '')
+  const ends = rows.map(({ period_end }) => String(period_end)).sort()
   return {
-    asOf: lastDay === '' ? null : lastDay,
-    ramps: ramps.map((ramp) => ({
-      ...factsOf(ramp),
+    asOf: ends.at(-1) ?? null,
+    ramps: ramps.map(({ activatedOn = null, schedule = null, note = null, ...facts }) => ({
+      ...facts,
+      activatedOn,
+      schedule,
+      note,
       // Rows are in the order of their periods.
-      months: (rowsOf.get(ramp.id) ?? []).map(monthOf),
+      months: (rowsOf.get(facts.id) ?? []).map(monthOf),
     })),
-  }
-}
-
-function factsOf(ramp: RampEntry) {
-  const { id, interchange, road, direction, county, latitude, longitude, status } = ramp
-  return {
-    id,
-    interchange,
-    road,
-    direction,
-    county,
-    latitude,
-    longitude,
-    status,
-    activatedOn: ramp.activatedOn ?? null,
-    schedule: ramp.schedule ?? null,
-    note: ramp.note ?? null,
   }
 }
 
@@ -53,8 +38,4 @@ function monthOf(row: MetricsRow): RampMonth {
     queueOverrideMinutes: figureIn(row, 'queue_override_minutes'),
     weekdaysMeasured: figureIn(row, 'weekdays_measured'),
   }
-}
-
-function maximum(a: string, b: string): string {
-  return a > b ? a : b
 }

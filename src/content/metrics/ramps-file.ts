@@ -54,23 +54,13 @@ export function parseRampsFile(source: string): Parsed<ParsedRecord<RampsFile>> 
 function rampIssues(ramp: RampEntry, earlier: readonly RampEntry[]): { key: string; message: string }[] {
   const { id, status, activatedOn, note } = ramp
   const issues: { key: string; message: string }[] = []
-  if (earlier.some((other) => other.id === id)) {
-    issues.push({ key: 'id', message: `"${id}" appears twice: give each ramp its own id` })
-  }
-  if (status === 'notYetActivated' && activatedOn !== undefined) {
-    issues.push({
-      key: 'activatedOn',
-      message: 'contradicts "status: notYetActivated": correct one of the two',
-    })
-  }
-  if (status !== 'notYetActivated' && activatedOn === undefined) {
-    issues.push({
-      key: 'activatedOn',
-      message: `is missing: write the day the ramp was switched on, because it is ${status}`,
-    })
-  }
-  if (status !== 'active' && note === undefined) {
-    issues.push({ key: 'note', message: `is missing: tell drivers why the signal is ${status}` })
-  }
+  const add = (key: string, message: string) => issues.push({ key, message })
+  if (earlier.some((other) => other.id === id)) add('id', `"${id}" appears twice: give each ramp its own id`)
+  if (status === 'notYetActivated' && activatedOn !== undefined)
+    add('activatedOn', 'contradicts "status: notYetActivated": correct one of the two')
+  if (status !== 'notYetActivated' && activatedOn === undefined)
+    add('activatedOn', `is missing: write the day the ramp was switched on, because it is ${status}`)
+  if (status !== 'active' && note === undefined)
+    add('note', `is missing: tell drivers why the signal is ${status}`)
   return issues
 }

@@ -1,4 +1,5 @@
 import { endpointUrl } from '../../contract/endpoints.ts'
+import type { FigurePeriod } from '../../contract/metrics-address.ts'
 import {
   type MetricsRow,
   type MetricsTable,
@@ -6,7 +7,7 @@ import {
   type TableId,
   tableReferences,
 } from '../../contract/metrics-table.ts'
-import { type Period, type PeriodKind, periodIssue } from '../../contract/period.ts'
+import { type Period, periodIssue } from '../../contract/period.ts'
 import type { Report } from '../../contract/report.ts'
 import type { TimArea } from '../../contract/tim-report.ts'
 import { wordIn } from '../../measures/columns/table.ts'
@@ -77,7 +78,10 @@ export function respondWithTables({ reports, tables, areas }: SiteContent) {
 }
 
 /** The period a row covers, of the first of these kinds that fits; `null` when none does. */
-export function periodOfRow(row: MetricsRow, kinds: readonly PeriodKind[]): Period | null {
+export function periodOfRow(
+  row: MetricsRow,
+  kinds: readonly FigurePeriod[],
+): (Period & { kind: FigurePeriod }) | null {
   const [start, end] = [wordIn(row, 'period_start'), wordIn(row, 'period_end')]
   if (start === null || end === null) return null
   const kind = kinds.find((one) => periodIssue({ kind: one, start, end }) === null)

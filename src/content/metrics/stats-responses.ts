@@ -1,14 +1,11 @@
 import type { MetricsRow, MetricsTable } from '../../contract/metrics-table.ts'
 import { REPORT_STATUSES } from '../../contract/report.ts'
 import type { Stat, Stats } from '../../contract/stats.ts'
-import type { ColumnSpec } from '../../measures/columns/column.ts'
 import { figureIn } from '../../measures/columns/table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import { compareFigures } from '../../measures/comparison/compare.ts'
-import { previousPeriod, samePeriodLastYear } from '../../measures/comparison/comparison-periods.ts'
-import { meanOfWeeksBefore } from '../../measures/comparison/mean-of-weeks.ts'
-import type { Measured } from '../../measures/measured.ts'
-import { rounded } from '../../measures/rounding.ts'
+import { YEAR_OF } from '../../measures/comparison/comparison-periods.ts'
+import { compareWithEarlier } from '../../measures/overviews/compared-figures.ts'
 import type { SiteContent } from '../site-content.ts'
 import { HEADLINES, type Headline } from './headlines.ts'
 import { periodOfRow, periodsOf } from './report-tables.ts'
@@ -34,27 +31,26 @@ function statOf(headline: Headline, table: MetricsTable): Stat | null {
   const period = newest === undefined ? null : periodOfRow(newest, spec.periodKinds)
   if (column === undefined || described === undefined || newest === undefined || period === null) return null
 
-  const valueAt = (span: { start: string } | null): Measured => {
-    const row = span === null ? undefined : series.get(span.start)
-    return row === undefined ? null : figureIn(row, name)
-  }
-  const value = figureIn(newest, name)
-  const previousValue = valueAt(previousPeriod(period.kind, period.start))
+  const figure = compareWithEarlier(period.kind, period.start)(series, column)
+  const compared = compareFigures(figure.value, figure.previous, column)
   const [measured, of] =
     counts === null ? [null, null] : [figureIn(newest, counts.measured), figureIn(newest, counts.of)]
   return {
     key,
     label,
-    value,
+    value: figure.value,
     unit: described.unit,
-    previousValue,
+    previousValue: figure.previous,
     period,
     goodDirection: column.goodDirection,
     definition: described.definition,
     decimals: column.decimals,
-    lastYearValue: valueAt(samePeriodLastYear(period.kind, period.start)),
-    meanOf52Weeks: period.kind === 'week' ? meanBefore(series, period.start, column) : null,
-    verdict: verdictOf(value, previousValue, column),
+    lastYearValue: figure.lastYear,
+    meanOf52Weeks:
+      period.kind === 'week' && figure.mean !== null
+        ? { value: figure.mean, weeksMeasured: figure.meanOf, weeks: YEAR_OF.week }
+        : null,
+    verdict: compared.kind === 'notMeasured' ? 'notMeasured' : compared.verdict,
     n: measured === null || of === null ? null : { measured, of },
     coveragePercent: coverage === null ? null : figureIn(newest, coverage),
     status: REPORT_STATUSES.find((status) => status === newest.row_status) ?? 'final',
@@ -70,19 +66,4 @@ function seriesOf(headline: Headline, table: MetricsTable): ReadonlyMap<string, 
     if (row !== null) series.set(start, row)
   }
   return series
-}
-
-function meanBefore(
-  series: ReadonlyMap<string, MetricsRow>,
-  start: string,
-  { name, decimals }: ColumnSpec,
-): Stat['meanOf52Weeks'] {
-  const weeks = Array.from(series, ([week, row]) => ({ start: week, value: figureIn(row, name) }))
-  const { value, weeksMeasured, weeks: all } = meanOfWeeksBefore(weeks, start)
-  return value === null ? null : { value: rounded(value, decimals), weeksMeasured, weeks: all }
-}
-
-function verdictOf(value: Measured, previousValue: Measured, column: ColumnSpec): Stat['verdict'] {
-  const compared = compareFigures(value, previousValue, column)
-  return compared.kind === 'notMeasured' ? 'notMeasured' : compared.verdict
 }

@@ -39,7 +39,7 @@ test('every language explains the same abbreviations', () => {
 
 test('the English meanings are those of docs/glossary.md', async () => {
   const glossary = (await readFile('docs/glossary.md', 'utf8')).replaceAll("'", '’')
-  for (const [name, { words, meaning }] of Object.entries(ABBREVIATIONS.en))
+  for (const [name, [words, meaning]] of Object.entries(ABBREVIATIONS.en))
     expect(glossary).toMatch(
       new RegExp(`\\| ${escaped(words)} \\| ${escaped(name)}[^|]* \\| ${escaped(meaning)} \\|`),
     )

@@ -37,7 +37,7 @@ export function explainAbbreviations(tree: Root, language: Language, explained: 
   tree.children = tree.children.flatMap(walk)
 }
 
-function buttonWith(name: string, { words, meaning }: Meaning): Element[] {
+function buttonWith(name: string, [words, meaning]: Meaning): Element[] {
   const id = `meaning-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`
   return [
     {

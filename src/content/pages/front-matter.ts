@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Parsed } from '../issue.ts'
+import { invalid, type Parsed } from '../issue.ts'
 import { parseRecord, text } from '../yaml/parse-record.ts'
 
 /** What is written above the text of a page. */
@@ -27,8 +27,10 @@ export function splitPage(source: string): Parsed<SplitPage> {
   const lines = source.split('\n')
   const end = lines.findIndex((line, index) => index > 0 && isFence(line))
   if (!isFence(lines[0] ?? '') || end === -1) {
-    const message = 'must start with a line "---", then title, description and lead, then another line "---"'
-    return { kind: 'invalid', issues: [{ line: 1, message }] }
+    return invalid(
+      'must start with a line "---", then title, description and lead, then another line "---"',
+      1,
+    )
   }
   const frontMatter = ['', ...lines.slice(1, end)].join('\n')
   const body = [...Array<string>(end + 1).fill(''), ...lines.slice(end + 1)].join('\n')

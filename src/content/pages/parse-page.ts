@@ -6,7 +6,7 @@ import { unified } from 'unified'
 import type { Language } from '../../contract/language.ts'
 import type { Page } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
-import type { Issue, Parsed } from '../issue.ts'
+import { type Issue, invalid, type Parsed } from '../issue.ts'
 import { checkLinks, type FileLink } from './check-links.ts'
 import { checkMarkdown } from './check-markdown.ts'
 import { type FrontMatter, parseFrontMatter, splitPage } from './front-matter.ts'
@@ -58,10 +58,7 @@ function parseText(body: string, language: Language): Parsed<ParsedText> {
   } catch (error) {
     // The Markdown libraries call themselves for every level of nesting until the stack is full.
     if (!(error instanceof RangeError)) throw error
-    return {
-      kind: 'invalid',
-      issues: [{ line: null, message: 'is nested too deeply: use fewer lists in lists' }],
-    }
+    return invalid('is nested too deeply: use fewer lists in lists')
   }
 }
 

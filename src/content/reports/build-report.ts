@@ -24,22 +24,15 @@ export interface ReportSource {
 
 /** Puts together what the API answers about one report. `dataUrl` is the address of its figures, `null` where it has none. Pure. */
 export function buildReport({ id, entry, pdf }: ReportSource, dataUrl: string | null): Report {
-  const { category, title, summary, language, period, publishedOn, status, archived, sample } = entry
+  const { archived, revisedOn = null, area: _area, sha256: _sha256, ...written } = entry
   const { facts } = pdf
   const { thumbnail } = facts
   return {
+    ...written,
     id,
-    category,
-    title,
-    summary,
-    language,
-    period,
-    publishedOn,
-    revisedOn: entry.revisedOn ?? null,
-    status,
+    revisedOn,
     archived: archived !== false,
     archivedOn: typeof archived === 'boolean' ? null : archived.on,
-    sample,
     file: {
       url: fileUrl(entry.file),
       mediaType: 'application/pdf',

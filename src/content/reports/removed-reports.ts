@@ -37,13 +37,9 @@ export function buildRemoved(
 ): RemovedReport[] {
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
   return entries
-    .map(({ id, title, language, files, on, why, replacedBy }) => ({
-      id,
-      title,
-      language,
+    .map(({ files, replacedBy, ...facts }) => ({
+      ...facts,
       urls: files.map(fileUrl),
-      on,
-      why,
       replacedBy: lastReplacement(replacedBy, entryOf, publishedIds),
     }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))

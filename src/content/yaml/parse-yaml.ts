@@ -12,7 +12,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { hasOddCharacter } from '../folder/read-text.ts'
-import type { Issue, Parsed } from '../issue.ts'
+import { type Issue, invalid, type Parsed } from '../issue.ts'
 
 /** A file of "key: value" lines, with the line of each value. */
 export interface YamlRecord {
@@ -42,7 +42,7 @@ export function parseYaml(text: string): Parsed<YamlRecord> {
   const issues = [...syntaxIssues(document, lineAt), ...contentIssues(document, lineAt)]
   if (issues.length > 0) return { kind: 'invalid', issues: onePerLine(issues) }
   const { contents } = document
-  if (!isMap(contents)) return { kind: 'invalid', issues: [{ line: null, message: noMapMessage(contents) }] }
+  if (!isMap(contents)) return invalid(noMapMessage(contents))
   const lineOfPath = gatherLines(contents, '', lineAt, new Map())
   const lineOf = (path: readonly PropertyKey[]) => nearestLine(lineOfPath, path)
   return { kind: 'parsed', value: { value: document.toJS({ maxAliasCount: 0 }), lineOf } }

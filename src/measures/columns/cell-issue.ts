@@ -10,7 +10,7 @@ const LONGEST_WORD = 160
 
 /**
  * Says what is wrong with a cell by itself, reading on from the column's name; `null`: nothing.
- * Checks type, range, choice and form; whether the row agrees with itself is for `rowIssues`.
+ * Checks type, range, choice and form; whether the row agrees with itself is for `rowFindings`.
  */
 export function cellIssue(column: ColumnSpec, value: CellValue): string | null {
   if (value === null) return column.isEmptyAllowed ? null : 'must not be empty'
@@ -86,7 +86,7 @@ type ParsedCell = { kind: 'value'; value: CellValue } | { kind: 'problem'; messa
 
 /**
  * Reads the text of one cell as its column wants it. An empty cell, or one of spaces, is `null`: not
- * measured. Checks how the cell is written; whether the value can be true is for `rowIssues`.
+ * measured. Checks how the cell is written; whether the value can be true is for `rowFindings`.
  */
 export function parseCell(column: ColumnSpec, text: string): ParsedCell {
   const written = text.trim()

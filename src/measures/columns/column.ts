@@ -7,29 +7,31 @@ import type { GoodDirection, SameWithin } from '../comparison/compare.ts'
  */
 export type ColumnKind = 'key' | 'number' | 'count' | 'percent' | 'text' | 'day' | 'instant' | 'flag'
 
-/** Unit of a figure; empty for what has none. Its names in each language are with the definitions. */
-export type ColumnUnit =
-  | ''
-  | 'activations'
-  | 'assists'
-  | 'closures'
-  | 'crashes'
-  | 'days'
-  | 'events'
-  | 'hours'
-  | 'lanes'
-  | 'minutes'
-  | 'mph'
-  | 'outages'
-  | 'percent'
-  | 'ratio'
-  | 'responders'
-  | 'seconds per vehicle'
-  | 'signals'
-  | 'USD'
-  | 'vehicle-miles'
-  | 'vehicles'
-  | 'vehicles per hour'
+/** Units of figures by their English names; empty for what has none. */
+export const UNITS = {
+  '': '',
+  activations: 'activations',
+  assists: 'assists',
+  closures: 'closures',
+  crashes: 'crashes',
+  days: 'days',
+  events: 'events',
+  hours: 'hours',
+  lanes: 'lanes',
+  minutes: 'minutes',
+  mph: 'mph',
+  outages: 'outages',
+  percent: 'percent',
+  ratio: 'ratio',
+  responders: 'responders',
+  'seconds per vehicle': 'seconds per vehicle',
+  signals: 'signals',
+  USD: 'USD',
+  'vehicle-miles': 'vehicle-miles',
+  vehicles: 'vehicles',
+  'vehicles per hour': 'vehicles per hour',
+} as const
+export type ColumnUnit = keyof typeof UNITS
 
 /** All that a reader of files, a table or a chart must know of one column, but for its words. */
 export interface ColumnSpec<Name extends string = string> {
@@ -52,8 +54,6 @@ export interface ColumnSpec<Name extends string = string> {
   choices: readonly string[] | null
   /** The form of a word that is not chosen from a list. `null`: any. */
   form: { pattern: RegExp; example: string } | null
-  /** Columns of the same table it follows from; then it is computed where a file leaves it out. Empty: measured. */
-  derivedFrom: readonly string[]
 }
 
 /** What may set a column apart from others of its kind. */
@@ -69,7 +69,6 @@ const WORD = {
   isEmptyAllowed: false,
   choices: null,
   form: null,
-  derivedFrom: [],
 } as const satisfies ColumnOptions
 
 const FIGURE = { ...WORD, decimals: 1, minimum: 0, isEmptyAllowed: true } as const satisfies ColumnOptions

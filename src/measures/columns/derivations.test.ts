@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { percentile } from '../distribution.ts'
 import { mean } from '../means.ts'
-import { percentile } from '../percentile.ts'
+import { percentOf, ratioOf } from '../measured.ts'
 import { rounded } from '../rounding.ts'
-import { bufferIndexPercent, planningTimeIndex, travelTimeIndex } from '../travel-time/indices.ts'
 import { deriveRow } from './derivations.ts'
-import { rowIssues } from './row-issues.ts'
 import { TABLES } from './tables.ts'
+import { rowIssues } from './testing/row-issues.ts'
 import { aFreewayRow, anArterialRow, anExpressRow, anIncidentRow, aReliabilityRow } from './testing/rows.ts'
 
 const reliability = TABLES['metrics_freeway_weekly.reliability']
@@ -139,9 +139,9 @@ test('no honest row is refused: times and indices measured on any trips and roun
         p50_minutes: rounded(percentile(minutes, 50), 1),
         p80_minutes: rounded(percentile(minutes, 80), 1),
         p95_minutes: rounded(p95, 1),
-        travel_time_index: rounded(travelTimeIndex(meanTrip, freeFlow), 2),
-        planning_time_index: rounded(planningTimeIndex(p95, freeFlow), 2),
-        buffer_index_percent: rounded(bufferIndexPercent(meanTrip, p95), 1),
+        travel_time_index: rounded(ratioOf(meanTrip, freeFlow), 2),
+        planning_time_index: rounded(ratioOf(p95, freeFlow), 2),
+        buffer_index_percent: rounded(percentOf(p95 - meanTrip, meanTrip), 1),
       })
       expect(rowIssues(reliability, row)).toEqual([])
       expect(rowIssues(reliability, deriveRow(reliability, row))).toEqual([])

@@ -1,25 +1,14 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
-import { costPerMinuteSavedUsd, expressSharePercent, minutesSaved } from '../express/express-lanes.ts'
+import { percentOf } from '../measured.ts'
 import { type ColumnOptions, column } from './column.ts'
-import {
-  ALL,
-  coveragePercentColumn,
-  direction,
-  periodEnd,
-  periodStart,
-  rowStatus,
-  travelMinutes,
-} from './shared-columns.ts'
-import { defineTable, type RowFinding, wordIn } from './table.ts'
+import { ALL, coveragePercentColumn, direction, meanSpeed, percent, travelMinutes } from './shared-columns.ts'
+import { defineTable, type RowFinding, ratio, wordIn } from './table.ts'
 
 const WINDOW = {
   // 24:00 ends a window and starts none.
   pattern: /^(all|([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00))$/,
   example: '06:00-07:00',
 }
-
-const speed = <const Name extends string>(name: Name) =>
-  column(name, 'number', 'mph', { maximum: 100, goodDirection: 'up' })
 
 const dollars = <const Name extends string>(name: Name, options: ColumnOptions = {}) =>
   column(name, 'number', 'USD', {
@@ -29,59 +18,49 @@ const dollars = <const Name extends string>(name: Name, options: ColumnOptions =
     ...options,
   })
 
-const columns = [
-  periodStart,
-  periodEnd,
-  direction,
-  column('window', 'key', '', { form: WINDOW }),
-  column('express_volume_vehicles', 'count', 'vehicles'),
-  column('general_volume_vehicles', 'count', 'vehicles'),
-  column('express_share_percent', 'percent', 'percent', { header: 'optional' }),
-  speed('express_mean_speed_mph'),
-  speed('general_mean_speed_mph'),
-  column('time_at_or_above_45_mph_percent', 'percent', 'percent', { goodDirection: 'up' }),
-  travelMinutes('express_minutes', { header: 'optional' }),
-  travelMinutes('general_minutes', { header: 'optional' }),
-  column('minutes_saved', 'number', 'minutes', { minimum: -120, maximum: 120, goodDirection: 'up' }),
-  dollars('mean_toll_usd'),
-  dollars('max_toll_usd'),
-  // A toll for a tenth of a minute is dear, but possible.
-  dollars('cost_per_minute_saved_usd', { maximum: 1000, goodDirection: 'down', header: 'optional' }),
-  column('availability_percent', 'percent', 'percent', { goodDirection: 'up' }),
-  column('closures', 'count', 'closures', { goodDirection: 'down' }),
-  coveragePercentColumn,
-  rowStatus,
-]
-
 /**
  * Express lanes of one corridor: a row per month, direction and window of the weekday, and one with the
  * window `all` for what belongs to the whole month, such as availability.
  */
 export const expressLanes = defineTable({
   entity: ['direction', 'window'],
-  columns,
+  columns: [
+    direction,
+    column('window', 'key', '', { form: WINDOW }),
+    column('express_volume_vehicles', 'count', 'vehicles'),
+    column('general_volume_vehicles', 'count', 'vehicles'),
+    percent('express_share_percent', { header: 'optional' }),
+    meanSpeed('express_mean_speed_mph'),
+    meanSpeed('general_mean_speed_mph'),
+    percent('time_at_or_above_45_mph_percent', { goodDirection: 'up' }),
+    travelMinutes('express_minutes', { header: 'optional' }),
+    travelMinutes('general_minutes', { header: 'optional' }),
+    column('minutes_saved', 'number', 'minutes', { minimum: -120, maximum: 120, goodDirection: 'up' }),
+    dollars('mean_toll_usd'),
+    dollars('max_toll_usd'),
+    // A toll for a tenth of a minute is dear, but possible.
+    dollars('cost_per_minute_saved_usd', { maximum: 1000, goodDirection: 'down', header: 'optional' }),
+    percent('availability_percent', { goodDirection: 'up' }),
+    column('closures', 'count', 'closures', { goodDirection: 'down' }),
+    coveragePercentColumn,
+  ],
   derivations: [
     {
       column: 'express_share_percent',
       from: ['express_volume_vehicles', 'general_volume_vehicles'],
-      formula: (express = 0, general = 0) => expressSharePercent(express, general),
+      formula: (express = 0, general = 0) => percentOf(express, express + general),
       words: '100 × express_volume_vehicles / (express_volume_vehicles + general_volume_vehicles)',
     },
     {
       column: 'minutes_saved',
       from: ['general_minutes', 'express_minutes'],
-      formula: (general = 0, express = 0) => minutesSaved(general, express),
+      formula: (general = 0, express = 0) => general - express,
       words: 'general_minutes − express_minutes',
     },
-    {
-      column: 'cost_per_minute_saved_usd',
-      from: ['mean_toll_usd', 'minutes_saved'],
-      formula: (toll = 0, saved = 0) => costPerMinuteSavedUsd(toll, saved),
-      words: 'mean_toll_usd / minutes_saved',
-    },
+    // Where no time was saved, nothing was bought: it has no price.
+    ratio('cost_per_minute_saved_usd', 'mean_toll_usd', 'minutes_saved'),
   ],
   orders: [{ columns: ['mean_toll_usd', 'max_toll_usd'], because: 'no mean is above the greatest' }],
-  needsCounts: [],
   rules: [windowOrder],
 })
 

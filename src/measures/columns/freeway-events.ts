@@ -1,5 +1,4 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
-import { percentOf } from '../shares.ts'
 import { column } from './column.ts'
 import {
   ALL,
@@ -8,12 +7,10 @@ import {
   directionOrAll,
   EVENT_TYPES,
   LONGEST_INCIDENT_MINUTES,
-  periodEnd,
-  periodStart,
+  percent,
   road,
-  rowStatus,
 } from './shared-columns.ts'
-import { defineTable, figureIn, type RowFinding } from './table.ts'
+import { defineTable, figureIn, type RowFinding, share } from './table.ts'
 
 const STATISTICS = ['mean', 'median', 'p90'] as const
 type Step = 'verification' | 'response' | 'roadway_clearance' | 'incident_clearance'
@@ -27,51 +24,36 @@ const stepColumns = <const Name extends Step>(step: Name) =>
     column(name, 'number', 'minutes', { maximum: LONGEST_INCIDENT_MINUTES, goodDirection: 'down' }),
   )
 
-const columns = [
-  periodStart,
-  periodEnd,
-  county,
-  road,
-  directionOrAll,
-  column('event_type', 'key', '', { choices: [...EVENT_TYPES, ALL] }),
-  column('level', 'key', '', { choices: ['1', '2', '3', ALL] }),
-  column('events', 'count', 'events', { isEmptyAllowed: false }),
-  column('lane_blocking_events', 'count', 'events', { goodDirection: 'down' }),
-  column('events_with_times', 'count', 'events'),
-  column('lane_blocking_events_with_times', 'count', 'events'),
-  coveragePercentColumn,
-  column('lane_blocking_coverage_percent', 'percent', 'percent', { header: 'optional' }),
-  ...stepColumns('verification'),
-  ...stepColumns('response'),
-  ...stepColumns('roadway_clearance'),
-  ...stepColumns('incident_clearance'),
-  column('open_roads_compliance_percent', 'percent', 'percent', { goodDirection: 'up' }),
-  column('secondary_crashes', 'count', 'crashes', { goodDirection: 'down' }),
-  column('responders_struck', 'count', 'responders', { goodDirection: 'down' }),
-  column('road_ranger_assists', 'count', 'assists'),
-  rowStatus,
-]
-
 /**
  * Events of the freeways: a row per period, county, road, direction, type and level, and rows
  * of the whole with `all` in a key. Weekly, monthly and quarterly tables have the same columns.
  */
 export const freewayEvents = defineTable({
   entity: ['county', 'road', 'direction', 'event_type', 'level'],
-  columns,
+  columns: [
+    county,
+    road,
+    directionOrAll,
+    column('event_type', 'key', '', { choices: [...EVENT_TYPES, ALL] }),
+    column('level', 'key', '', { choices: ['1', '2', '3', ALL] }),
+    column('events', 'count', 'events', { isEmptyAllowed: false }),
+    column('lane_blocking_events', 'count', 'events', { goodDirection: 'down' }),
+    column('events_with_times', 'count', 'events'),
+    column('lane_blocking_events_with_times', 'count', 'events'),
+    coveragePercentColumn,
+    percent('lane_blocking_coverage_percent', { header: 'optional' }),
+    ...stepColumns('verification'),
+    ...stepColumns('response'),
+    ...stepColumns('roadway_clearance'),
+    ...stepColumns('incident_clearance'),
+    percent('open_roads_compliance_percent', { goodDirection: 'up' }),
+    column('secondary_crashes', 'count', 'crashes', { goodDirection: 'down' }),
+    column('responders_struck', 'count', 'responders', { goodDirection: 'down' }),
+    column('road_ranger_assists', 'count', 'assists'),
+  ],
   derivations: [
-    {
-      column: 'coverage_percent',
-      from: ['events_with_times', 'events'],
-      formula: (withTimes = 0, events = 0) => percentOf(withTimes, events),
-      words: '100 × events_with_times / events',
-    },
-    {
-      column: 'lane_blocking_coverage_percent',
-      from: ['lane_blocking_events_with_times', 'lane_blocking_events'],
-      formula: (withTimes = 0, events = 0) => percentOf(withTimes, events),
-      words: '100 × lane_blocking_events_with_times / lane_blocking_events',
-    },
+    share('coverage_percent', 'events_with_times', 'events'),
+    share('lane_blocking_coverage_percent', 'lane_blocking_events_with_times', 'lane_blocking_events'),
   ],
   orders: [
     { columns: ['lane_blocking_events', 'events'], because: 'lane-blocking events are some of the events' },

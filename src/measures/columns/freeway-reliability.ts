@@ -1,13 +1,8 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
-import { ratioOf } from '../shares.ts'
-import {
-  bufferIndexPercent,
-  bufferIndexPercentFromIndices,
-  planningTimeIndex,
-  travelTimeIndex,
-} from '../travel-time/indices.ts'
+import { percentOf } from '../measured.ts'
 import { column } from './column.ts'
 import {
+  bufferIndexOfTimes,
   bufferIndexPercentColumn,
   coveragePercentColumn,
   direction,
@@ -15,13 +10,10 @@ import {
   meanMinutes,
   p95Minutes,
   peak,
-  periodEnd,
-  periodStart,
   road,
-  rowStatus,
   travelMinutes,
 } from './shared-columns.ts'
-import { defineTable, figureIn, type RowFinding } from './table.ts'
+import { defineTable, figureIn, type RowFinding, ratio } from './table.ts'
 
 /** A ratio of two travel times, published with two decimals. */
 const index = <const Name extends string>(name: Name, minimum: number, maximum: number) =>
@@ -34,69 +26,45 @@ const index = <const Name extends string>(name: Name, minimum: number, maximum: 
     header: 'optional',
   })
 
-const columns = [
-  periodStart,
-  periodEnd,
-  road,
-  direction,
-  column('segment', 'key', ''),
-  peak,
-  travelMinutes('free_flow_minutes'),
-  meanMinutes,
-  travelMinutes('p50_minutes'),
-  travelMinutes('p80_minutes'),
-  p95Minutes,
-  column('vehicle_miles', 'number', 'vehicle-miles', {
-    decimals: 0,
-    maximum: 1_000_000_000,
-    sameWithin: { amount: 5, of: 'baselinePercent' },
-  }),
-  index('travel_time_index', 0.5, 20),
-  index('planning_time_index', 0.5, 50),
-  bufferIndexPercentColumn,
-  index('level_of_travel_time_reliability', 1, 20),
-  coveragePercentColumn,
-  rowStatus,
-]
-
 /**
  * Travel times on the freeways: a row per period, road, direction, segment and peak. Rolled up by vehicle-miles
  * where they are shown, so the table has no rows of the whole. Weekly, monthly and quarterly alike.
  */
 export const freewayReliability = defineTable({
   entity: ['road', 'direction', 'segment', 'peak'],
-  columns,
+  columns: [
+    road,
+    direction,
+    column('segment', 'key', ''),
+    peak,
+    travelMinutes('free_flow_minutes'),
+    meanMinutes,
+    travelMinutes('p50_minutes'),
+    travelMinutes('p80_minutes'),
+    p95Minutes,
+    column('vehicle_miles', 'number', 'vehicle-miles', {
+      decimals: 0,
+      maximum: 1_000_000_000,
+      sameWithin: { amount: 5, of: 'baselinePercent' },
+    }),
+    index('travel_time_index', 0.5, 20),
+    index('planning_time_index', 0.5, 50),
+    bufferIndexPercentColumn,
+    index('level_of_travel_time_reliability', 1, 20),
+    coveragePercentColumn,
+  ],
   derivations: [
+    ratio('travel_time_index', 'mean_minutes', 'free_flow_minutes'),
+    ratio('planning_time_index', 'p95_minutes', 'free_flow_minutes'),
+    bufferIndexOfTimes,
     {
-      column: 'travel_time_index',
-      from: ['mean_minutes', 'free_flow_minutes'],
-      formula: (mean = 0, freeFlow = 0) => travelTimeIndex(mean, freeFlow),
-      words: 'mean_minutes / free_flow_minutes',
-    },
-    {
-      column: 'planning_time_index',
-      from: ['p95_minutes', 'free_flow_minutes'],
-      formula: (p95 = 0, freeFlow = 0) => planningTimeIndex(p95, freeFlow),
-      words: 'p95_minutes / free_flow_minutes',
-    },
-    {
-      column: 'buffer_index_percent',
-      from: ['mean_minutes', 'p95_minutes'],
-      formula: (mean = 0, p95 = 0) => bufferIndexPercent(mean, p95),
-      words: '100 × (p95_minutes − mean_minutes) / mean_minutes',
-    },
-    {
+      // Free flow cancels out, so both ways agree within the rounding of the indices.
       column: 'buffer_index_percent',
       from: ['travel_time_index', 'planning_time_index'],
-      formula: (tti = 0, pti = 0) => bufferIndexPercentFromIndices(tti, pti),
+      formula: (tti = 0, pti = 0) => percentOf(pti - tti, tti),
       words: '100 × (planning_time_index / travel_time_index − 1)',
     },
-    {
-      column: 'level_of_travel_time_reliability',
-      from: ['p80_minutes', 'p50_minutes'],
-      formula: (p80 = 0, p50 = 0) => ratioOf(p80, p50),
-      words: 'p80_minutes / p50_minutes',
-    },
+    ratio('level_of_travel_time_reliability', 'p80_minutes', 'p50_minutes'),
   ],
   orders: [
     {
@@ -111,7 +79,6 @@ export const freewayReliability = defineTable({
       because: 'percentiles rise from p50 to p80 to p95',
     },
   ],
-  needsCounts: [],
   rules: [indexOrder],
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headerIssues, tableForHeader } from './header.ts'
-import { describeEntity, rowEntity, rowIdentity } from './row-identity.ts'
+import { describeEntity, rowEntity, rowIdentity } from './table.ts'
 import { TABLES } from './tables.ts'
 import { aFreewayRow, anIncidentRow, aReliabilityRow } from './testing/rows.ts'
 

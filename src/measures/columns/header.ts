@@ -63,12 +63,13 @@ function unknownColumnIssue(name: string): string {
  */
 export function buildTableColumns(table: TableSpec<ColumnName>, definitions: Definitions): MetricsColumn[] {
   return table.columns.map(({ name, unit }) => {
-    const { label, definition, formula } = definitions.columns[name]
+    const [label, definition, formula] = definitions.columns[name]
     return {
       name,
       label,
       unit: definitions.units[unit],
-      definition: formula === null ? definition : `${definition} ${definitions.formulaWord}: ${formula}.`,
+      definition:
+        formula === undefined ? definition : `${definition} ${definitions.formulaWord}: ${formula}.`,
     }
   })
 }

@@ -1,46 +1,36 @@
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { column } from './column.ts'
-import { periodEnd, periodStart, rowStatus } from './shared-columns.ts'
+import { meanSpeed, percent } from './shared-columns.ts'
 import { defineTable, figureIn, type RowFinding, wordIn } from './table.ts'
 
-const mainlineSpeed = <const Name extends string>(name: Name) =>
-  column(name, 'number', 'mph', { maximum: 100, goodDirection: 'up' })
-
 const vehiclesPerHour = { decimals: 0, sameWithin: { amount: 2, of: 'baselinePercent' } } as const
-
-const columns = [
-  periodStart,
-  periodEnd,
-  column('ramp_id', 'key', ''),
-  column('active_hours', 'number', 'hours', { maximum: 745 }),
-  column('activations', 'count', 'activations', { maximum: 100_000 }),
-  column('uptime_percent', 'percent', 'percent', { goodDirection: 'up' }),
-  column('metering_rate_vehicles_per_hour', 'number', 'vehicles per hour', {
-    ...vehiclesPerHour,
-    maximum: 3600,
-  }),
-  mainlineSpeed('mainline_speed_before_mph'),
-  mainlineSpeed('mainline_speed_active_mph'),
-  column('mainline_flow_vehicles_per_hour', 'number', 'vehicles per hour', {
-    ...vehiclesPerHour,
-    maximum: 30_000,
-  }),
-  column('ramp_delay_seconds', 'number', 'seconds per vehicle', {
-    maximum: 3600,
-    goodDirection: 'down',
-    sameWithin: { amount: 2, of: 'unit' },
-  }),
-  column('queue_override_minutes', 'number', 'minutes', { maximum: 44_700, goodDirection: 'down' }),
-  column('weekdays_measured', 'count', 'days', { maximum: 23, header: 'optional' }),
-  rowStatus,
-]
 
 /** Ramp signals: a row per month and ramp. Where each ramp is, is in the office's list of ramps. */
 export const rampMonths = defineTable({
   entity: ['ramp_id'],
-  columns,
-  derivations: [],
-  orders: [],
+  columns: [
+    column('ramp_id', 'key', ''),
+    column('active_hours', 'number', 'hours', { maximum: 745 }),
+    column('activations', 'count', 'activations', { maximum: 100_000 }),
+    percent('uptime_percent', { goodDirection: 'up' }),
+    column('metering_rate_vehicles_per_hour', 'number', 'vehicles per hour', {
+      ...vehiclesPerHour,
+      maximum: 3600,
+    }),
+    meanSpeed('mainline_speed_before_mph'),
+    meanSpeed('mainline_speed_active_mph'),
+    column('mainline_flow_vehicles_per_hour', 'number', 'vehicles per hour', {
+      ...vehiclesPerHour,
+      maximum: 30_000,
+    }),
+    column('ramp_delay_seconds', 'number', 'seconds per vehicle', {
+      maximum: 3600,
+      goodDirection: 'down',
+      sameWithin: { amount: 2, of: 'unit' },
+    }),
+    column('queue_override_minutes', 'number', 'minutes', { maximum: 44_700, goodDirection: 'down' }),
+    column('weekdays_measured', 'count', 'days', { maximum: 23, header: 'optional' }),
+  ],
   // Not the speed before: it is of a time without the signal, and known in a month that has none with it.
   needsCounts: [{ count: 'weekdays_measured', columns: ['mainline_speed_active_mph'] }],
   rules: [hoursFit, overridesFit],

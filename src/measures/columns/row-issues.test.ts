@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
-import { rowIssues, rowNotices } from './row-issues.ts'
 import { TABLES } from './tables.ts'
+import { rowIssues, rowNotices } from './testing/row-issues.ts'
 import {
   aFreewayRow,
   anArterialRow,

@@ -2,37 +2,20 @@ import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { periodIssue } from '../../contract/period.ts'
 import { cellIssue } from './cell-issue.ts'
 import { derivationFindings } from './derivations.ts'
-import { figureIn, type RowFinding, type RowIssue, type TableSpec, wordIn } from './table.ts'
+import { figureIn, type RowFinding, type TableSpec, wordIn } from './table.ts'
 
 /**
- * Everything in a row that cannot be true, explained to staff, in the order of the columns: types, ranges and
- * choices, then what its figures say of each other (1 ≤ TTI ≤ PTI, buffer index = PTI / TTI − 1,
- * RCT ≤ ICT of the same events, percentiles in order, shares, the timeline, the days of the period). Empty:
- * publish it.
- * A cell that is wrong by itself is not compared with others. A missing key is an empty cell.
+ * Everything in a row that cannot be true or is rarely intended, explained to staff, in the order of the columns: types,
+ * ranges and choices, then what its figures say of each other (1 ≤ TTI ≤ PTI, buffer index = PTI / TTI − 1,
+ * RCT ≤ ICT of the same events, percentiles in order, shares, the timeline, the days of the period). Without one that is
+ * refused it can be published. A cell that is wrong by itself is not compared with others; a missing key is an empty cell.
  */
-export function rowIssues(table: TableSpec, row: MetricsRow): RowIssue[] {
-  return only('refuse', rowFindings(table, row))
-}
-
-/** What can be true but is rarely intended: it is published, and the person who published it is notified. */
-export function rowNotices(table: TableSpec, row: MetricsRow): RowIssue[] {
-  return only('mention', rowFindings(table, row))
-}
-
-/** Issues and notices of a row together, in the order of the columns, for checking many rows. */
 export function rowFindings(table: TableSpec, row: MetricsRow): RowFinding[] {
   const cells = cellFindings(table, row)
   const place = (name: string) => table.columns.findIndex((column) => column.name === name)
   return [...cells, ...agreementFindings(table, withoutCells(row, columnsOf(cells)))].sort(
     (a, b) => place(a.column) - place(b.column),
   )
-}
-
-function only(severity: RowFinding['severity'], findings: readonly RowFinding[]): RowIssue[] {
-  return findings
-    .filter((finding) => finding.severity === severity)
-    .map(({ column, message }) => ({ column, message }))
 }
 
 function cellFindings(table: TableSpec, row: MetricsRow): RowFinding[] {

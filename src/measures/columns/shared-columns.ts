@@ -1,5 +1,6 @@
-import { REPORT_STATUSES } from '../../contract/report.ts'
+import { percentOf } from '../measured.ts'
 import { type ColumnOptions, column } from './column.ts'
+import type { Derivation } from './table.ts'
 
 /**
  * In a key column, the row of the whole: `all` counties together, `all` types of event. Such rows are
@@ -11,7 +12,7 @@ export const ALL = 'all'
 export const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
 
 /** Weekday peaks: `am` 6 to 9, `pm` 16 to 19. Source: FHWA Urban Congestion Report. */
-export const PEAKS = ['am', 'pm'] as const
+const PEAKS = ['am', 'pm'] as const
 
 /** Types of event as traffic management centers log them. */
 export const EVENT_TYPES = [
@@ -30,10 +31,6 @@ export const EVENT_TYPES = [
 /** Thirty days. A landslide or a damaged bridge closes a road for weeks; longer is a slip in a date. */
 export const LONGEST_INCIDENT_MINUTES = 43_200
 
-export const periodStart = column('period_start', 'day', '')
-export const periodEnd = column('period_end', 'day', '')
-export const rowStatus = column('row_status', 'text', '', { choices: REPORT_STATUSES, isEmptyAllowed: false })
-
 export const county = column('county', 'key', '')
 export const road = column('road', 'key', '')
 export const direction = column('direction', 'key', '', { choices: DIRECTIONS })
@@ -46,6 +43,12 @@ export const coveragePercentColumn = column('coverage_percent', 'percent', 'perc
 /** A travel time over a stretch of road, minutes. Above 0, because indices divide by it. */
 export const travelMinutes = <const Name extends string>(name: Name, options: ColumnOptions = {}) =>
   column(name, 'number', 'minutes', { minimum: 0.1, maximum: 600, goodDirection: 'down', ...options })
+
+export const meanSpeed = <const Name extends string>(name: Name) =>
+  column(name, 'number', 'mph', { maximum: 100, goodDirection: 'up' })
+
+export const percent = <const Name extends string>(name: Name, options: ColumnOptions = {}) =>
+  column(name, 'percent', 'percent', options)
 
 /** The mean and the 95th percentile of the same trips. */
 export const meanBelowP95 = {
@@ -66,3 +69,11 @@ export const bufferIndexPercentColumn = column('buffer_index_percent', 'percent'
   header: 'optional',
   sameWithin: { amount: 2, of: 'unit' },
 })
+
+/** Source: FHWA, "Travel Time Reliability: Making It There On Time, All The Time". */
+export const bufferIndexOfTimes: Derivation<'buffer_index_percent' | 'mean_minutes' | 'p95_minutes'> = {
+  column: 'buffer_index_percent',
+  from: ['mean_minutes', 'p95_minutes'],
+  formula: (mean = 0, p95 = 0) => percentOf(p95 - mean, mean),
+  words: '100 × (p95_minutes − mean_minutes) / mean_minutes',
+}

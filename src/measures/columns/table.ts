@@ -1,8 +1,9 @@
 import type { Category } from '../../contract/category.ts'
+import type { FigurePeriod } from '../../contract/metrics-address.ts'
 import type { MetricsRow, TableId } from '../../contract/metrics-table.ts'
-import type { PeriodKind } from '../../contract/period.ts'
-import type { Measured } from '../measured.ts'
-import type { ColumnSpec } from './column.ts'
+import { REPORT_STATUSES } from '../../contract/report.ts'
+import { type Measured, percentOf, ratioOf } from '../measured.ts'
+import { type ColumnSpec, column } from './column.ts'
 
 /** One remark for the person who wrote a row. `message` reads on from the column's name. */
 export interface RowIssue {
@@ -30,7 +31,7 @@ export interface Derivation<Name extends string = string> {
 }
 
 /** Columns whose figures never fall from left to right, and why. */
-export interface OrderRule<Name extends string = string> {
+interface OrderRule<Name extends string = string> {
   columns: readonly Name[]
   because: string
   /** When a figure can be true although it is below the one before it: published then, and mentioned. */
@@ -43,7 +44,7 @@ export interface OrderRule<Name extends string = string> {
 }
 
 /** Figures that mean nothing when `count` is 0. */
-export interface NeedsCount<Name extends string = string> {
+interface NeedsCount<Name extends string = string> {
   count: Name
   columns: readonly Name[]
   /** Why they can be true all the same, when they can: published then, and mentioned. Reads on from "kept, ". */
@@ -51,7 +52,7 @@ export interface NeedsCount<Name extends string = string> {
 }
 
 /** What the rows of a table are like, whichever category and kind of period they are published for. */
-export interface TableShape<Name extends string = string> {
+interface TableShape<Name extends string> {
   /** What distinguishes a row from every other of its period: no two agree in all of these. */
   entity: readonly NoInfer<Name>[]
   /** In the order they are published in. */
@@ -68,19 +69,34 @@ export interface TableSpec<Name extends string = string> extends TableShape<Name
   id: TableId
   category: Category
   /** The kinds of period its rows may cover. */
-  periodKinds: readonly PeriodKind[]
+  periodKinds: readonly FigurePeriod[]
 }
 
-/** A table's shape, its columns knowing what they follow from; a rule about a column it lacks does not compile. */
-export function defineTable<const Name extends string>(shape: TableShape<Name>): TableShape<Name> {
-  const { columns, derivations } = shape
-  const derivedFrom = (name: Name) => [
-    ...new Set(derivations.flatMap(({ column, from }) => (column === name ? from : []))),
-  ]
-  return {
-    ...shape,
-    columns: columns.map((column) => ({ ...column, derivedFrom: derivedFrom(column.name) })),
-  }
+const PERIOD = [column('period_start', 'day', ''), column('period_end', 'day', '')]
+const STATUS = column('row_status', 'text', '', { choices: REPORT_STATUSES, isEmptyAllowed: false })
+
+/**
+ * A table's shape; its columns come between those that every table has, the days of the period and the status. A rule
+ * about a column it lacks does not compile.
+ */
+export function defineTable<const Name extends string>({
+  columns,
+  ...shape
+}: Pick<TableShape<Name>, 'entity' | 'columns'> & Partial<TableShape<Name>>): TableShape<
+  Name | 'period_start' | 'period_end' | 'row_status'
+> {
+  const rules = { derivations: [], orders: [], needsCounts: [], rules: [] }
+  return { ...rules, ...shape, columns: [...PERIOD, ...columns, STATUS] }
+}
+
+/** A column that is the ratio of two others. */
+export function ratio<const Name extends string>(column: Name, part: Name, whole: Name): Derivation<Name> {
+  return { column, from: [part, whole], formula: ratioOf, words: `${part} / ${whole}` }
+}
+
+/** A column that is the share one column has of another, percent. */
+export function share<const Name extends string>(column: Name, part: Name, whole: Name): Derivation<Name> {
+  return { column, from: [part, whole], formula: percentOf, words: `100 × ${part} / ${whole}` }
 }
 
 /** The figure in a cell; `null` when it is empty, absent or no figure. */
@@ -93,4 +109,22 @@ export function figureIn(row: MetricsRow, name: string): Measured {
 export function wordIn(row: MetricsRow, name: string): string | null {
   const value = row[name]
   return typeof value === 'string' ? value : null
+}
+
+/**
+ * What distinguishes a row from every other of its table: its period's first day and its entity. Two rows
+ * with one identity are a duplicate, or a correction of the first.
+ */
+export function rowIdentity(table: TableSpec, row: MetricsRow): string {
+  return JSON.stringify([row.period_start ?? null, rowEntity(table, row)])
+}
+
+/** Which thing a row is about, whatever its period: rows of one entity must not overlap in time. */
+export function rowEntity({ entity }: TableSpec, row: MetricsRow): string {
+  return JSON.stringify(entity.map((name) => row[name] ?? null))
+}
+
+/** The same for messages: `county Broward, road I-95, direction all`. */
+export function describeEntity({ entity }: TableSpec, row: MetricsRow): string {
+  return entity.map((name) => `${name} ${row[name] ?? '(empty)'}`).join(', ')
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/category.ts'
+import type { FigurePeriod } from '../../contract/metrics-address.ts'
 import { TABLE_IDS, type TableId } from '../../contract/metrics-table.ts'
 import { arterialCorridors } from './arterial-corridors.ts'
 import { expressLanes } from './express-lanes.ts'
@@ -8,7 +9,7 @@ import { rampMonths } from './ramp-months.ts'
 import type { TableSpec } from './table.ts'
 import { timIncidents } from './tim-incidents.ts'
 
-type AnyTable =
+type AnyShape =
   | typeof freewayEvents
   | typeof freewayReliability
   | typeof arterialCorridors
@@ -17,7 +18,7 @@ type AnyTable =
   | typeof timIncidents
 
 /** The name of every column of every table. */
-export type ColumnName = AnyTable['columns'][number]['name']
+export type ColumnName = AnyShape['columns'][number]['name']
 
 /**
  * Every table of figures. A freeway category has two: events count what happened in a county, travel times
@@ -25,79 +26,38 @@ export type ColumnName = AnyTable['columns'][number]['name']
  * in one table every row would be half empty, where empty means "not measured".
  */
 export const TABLES: { readonly [Id in TableId]: TableSpec<ColumnName> } = {
-  metrics_freeway_quarterly: {
-    ...freewayEvents,
-    id: 'metrics_freeway_quarterly',
-    category: 'metrics_freeway_quarterly',
-    periodKinds: ['quarter'],
-  },
-  'metrics_freeway_quarterly.reliability': {
-    ...freewayReliability,
-    id: 'metrics_freeway_quarterly.reliability',
-    category: 'metrics_freeway_quarterly',
-    periodKinds: ['quarter'],
-  },
-  metrics_freeway_monthly: {
-    ...freewayEvents,
-    id: 'metrics_freeway_monthly',
-    category: 'metrics_freeway_monthly',
-    periodKinds: ['month'],
-  },
-  'metrics_freeway_monthly.reliability': {
-    ...freewayReliability,
-    id: 'metrics_freeway_monthly.reliability',
-    category: 'metrics_freeway_monthly',
-    periodKinds: ['month'],
-  },
-  metrics_freeway_weekly: {
-    ...freewayEvents,
-    id: 'metrics_freeway_weekly',
-    category: 'metrics_freeway_weekly',
-    periodKinds: ['week'],
-  },
-  'metrics_freeway_weekly.reliability': {
-    ...freewayReliability,
-    id: 'metrics_freeway_weekly.reliability',
-    category: 'metrics_freeway_weekly',
-    periodKinds: ['week'],
-  },
-  metrics_arterial_broward: {
-    ...arterialCorridors,
-    id: 'metrics_arterial_broward',
-    category: 'metrics_arterial_broward',
-    periodKinds: ['month', 'quarter'],
-  },
-  metrics_arterial_palmBeach: {
-    ...arterialCorridors,
-    id: 'metrics_arterial_palmBeach',
-    category: 'metrics_arterial_palmBeach',
-    periodKinds: ['month', 'quarter'],
-  },
-  metrics_express_i75: {
-    ...expressLanes,
-    id: 'metrics_express_i75',
-    category: 'metrics_express_i75',
-    periodKinds: ['month'],
-  },
-  metrics_express_i95: {
-    ...expressLanes,
-    id: 'metrics_express_i95',
-    category: 'metrics_express_i95',
-    periodKinds: ['month'],
-  },
-  metrics_express_i595: {
-    ...expressLanes,
-    id: 'metrics_express_i595',
-    category: 'metrics_express_i595',
-    periodKinds: ['month'],
-  },
-  services_incidentManagement_tim: {
-    ...timIncidents,
-    id: 'services_incidentManagement_tim',
-    category: 'services_incidentManagement_tim',
-    periodKinds: ['week', 'month', 'quarter'],
-  },
-  ramp_monthly: { ...rampMonths, id: 'ramp_monthly', category: 'ramp_monthly', periodKinds: ['month'] },
+  metrics_freeway_quarterly: tableOf('metrics_freeway_quarterly', freewayEvents, 'quarter'),
+  'metrics_freeway_quarterly.reliability': travelTimesOf('metrics_freeway_quarterly', 'quarter'),
+  metrics_freeway_monthly: tableOf('metrics_freeway_monthly', freewayEvents, 'month'),
+  'metrics_freeway_monthly.reliability': travelTimesOf('metrics_freeway_monthly', 'month'),
+  metrics_freeway_weekly: tableOf('metrics_freeway_weekly', freewayEvents, 'week'),
+  'metrics_freeway_weekly.reliability': travelTimesOf('metrics_freeway_weekly', 'week'),
+  metrics_arterial_broward: tableOf('metrics_arterial_broward', arterialCorridors, 'month', 'quarter'),
+  metrics_arterial_palmBeach: tableOf('metrics_arterial_palmBeach', arterialCorridors, 'month', 'quarter'),
+  metrics_express_i75: tableOf('metrics_express_i75', expressLanes, 'month'),
+  metrics_express_i95: tableOf('metrics_express_i95', expressLanes, 'month'),
+  metrics_express_i595: tableOf('metrics_express_i595', expressLanes, 'month'),
+  services_incidentManagement_tim: tableOf(
+    'services_incidentManagement_tim',
+    timIncidents,
+    ...(['week', 'month', 'quarter'] as const),
+  ),
+  ramp_monthly: tableOf('ramp_monthly', rampMonths, 'month'),
+}
+
+function tableOf(
+  id: TableId & Category,
+  shape: AnyShape,
+  ...periodKinds: readonly FigurePeriod[]
+): TableSpec<ColumnName> {
+  return { ...shape, id, category: id, periodKinds }
+}
+
+function travelTimesOf(
+  category: Extract<Category, `metrics_freeway_${string}`>,
+  periodKind: FigurePeriod,
+): TableSpec<ColumnName> {
+  return { ...freewayReliability, id: `${category}.reliability`, category, periodKinds: [periodKind] }
 }
 
 /** The tables of a category: none, one, or for freeways two, the events first. */

@@ -1,51 +1,15 @@
 import { addDays } from '../../contract/calendar.ts'
+import { TIM_AREAS } from '../../contract/category.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
-import { TIM_AREAS } from '../../contract/tim-report.ts'
 import { type IncidentTimes, millisecondsOf, type StampName } from '../incidents/stamps.ts'
-import { isLaneBlocking } from '../incidents/timeline.ts'
 import { timelineIssues } from '../incidents/timeline-issues.ts'
 import { column } from './column.ts'
-import {
-  county,
-  direction,
-  EVENT_TYPES,
-  LONGEST_INCIDENT_MINUTES,
-  periodEnd,
-  periodStart,
-  road,
-  rowStatus,
-} from './shared-columns.ts'
+import { county, direction, EVENT_TYPES, LONGEST_INCIDENT_MINUTES, road } from './shared-columns.ts'
 import { defineTable, type RowFinding, wordIn } from './table.ts'
 
 const clearance = { maximum: LONGEST_INCIDENT_MINUTES, goodDirection: 'down', header: 'optional' } as const
 
-const columns = [
-  periodStart,
-  periodEnd,
-  column('incident_id', 'key', ''),
-  column('area', 'key', '', { choices: TIM_AREAS }),
-  county,
-  road,
-  direction,
-  column('location', 'text', '', { isEmptyAllowed: false }),
-  column('event_type', 'key', '', { choices: EVENT_TYPES }),
-  column('level', 'text', '', { choices: ['1', '2', '3'] }),
-  column('lanes_blocked', 'count', 'lanes', { maximum: 20 }),
-  column('lanes_total', 'count', 'lanes', { maximum: 20 }),
-  column('t1', 'instant', ''),
-  column('t2', 'instant', ''),
-  column('t3', 'instant', ''),
-  column('t4', 'instant', ''),
-  column('t5', 'instant', ''),
-  column('t6', 'instant', ''),
-  column('t7', 'instant', ''),
-  column('roadway_clearance_minutes', 'number', 'minutes', clearance),
-  column('incident_clearance_minutes', 'number', 'minutes', clearance),
-  column('sirv', 'flag', ''),
-  column('risc', 'flag', ''),
-  column('secondary', 'flag', ''),
-  rowStatus,
-]
+const STAMP_NAMES = ['t1', 't2', 't3', 't4', 't5', 't6', 't7'] as const
 
 /**
  * Traffic incidents: a row each, with the stamps of its timeline.
@@ -53,12 +17,29 @@ const columns = [
  */
 export const timIncidents = defineTable({
   entity: ['incident_id'],
-  columns,
+  columns: [
+    column('incident_id', 'key', ''),
+    column('area', 'key', '', { choices: TIM_AREAS }),
+    county,
+    road,
+    direction,
+    column('location', 'text', '', { isEmptyAllowed: false }),
+    column('event_type', 'key', '', { choices: EVENT_TYPES }),
+    column('level', 'text', '', { choices: ['1', '2', '3'] }),
+    column('lanes_blocked', 'count', 'lanes', { maximum: 20 }),
+    column('lanes_total', 'count', 'lanes', { maximum: 20 }),
+    ...STAMP_NAMES.map((name) => column(name, 'instant', '')),
+    column('roadway_clearance_minutes', 'number', 'minutes', clearance),
+    column('incident_clearance_minutes', 'number', 'minutes', clearance),
+    column('sirv', 'flag', ''),
+    column('risc', 'flag', ''),
+    column('secondary', 'flag', ''),
+  ],
   derivations: [
     {
       column: 'roadway_clearance_minutes',
       from: ['t1', 't5', 'lanes_blocked'],
-      formula: (t1 = 0, t5 = 0, lanes = 0) => (isLaneBlocking(lanes) === true && t5 >= t1 ? t5 - t1 : null),
+      formula: (t1 = 0, t5 = 0, lanes = 0) => (lanes > 0 && t5 >= t1 ? t5 - t1 : null),
       words: 't5 − t1',
     },
     {
@@ -102,16 +83,10 @@ const EARLY = {
 
 /** The stamps of a row, as its table holds them. */
 export function timesOf(row: MetricsRow): IncidentTimes {
-  const stamp = (name: StampName) => wordIn(row, name)
-  return {
-    t1: stamp('t1'),
-    t2: stamp('t2'),
-    t3: stamp('t3'),
-    t4: stamp('t4'),
-    t5: stamp('t5'),
-    t6: stamp('t6'),
-    t7: stamp('t7'),
-  }
+  const [t1 = null, t2 = null, t3 = null, t4 = null, t5 = null, t6 = null, t7 = null] = STAMP_NAMES.map(
+    (name) => wordIn(row, name),
+  )
+  return { t1, t2, t3, t4, t5, t6, t7 }
 }
 
 function stampOrder(row: MetricsRow): RowFinding[] {

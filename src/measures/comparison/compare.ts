@@ -1,7 +1,6 @@
 import type { Stat } from '../../contract/stats.ts'
-import type { Measured } from '../measured.ts'
+import { type Measured, percentOf } from '../measured.ts'
 import { rounded, withoutDust } from '../rounding.ts'
-import { percentOf } from '../shares.ts'
 
 /** Which way is better for the traveller; `none` when neither is. */
 export type GoodDirection = Stat['goodDirection']

@@ -1,43 +1,42 @@
 import { addDays } from '../../contract/calendar.ts'
-import { endOfPeriod, type Period, type PeriodKind } from '../../contract/period.ts'
+import type { FigurePeriod } from '../../contract/metrics-address.ts'
+import { endOfPeriod, type Period } from '../../contract/period.ts'
 
 /** Days of a period, both ends included. */
-export type Span = Pick<Period, 'start' | 'end'>
+type Span = Pick<Period, 'start' | 'end'>
 
-const MONTHS: Record<Exclude<PeriodKind, 'week' | 'none'>, number> = {
-  month: 1,
-  quarter: 3,
-  fiscalYear: 12,
-  year: 12,
-}
+/** How many periods before one make the year it is compared with. */
+export const YEAR_OF: Record<FigurePeriod, number> = { week: 52, month: 12, quarter: 4 }
 
-/**
- * The period of the same kind just before the one that starts on `start`.
- * `null` for free spans and when no period of that kind starts that day.
- */
-export function previousPeriod(kind: PeriodKind, start: string): Span | null {
-  if (kind === 'none') return null
-  return spanFrom(kind, start, kind === 'week' ? addDays(start, -7) : addMonths(start, -MONTHS[kind]))
+/** The period of the same kind just before the one that starts on `start`; `null` when none starts that day. */
+export function previousPeriod(kind: FigurePeriod, start: string): Span | null {
+  return earlierPeriod(kind, start, 1)
 }
 
 /**
  * The same period a year earlier. For a week that is the one 52 weeks before: it has the same weekdays and
  * lies within a day or two of the same dates. `null` as for `previousPeriod`.
  */
-export function samePeriodLastYear(kind: PeriodKind, start: string): Span | null {
-  if (kind === 'none') return null
-  return spanFrom(kind, start, kind === 'week' ? addDays(start, -7 * 52) : addMonths(start, -12))
+export function samePeriodLastYear(kind: FigurePeriod, start: string): Span | null {
+  return earlierPeriod(kind, start, YEAR_OF[kind])
 }
 
-function spanFrom(kind: PeriodKind, start: string, earlier: string): Span | null {
+/** First days of the last `count` periods before one, newest first. */
+export function startsBefore(kind: FigurePeriod, start: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => earlierStart(kind, start, index + 1))
+}
+
+function earlierPeriod(kind: FigurePeriod, start: string, periods: number): Span | null {
   if (endOfPeriod(kind, start) === 'wrongStart') return null
+  const earlier = earlierStart(kind, start, periods)
   const end = endOfPeriod(kind, earlier)
   return end === null || end === 'wrongStart' ? null : { start: earlier, end }
 }
 
-/** Every period but a week starts on the first of a month, so no day can fall off a month's end. */
-function addMonths(start: string, count: number): string {
+function earlierStart(kind: FigurePeriod, start: string, periods: number): string {
+  if (kind === 'week') return addDays(start, -7 * periods)
   const date = new Date(`${start}T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + count)
+  // Months and quarters start on the first, so no day can fall off a month's end.
+  date.setUTCMonth(date.getUTCMonth() - periods * (12 / YEAR_OF[kind]))
   return date.toISOString().slice(0, 10)
 }

@@ -1,8 +1,11 @@
 import type { Incident, TimReport } from '../../contract/tim-report.ts'
-import { type Distribution, distributionOf } from '../distribution.ts'
-import { DECIMALS, rounded } from '../rounding.ts'
+import { distributionOf } from '../distribution.ts'
+import type { Measured } from '../measured.ts'
+import { rounded } from '../rounding.ts'
 import { openRoadsCompliance } from './open-roads.ts'
-import { incidentClearanceMinutes, isLaneBlocking, roadwayClearanceMinutes } from './timeline.ts'
+import { minutesBetween } from './stamps.ts'
+
+type Summary = TimReport['summary']
 
 /**
  * The figures above a list of incidents, rounded as they are published: minutes and percent one decimal.
@@ -12,7 +15,7 @@ import { incidentClearanceMinutes, isLaneBlocking, roadwayClearanceMinutes } fro
  * its roadway clearance time too; when nobody noted whether it did, it is not. A mean is over
  * those that have that time. `secondaryCrashes` is `null` when there is no incident at all.
  */
-export function summarizeIncidents(incidents: readonly Incident[]): TimReport['summary'] {
+export function summarizeIncidents(incidents: readonly Incident[]): Summary {
   const timed = incidents.map(clearanceOf)
   const roadwayClearances = timed
     .filter(({ isBlocking, roadway }) => isBlocking === true || roadway !== null)
@@ -22,28 +25,30 @@ export function summarizeIncidents(incidents: readonly Incident[]): TimReport['s
     withTimes: timed.filter(
       ({ isBlocking, roadway, incident }) => incident !== null && (isBlocking === false || roadway !== null),
     ).length,
-    roadwayClearanceMinutes: published(distributionOf(roadwayClearances)),
-    incidentClearanceMinutes: published(distributionOf(timed.map(({ incident }) => incident))),
-    openRoadsCompliancePercent: rounded(openRoadsCompliance(roadwayClearances).value, DECIMALS.percent),
+    roadwayClearanceMinutes: publishedDistribution(roadwayClearances),
+    incidentClearanceMinutes: publishedDistribution(timed.map(({ incident }) => incident)),
+    openRoadsCompliancePercent: rounded(openRoadsCompliance(roadwayClearances), 1),
     secondaryCrashes: incidents.length === 0 ? null : incidents.filter(({ secondary }) => secondary).length,
   }
 }
 
-function clearanceOf(incident: Incident) {
-  const isBlocking = isLaneBlocking(incident.lanesBlocked)
-  const roadway =
-    roadwayClearanceMinutes(incident.times, incident.lanesBlocked) ?? incident.roadwayClearanceMinutes
+/**
+ * Clearance times of one incident, minutes, unrounded. Source: FHWA TIM performance measures.
+ * Incident clearance (ICT): T6 − T1, from first awareness until the last responder has left.
+ * Roadway clearance (RCT): T5 − T1, until all lanes are open; of lane-blocking incidents alone.
+ * `isBlocking` is `null` when it was not recorded whether a lane was blocked.
+ */
+function clearanceOf({ times, lanesBlocked, ...recorded }: Incident) {
+  const isBlocking = lanesBlocked === null ? null : lanesBlocked > 0
+  const roadway = isBlocking === true ? minutesBetween(times.t1, times.t5) : null
   return {
     isBlocking,
-    roadway: isBlocking === false ? null : roadway,
-    incident: incidentClearanceMinutes(incident.times) ?? incident.incidentClearanceMinutes,
+    roadway: isBlocking === false ? null : (roadway ?? recorded.roadwayClearanceMinutes),
+    incident: minutesBetween(times.t1, times.t6) ?? recorded.incidentClearanceMinutes,
   }
 }
 
-function published({ mean, median, p90 }: Distribution): TimReport['summary']['roadwayClearanceMinutes'] {
-  return {
-    mean: rounded(mean, DECIMALS.minutes),
-    median: rounded(median, DECIMALS.minutes),
-    p90: rounded(p90, DECIMALS.minutes),
-  }
+function publishedDistribution(minutes: readonly Measured[]): Summary['roadwayClearanceMinutes'] {
+  const { mean, median, p90 } = distributionOf(minutes)
+  return { mean: rounded(mean, 1), median: rounded(median, 1), p90: rounded(p90, 1) }
 }

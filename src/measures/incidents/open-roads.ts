@@ -1,5 +1,4 @@
-import type { Figure, Measured } from '../measured.ts'
-import { shareOf } from '../shares.ts'
+import { type Measured, measuredOnly, percentOf } from '../measured.ts'
 
 /**
  * Florida's Open Roads policy: the road is cleared within 90 minutes.
@@ -12,9 +11,9 @@ export const OPEN_ROADS = { limitMinutes: 90, clockStartsAt: 't1' } as const
 
 /**
  * Open Roads compliance, percent: lane-blocking incidents with RCT ≤ 90 min / lane-blocking incidents
- * with a known RCT. 90.0 complies. `clearances` holds the RCT of each lane-blocking incident, unrounded;
- * `null` ones are left out, and `n` of `of` says so. The value is `null` when none is known.
+ * with a known RCT. 90.0 complies. `clearances` holds the RCT of each lane-blocking incident, unrounded.
  */
-export function openRoadsCompliance(clearances: readonly Measured[]): Figure {
-  return shareOf(clearances, (minutes) => minutes <= OPEN_ROADS.limitMinutes)
+export function openRoadsCompliance(clearances: readonly Measured[]): Measured {
+  const known = measuredOnly(clearances)
+  return percentOf(known.filter((minutes) => minutes <= OPEN_ROADS.limitMinutes).length, known.length)
 }

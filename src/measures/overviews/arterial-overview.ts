@@ -1,19 +1,11 @@
-import type { CorridorMeasure } from '../../contract/metrics-address.ts'
-import type { ArterialOverview, CorridorTrend } from '../../contract/metrics-overview.ts'
+import type { CorridorMeasure, FigurePeriod } from '../../contract/metrics-address.ts'
+import type { ArterialOverview } from '../../contract/metrics-overview.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
+import { endOfPeriod } from '../../contract/period.ts'
 import { arterialCorridors } from '../columns/arterial-corridors.ts'
-import { isFigure } from '../columns/column.ts'
 import { wordIn } from '../columns/table.ts'
-import { describeColumns, seriesOf, trendOf } from './compared-figures.ts'
-import { pickColumns } from './figure-rows.ts'
-import {
-  findPeriod,
-  newestKind,
-  type PeriodRows,
-  sortIntoPeriods,
-  startsOf,
-  startsUpTo,
-} from './period-rows.ts'
+import { pickColumns, seriesOf, trendOf } from './compared-figures.ts'
+import { openPeriod, startsUpTo } from './period-rows.ts'
 
 const TREND_LENGTH = 13
 
@@ -37,52 +29,40 @@ const SHOWN = [
 
 /** The arterial tab for one county and period, with a year's trend of one measure on every corridor. */
 export function buildArterialOverview(
-  rows: readonly MetricsRow[],
-  requested: { period: string; measure: CorridorMeasure },
+  table: readonly MetricsRow[],
+  { period, measure }: { period: string; measure: CorridorMeasure },
 ): ArterialOverview {
-  const kind = newestKind(rows, ['month', 'quarter'])
-  const periods = sortIntoPeriods(rows, kind)
-  const period = findPeriod(periods, kind, requested.period)
-  const base = { starts: startsOf(periods), measure: requested.measure }
-  const empty = { columns: SHOWN, rows: [] }
-  if (period === null) {
-    return {
-      ...base,
-      period,
-      columns: [],
-      corridors: empty,
-      corridorsBefore: empty,
-      trendStarts: [],
-      trends: [],
-    }
-  }
-  const ofPeriod = periods.get(period.start) ?? []
-  const ofPrevious = period.previous === null ? [] : (periods.get(period.previous.start) ?? [])
+  const kind = newestKind(table)
+  const { periods, rows, previousRows, overview } = openPeriod(
+    table,
+    { kind, period },
+    arterialCorridors.columns,
+  )
+  const start = overview.period?.start
+  const trendStarts = start === undefined ? [] : startsUpTo(periods, kind, start, TREND_LENGTH)
   return {
-    ...base,
-    period,
-    columns: describeColumns(arterialCorridors.columns.filter(isFigure)),
-    corridors: pickColumns(ofPeriod, SHOWN),
-    corridorsBefore: pickColumns(ofPrevious, SHOWN),
-    trendStarts: startsUpTo(periods, kind, period.start, TREND_LENGTH),
-    trends: ofPeriod.map((row) =>
-      corridorTrend(periods, row, { kind, start: period.start, measure: requested.measure }),
-    ),
+    ...overview,
+    measure,
+    corridors: pickColumns(rows, SHOWN),
+    corridorsBefore: pickColumns(previousRows, SHOWN),
+    trendStarts,
+    trends: rows.map((row) => {
+      const series = seriesOf(periods, (other) =>
+        arterialCorridors.entity.every((name) => other[name] === row[name]),
+      )
+      return {
+        corridor: wordIn(row, 'corridor') ?? '',
+        direction: wordIn(row, 'direction') ?? '',
+        peak: wordIn(row, 'peak') ?? '',
+        values: trendOf(trendStarts, series, [measure]).figures[measure] ?? [],
+      }
+    }),
   }
 }
 
-function corridorTrend(
-  periods: PeriodRows,
-  row: MetricsRow,
-  { kind, start, measure }: { kind: 'week' | 'month' | 'quarter'; start: string; measure: CorridorMeasure },
-): CorridorTrend {
-  const isSame = (other: MetricsRow) => arterialCorridors.entity.every((name) => other[name] === row[name])
-  const columns = arterialCorridors.columns.filter(({ name }) => name === measure)
-  const trend = trendOf(periods, seriesOf(periods, isSame), kind, { start, count: TREND_LENGTH }, columns)
-  return {
-    corridor: wordIn(row, 'corridor') ?? '',
-    direction: wordIn(row, 'direction') ?? '',
-    peak: wordIn(row, 'peak') ?? '',
-    values: trend.figures[measure] ?? [],
-  }
+/** The kind of period published last; a table of streets may hold months and quarters. */
+function newestKind(rows: readonly MetricsRow[]): FigurePeriod {
+  const [newest] = rows.toSorted((a, b) => (String(a.period_end) < String(b.period_end) ? 1 : -1))
+  const isQuarter = newest?.period_end === endOfPeriod('quarter', String(newest?.period_start))
+  return isQuarter ? 'quarter' : 'month'
 }

@@ -4,12 +4,11 @@ import { isFigure } from '../columns/column.ts'
 import { expressLanes } from '../columns/express-lanes.ts'
 import { ALL } from '../columns/shared-columns.ts'
 import { wordIn } from '../columns/table.ts'
-import { compareColumns, describeColumns, seriesOf, trendOf } from './compared-figures.ts'
-import { pickColumns } from './figure-rows.ts'
-import { findPeriod, sortIntoPeriods, startsOf } from './period-rows.ts'
+import { compareColumns, compareWithEarlier, pickColumns, seriesOf, trendOf } from './compared-figures.ts'
+import { openPeriod, startsUpTo } from './period-rows.ts'
 
 const TREND_LENGTH = 13
-const TREND = ['time_at_or_above_45_mph_percent', 'express_volume_vehicles']
+const TREND = ['express_volume_vehicles', 'time_at_or_above_45_mph_percent']
 
 const WINDOWS = [
   'direction',
@@ -28,34 +27,25 @@ const WINDOWS = [
 
 /** The express lanes tab for one road and month: each direction as a whole, and its time windows. */
 export function buildExpressOverview(
-  rows: readonly MetricsRow[],
-  requested: { period: string },
+  table: readonly MetricsRow[],
+  { period }: { period: string },
 ): ExpressOverview {
-  const periods = sortIntoPeriods(rows, 'month')
-  const period = findPeriod(periods, 'month', requested.period)
-  const starts = startsOf(periods)
-  if (period === null) {
-    return { period, starts, columns: [], directions: [], windows: { columns: WINDOWS, rows: [] } }
-  }
-  const { start } = period
-  const ofPeriod = periods.get(start) ?? []
-  const figureColumns = expressLanes.columns.filter(isFigure)
-  const trendColumns = figureColumns.filter(({ name }) => TREND.includes(name))
-  const directions = new Set(ofPeriod.map((row) => wordIn(row, 'direction')).filter((word) => word !== null))
+  const { periods, rows, overview } = openPeriod(table, { kind: 'month', period }, expressLanes.columns)
+  const start = overview.period?.start ?? ''
+  const figures = expressLanes.columns.filter(isFigure)
+  const directions = new Set(rows.map((row) => wordIn(row, 'direction')).filter((word) => word !== null))
   return {
-    period,
-    starts,
-    columns: describeColumns(figureColumns),
+    ...overview,
     directions: [...directions].map((direction) => {
       const series = seriesOf(periods, (row) => row.direction === direction && row.window === ALL)
       return {
         direction,
-        figures: compareColumns(series, 'month', start, figureColumns),
-        trend: trendOf(periods, series, 'month', { start, count: TREND_LENGTH }, trendColumns),
+        figures: compareColumns(compareWithEarlier('month', start), series, figures),
+        trend: trendOf(startsUpTo(periods, 'month', start, TREND_LENGTH), series, TREND),
       }
     }),
     windows: pickColumns(
-      ofPeriod.filter((row) => row.window !== ALL),
+      rows.filter((row) => row.window !== ALL),
       WINDOWS,
     ),
   }

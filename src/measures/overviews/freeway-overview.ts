@@ -1,16 +1,16 @@
 import type { FigurePeriod } from '../../contract/metrics-address.ts'
-import type { EventCount, FreewayOverview } from '../../contract/metrics-overview.ts'
+import type { EventCount, FreewayOverview, RoadReliability } from '../../contract/metrics-overview.ts'
 import type { MetricsRow } from '../../contract/metrics-table.ts'
 import { ALL_ROADS } from '../../contract/overview-names.ts'
 import { type ColumnSpec, isFigure } from '../columns/column.ts'
 import { freewayEvents } from '../columns/freeway-events.ts'
 import { freewayReliability } from '../columns/freeway-reliability.ts'
 import { ALL, EVENT_TYPES } from '../columns/shared-columns.ts'
-import { wordIn } from '../columns/table.ts'
-import { compareColumns, compareInSeries, describeColumns, seriesOf, trendOf } from './compared-figures.ts'
-import { pickColumns } from './figure-rows.ts'
-import { findPeriod, type PeriodRows, sortIntoPeriods, startsOf } from './period-rows.ts'
-import { compareRoads } from './road-reliability.ts'
+import { figureIn, wordIn } from '../columns/table.ts'
+import { weightedMean } from '../means.ts'
+import { rounded } from '../rounding.ts'
+import { compareColumns, compareWithEarlier, pickColumns, seriesOf, trendOf } from './compared-figures.ts'
+import { openPeriod, type PeriodRows, sortIntoPeriods, startsUpTo } from './period-rows.ts'
 
 /** Columns of the trend, and the length of a trend with the period itself. */
 const TREND = [
@@ -46,31 +46,28 @@ const RELIABILITY = [
  */
 export function buildFreewayOverview(
   tables: { events: readonly MetricsRow[]; reliability: readonly MetricsRow[] },
-  requested: { by: FigurePeriod; period: string; road: string },
+  { by, period, road }: { by: FigurePeriod; period: string; road: string },
 ): FreewayOverview {
-  const { by, road } = requested
-  const periods = sortIntoPeriods(tables.events, by)
-  const period = findPeriod(periods, by, requested.period)
-  const figureColumns = freewayEvents.columns.filter(isFigure)
+  const { periods, rows, overview } = openPeriod(tables.events, { kind: by, period }, COLUMNS)
   const series = seriesOf(periods, isWholeOf(road))
-  const base = { starts: startsOf(periods), road, roads: roadsIn(periods) }
-  if (period === null || !series.has(period.start)) return { ...NOTHING, ...base }
-  const { start } = period
+  const base = { road, roads: roadsIn(periods) }
+  const start = overview.period?.start ?? ''
+  if (!series.has(start)) return { ...base, ...NOTHING, starts: overview.starts }
   const travelTimes = sortIntoPeriods(tables.reliability, by)
-  const trendColumns = figureColumns.filter(({ name }) => TREND.includes(name))
+  const compare = compareWithEarlier(by, start)
+  const isOnRoad = (one: MetricsRow) => road === ALL_ROADS || one.road === road
   return {
+    ...overview,
     ...base,
-    period,
-    columns: describeColumns([...figureColumns, ...reliabilityColumns()]),
-    figures: compareColumns(series, by, start, figureColumns),
-    trend: trendOf(periods, series, by, { start, count: TREND_LENGTH[by] }, trendColumns),
-    events: countEvents(periods, { by, road, start }),
-    reliability: pickColumns(ofRoad(travelTimes.get(start) ?? [], road), RELIABILITY),
-    roadReliability: compareRoads(travelTimes, by, start).filter(
-      (one) => road === ALL_ROADS || one.road === road,
-    ),
+    figures: compareColumns(compare, series, freewayEvents.columns.filter(isFigure)),
+    trend: trendOf(startsUpTo(periods, by, start, TREND_LENGTH[by]), series, TREND),
+    events: countEvents(periods, rows, road, compare),
+    reliability: pickColumns((travelTimes.get(start) ?? []).filter(isOnRoad), RELIABILITY),
+    roadReliability: compareRoads(travelTimes, (travelTimes.get(start) ?? []).filter(isOnRoad), compare),
   }
 }
+
+type Compare = ReturnType<typeof compareWithEarlier>
 
 const NOTHING = {
   period: null,
@@ -82,13 +79,13 @@ const NOTHING = {
   roadReliability: [],
 }
 
-/** Those that the events do not have as well. */
-function reliabilityColumns(): ColumnSpec[] {
-  const known = new Set<string>(freewayEvents.columns.map(({ name }) => name))
-  return freewayReliability.columns.filter(
-    (column) => isFigure(column) && RELIABILITY.includes(column.name) && !known.has(column.name),
-  )
-}
+/** Those of the events, then those that only the travel times have. */
+const COLUMNS: readonly ColumnSpec[] = [
+  ...freewayEvents.columns,
+  ...freewayReliability.columns.filter(
+    ({ name }) => RELIABILITY.includes(name) && freewayEvents.columns.every((column) => column.name !== name),
+  ),
+]
 
 /** Whether a row is the one of everything on a road. */
 function isWholeOf(road: string): (row: MetricsRow) => boolean {
@@ -106,20 +103,18 @@ function roadsIn(periods: PeriodRows): string[] {
   return [...roads].sort()
 }
 
-function ofRoad(rows: readonly MetricsRow[], road: string): readonly MetricsRow[] {
-  return road === ALL_ROADS ? rows : rows.filter((row) => row.road === road)
-}
-
 /** Events on a road by type and county: first all counties together, types in the order they are logged in. */
 function countEvents(
   periods: PeriodRows,
-  requested: { by: FigurePeriod; road: string; start: string },
+  rows: readonly MetricsRow[],
+  road: string,
+  compare: Compare,
 ): EventCount[] {
   const column = freewayEvents.columns.find(({ name }) => name === 'events')
   if (column === undefined) throw new Error('the event tables count events')
   const isPart = (row: MetricsRow) =>
-    row.road === requested.road && row.direction === ALL && row.level === ALL && row.event_type !== ALL
-  return (periods.get(requested.start) ?? [])
+    row.road === road && row.direction === ALL && row.level === ALL && row.event_type !== ALL
+  return rows
     .filter(isPart)
     .map((part) => {
       const isSame = (row: MetricsRow) =>
@@ -127,7 +122,7 @@ function countEvents(
       return {
         eventType: wordIn(part, 'event_type') ?? ALL,
         county: wordIn(part, 'county') ?? ALL,
-        events: compareInSeries(seriesOf(periods, isSame), requested.by, requested.start, column),
+        events: compare(seriesOf(periods, isSame), column),
       }
     })
     .sort((a, b) => rank(a) - rank(b))
@@ -137,4 +132,41 @@ const ORDER: readonly string[] = EVENT_TYPES
 
 function rank({ eventType, county }: EventCount): number {
   return ORDER.indexOf(eventType) + (county === ALL ? 0 : ORDER.length)
+}
+
+/** Indices that may be put together over the segments of a road, each segment by the miles driven on it. */
+const INDICES: readonly ColumnSpec[] = freewayReliability.columns.filter(
+  ({ name }) => name === 'travel_time_index' || name === 'planning_time_index',
+)
+
+/** How even trips are on each road of `rows` in both peaks together, with earlier periods; in alphabetical order. */
+function compareRoads(periods: PeriodRows, rows: readonly MetricsRow[], compare: Compare): RoadReliability[] {
+  const roads = new Set(rows.map((row) => wordIn(row, 'road')).filter((road) => road !== null))
+  return [...roads].sort().map((road) => {
+    const series = Array.from(periods, ([start, ofPeriod]): [string, MetricsRow] => {
+      const figures = INDICES.map(({ name, decimals }) => [
+        name,
+        rounded(rollUp(ofPeriod, road, name).value, decimals),
+      ])
+      return [start, Object.fromEntries(figures)]
+    })
+    return {
+      road,
+      segments: rollUp(rows, road, 'planning_time_index').n,
+      figures: compareColumns(compare, new Map(series), INDICES),
+    }
+  })
+}
+
+/**
+ * An index over the segments of a road: Σ(index × vehicle-miles) / Σ(vehicle-miles), so that a segment counts by how
+ * much it is driven. Those without index or vehicle-miles are left out. Source: FHWA Urban Congestion Report.
+ *
+ * TTI ≤ PTI survives a roll-up. Buffer index = PTI / TTI − 1 does not: a mean of ratios is no ratio of means.
+ */
+function rollUp(rows: readonly MetricsRow[], road: string, index: string) {
+  const segments = rows.filter((row) => row.road === road)
+  return weightedMean(
+    segments.map((row) => ({ value: figureIn(row, index), weight: figureIn(row, 'vehicle_miles') })),
+  )
 }

@@ -4,37 +4,28 @@ import type { Ramp, RampSignalsData } from '../../contract/ramp-signals.ts'
 import { isFigure } from '../columns/column.ts'
 import { rampMonths } from '../columns/ramp-months.ts'
 import { figureIn } from '../columns/table.ts'
-import { describeColumns } from './compared-figures.ts'
-import { findPeriod, sortIntoPeriods, startsOf } from './period-rows.ts'
+import { openPeriod } from './period-rows.ts'
 
 /** The ramp tab for one month: every ramp signal with its figures of that month and the one before. */
 export function buildRampOverview(
-  rows: readonly MetricsRow[],
+  table: readonly MetricsRow[],
   { ramps }: Pick<RampSignalsData, 'ramps'>,
-  requested: { period: string },
+  { period }: { period: string },
 ): RampOverview {
-  const periods = sortIntoPeriods(rows, 'month')
-  const period = findPeriod(periods, 'month', requested.period)
-  const starts = startsOf(periods)
-  if (period === null) return { period, starts, columns: [], ramps: [] }
-  const ofPeriod = periods.get(period.start) ?? []
-  const ofPrevious = period.previous === null ? [] : (periods.get(period.previous.start) ?? [])
+  const { rows, previousRows, overview } = openPeriod(table, { kind: 'month', period }, rampMonths.columns)
+  const listed = overview.period === null ? [] : ramps.toSorted(alongTheRoad)
   return {
-    period,
-    starts,
-    columns: describeColumns(rampMonths.columns.filter(isFigure)),
-    ramps: ramps.toSorted(alongTheRoad).map((ramp) => ({
-      ...factsOf(ramp),
-      figures: figuresOf(ofPeriod, ramp.id),
-      before: figuresOf(ofPrevious, ramp.id),
-      lastMetered: lastMetered(ramp),
-    })),
+    ...overview,
+    ramps: listed.map(({ latitude: _, longitude: __, months, ...facts }) => {
+      const last = months.findLast(({ activeHours }) => activeHours !== null && activeHours > 0)
+      return {
+        ...facts,
+        figures: figuresOf(rows, facts.id),
+        before: figuresOf(previousRows, facts.id),
+        lastMetered: last === undefined ? null : `${last.month}-01`,
+      }
+    }),
   }
-}
-
-function factsOf(ramp: Ramp): Omit<RampFigures, 'figures' | 'before' | 'lastMetered'> {
-  const { id, interchange, road, direction, county, status, activatedOn, schedule, note } = ramp
-  return { id, interchange, road, direction, county, status, activatedOn, schedule, note }
 }
 
 function figuresOf(rows: readonly MetricsRow[], rampId: string): RampFigures['figures'] {
@@ -43,11 +34,6 @@ function figuresOf(rows: readonly MetricsRow[], rampId: string): RampFigures['fi
   return Object.fromEntries(
     rampMonths.columns.filter(isFigure).map(({ name }) => [name, figureIn(row, name)]),
   )
-}
-
-function lastMetered({ months }: Ramp): string | null {
-  const last = months.findLast(({ activeHours }) => activeHours !== null && activeHours > 0)
-  return last === undefined ? null : `${last.month}-01`
 }
 
 /** By road and direction, then in the order a driver passes them. */

@@ -1,15 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minutesToAllow, timeToAllow } from './time-to-allow.ts'
-
-test('a 20-minute trip with a buffer index of 40 %: allow 28', () => {
-  expect(minutesToAllow(20, 40)).toBe(28)
-})
+import { timeToAllow } from './time-to-allow.ts'
 
 test('part of a minute is allowed for whole, and dust of arithmetic is not', () => {
-  expect(minutesToAllow(20, 41)).toBe(29)
-  expect(minutesToAllow(20, 15)).toBe(23)
-  expect(minutesToAllow(30, 10)).toBe(33)
+  expect(timeToAllow(20, 28.2)?.allowMinutes).toBe(29)
+  expect(timeToAllow(20, 20 * 1.15)?.allowMinutes).toBe(23)
+  expect(timeToAllow(30, 30 * 1.1)?.allowMinutes).toBe(33)
 })
 
 test('a corridor of 18.4 minutes with a 95th percentile of 26.1: typically 18, allow 27', () => {
@@ -28,8 +24,7 @@ test('never is less allowed than a typical trip takes', () => {
 })
 
 test('what is not measured gives no advice', () => {
-  expect(minutesToAllow(null, 40)).toBeNull()
-  expect(minutesToAllow(20, null)).toBeNull()
+  expect(timeToAllow(null, 28)).toBeNull()
   expect(timeToAllow(18, null)).toBeNull()
   expect(timeToAllow(30, 20)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Measured } from '../measured.ts'
 import { rounded, withoutDust } from '../rounding.ts'
 
 /** What a traveller needs to know of one trip, in whole minutes: "a 20-minute trip: allow 28". */
-export interface TimeToAllow {
+interface TimeToAllow {
   /** The mean trip, rounded. */
   typicalMinutes: number
   /** Enough 19 times in 20, rounded up: a minute too few makes people late. */
@@ -10,16 +10,7 @@ export interface TimeToAllow {
 }
 
 /**
- * Minutes to allow for a trip of `tripMinutes` on average, whole, rounded up:
- * trip × (1 + buffer index / 100). 20 minutes at 40 % are 28. `null` when either is not known.
- */
-export function minutesToAllow(tripMinutes: Measured, bufferIndexPercent: Measured): Measured {
-  if (tripMinutes === null || bufferIndexPercent === null) return null
-  return Math.ceil(withoutDust((tripMinutes * (100 + bufferIndexPercent)) / 100))
-}
-
-/**
- * The same for a corridor whose mean and 95th percentile travel times are measured. `null` when either
+ * The time to allow where the mean and the 95th percentile of travel times are measured. `null` when either
  * is not, or when the 95th percentile is below the mean: then so few trips decide that no advice holds.
  */
 export function timeToAllow(meanMinutes: Measured, p95Minutes: Measured): TimeToAllow | null {

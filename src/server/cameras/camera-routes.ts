@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SNAPSHOT_WIDTHS, type SnapshotWidth } from '../../contract/camera-picture.ts'
 import type { CameraReason } from '../../contract/camera-state.ts'
+import { SNAPSHOT_WIDTHS, type SnapshotWidth } from '../../contract/camera-state.ts'
 import { API_BASE, addressOf, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
 import { evaluatePreconditions } from '../http/preconditions.ts'
 import { sendProblem } from '../http/problem-reply.ts'

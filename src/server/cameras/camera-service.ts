@@ -1,4 +1,4 @@
-import type { CamerasResponse, FeedHealth, FeedKind } from '../../contract/camera.ts'
+import type { CameraSource, CamerasResponse, FeedHealth } from '../../contract/camera.ts'
 import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { describeCameras } from './describe-cameras.ts'
@@ -167,7 +167,7 @@ async function open(
 }
 
 function describeFeed(
-  kind: FeedKind,
+  kind: CameraSource,
   pollSeconds: number,
   list: LiveList,
   running: Running | null,

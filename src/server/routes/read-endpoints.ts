@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { API_BASE, addressOf } from '../../contract/endpoint-paths.ts'
+import { API_BASE, addressOf, ENDPOINT_PATHS } from '../../contract/endpoint-paths.ts'
 import { type Endpoint, endpoints } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import { sendProblem } from '../http/problem-reply.ts'
@@ -16,7 +16,7 @@ import { sendGoneProblem } from './send-gone.ts'
 export function registerReadEndpoints(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
   for (const id of Object.keys(endpoints).filter(isReadEndpoint)) {
     const endpoint: Endpoint = endpoints[id]
-    const url = API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    const url = API_BASE + ENDPOINT_PATHS[id].replace(/\{(\w+)\}/g, ':$1')
     app.get<{ Params: Record<string, string>; Querystring: { format?: unknown } }>(
       url,
       async (request, reply) => {

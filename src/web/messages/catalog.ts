@@ -1,6 +1,6 @@
 import type { FeedProblem } from '../../contract/camera.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
-import type { Definition, Definitions } from '../../measures/columns/definitions/definition.ts'
+import type { ColumnWords, Definitions } from '../../measures/columns/definitions/definition.ts'
 import type { ErrorText } from './error-text.ts'
 import type { Messages, Translate } from './message-types.ts'
 import { createTranslate } from './translate.ts'
@@ -30,9 +30,18 @@ export interface Translations {
   unitOf: (unit: string) => string
 }
 
+/** What one column means, for someone who reads a figure and asks what it is. */
+interface Definition {
+  label: string
+  definition: string
+  formula: string | null
+  source: string | null
+}
+
 /** Makes the functions that look up the texts of one language. */
 export function createTranslations(language: Language, catalog: Catalog): Translations {
   const { messages } = catalog
+  const units: Readonly<Record<string, string>> = catalog.definitions.units
   const t = createTranslate(language, messages)
   return {
     language,
@@ -46,11 +55,15 @@ export function createTranslations(language: Language, catalog: Catalog): Transl
       const text = catalog.feedProblems[code]
       return text === undefined ? { text: message, language: DEFAULT_LANGUAGE } : { text, language }
     },
-    definitionOf: (column) => definitionIn(catalog.definitions.columns, column),
-    unitOf: (unit) => definitionIn(catalog.definitions.units, unit) ?? unit,
+    definitionOf: (column) => findDefinition(catalog.definitions, column),
+    unitOf: (unit) => units[unit] ?? unit,
   }
 }
 
-function definitionIn<Value>(known: Readonly<Record<string, Value>>, name: string): Value | null {
-  return known[name] ?? null
+function findDefinition({ columns, sources }: Definitions, column: string): Definition | null {
+  const known: Readonly<Record<string, ColumnWords>> = columns
+  const words = known[column]
+  if (words === undefined) return null
+  const [label, definition, formula = null] = words
+  return { label, definition, formula, source: sources[column] ?? null }
 }

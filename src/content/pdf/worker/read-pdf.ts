@@ -39,12 +39,12 @@ export async function readPdf(job: PdfJob, send: (message: WorkerMessage) => Pro
   const task = openDocument(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   try {
     const document = await task.promise
-    const { facts, isComplete, reason } = await readFacts(document, deadline)
-    if (reason !== null) {
-      await send({ kind: 'refused', sha256, reason })
+    const read = await readFacts(document, deadline)
+    if (typeof read === 'string') {
+      await send({ kind: 'refused', sha256, reason: read })
       return
     }
-    await send({ kind: 'facts', sha256, facts, isComplete })
+    await send({ kind: 'facts', sha256, ...read })
     await send({ kind: 'picture', picture: await renderFirstPage(document) })
   } catch (error) {
     await send({ kind: 'refused', sha256, reason: refusalOfError(error) })
@@ -54,18 +54,18 @@ export async function readPdf(job: PdfJob, send: (message: WorkerMessage) => Pro
   }
 }
 
-type FactsOrReason =
-  | { facts: ReadFacts; isComplete: boolean; reason: null }
-  | { facts: null; isComplete: null; reason: string }
-
-async function readFacts(document: PDFDocumentProxy, deadline: number): Promise<FactsOrReason> {
+/** Everything but the picture, or why the PDF is refused. */
+async function readFacts(
+  document: PDFDocumentProxy,
+  deadline: number,
+): Promise<{ facts: ReadFacts; isComplete: boolean } | string> {
   const pages = document.numPages
-  if (pages < 1) return { facts: null, isComplete: null, reason: REFUSALS.noPages }
+  if (pages < 1) return REFUSALS.noPages
   const properties = await readProperties(document)
   const mark = await readMark(document)
   const extras = await readExtras(document)
   const read = await readPages(document, deadline)
-  if (read.unread.length === pages) return { facts: null, isComplete: null, reason: REFUSALS.damaged }
+  if (read.unread.length === pages) return REFUSALS.damaged
   const tags = checkTags(mark, properties, read)
   const warnings = [...properties.warnings, ...extras, ...read.warnings, ...tags.warnings]
   const { title, language } = properties
@@ -73,7 +73,6 @@ async function readFacts(document: PDFDocumentProxy, deadline: number): Promise<
   return {
     facts: { pages, title, language, accessibility: tags.accessibility, texts, hasWords, warnings },
     isComplete: read.isComplete,
-    reason: null,
   }
 }
 

@@ -1,22 +1,84 @@
 import type { ColumnUnit } from '../column.ts'
 import type { ColumnName } from '../tables.ts'
 
-/** What one column means, in one language, for someone who reads a figure and asks what it is. */
-export interface Definition {
-  /** A few words, without the unit: "Lanes open, mean". */
-  label: string
-  /** Plain words: what is counted or timed, and what a reader must not take it for. */
-  definition: string
-  /** In words and signs. `null`: it is counted or written down, not computed. */
-  formula: string | null
-  /** Who defined it. `null`: nobody had to. */
-  source: string | null
-}
+/**
+ * A column's label, a few words without the unit: "Lanes open, mean"; what is counted or timed, and what a reader must
+ * not take it for; and the formula of a column that is computed.
+ */
+export type ColumnWords = readonly [label: string, definition: string, formula?: string | undefined]
 
 /** Every definition in one language. A language that lacks a column or a unit does not compile. */
 export interface Definitions {
   /** Stands before a formula: "Formula". */
   formulaWord: string
   units: Record<ColumnUnit, string>
-  columns: Record<ColumnName, Definition>
+  columns: Record<ColumnName, ColumnWords>
+  /** Who defined a column; nobody had to define the others. */
+  sources: Readonly<Record<string, string>>
 }
+
+type Statistic = 'mean' | 'median' | 'p90'
+
+/** Makes the texts of a step's three columns from what one language calls the statistics and says of them. */
+export function statisticsIn(statistics: Record<Statistic, ColumnWords>) {
+  return <const Step extends string>(step: Step, [label, definition, formula]: ColumnWords) => {
+    const columns = Object.entries(statistics).map(([statistic, [name, meaning]]) => [
+      `${step}_minutes_${statistic}`,
+      [`${label}, ${name}`, `${definition} ${meaning}`, formula],
+    ])
+    // The names are those of the three statistics, which `Object.fromEntries` widens to string.
+    return Object.fromEntries(columns) as Record<`${Step}_minutes_${Statistic}`, ColumnWords>
+  }
+}
+
+const ATSPM = 'Utah DOT Automated Traffic Signal Performance Measures'
+const FHWA = 'FHWA traffic incident management performance measures'
+const NCHRP = 'NCHRP Project 07-20'
+const UCR = 'FHWA Urban Congestion Report'
+
+/** Sources by their English names. */
+export const SOURCES = {
+  arrivals_on_green_percent: ATSPM,
+  buffer_index_percent: 'FHWA, Travel Time Reliability: Making It There On Time, All The Time',
+  detector_health_percent: ATSPM,
+  free_flow_minutes: UCR,
+  green_percent: ATSPM,
+  incident_clearance_minutes: FHWA,
+  incident_clearance_minutes_mean: FHWA,
+  incident_clearance_minutes_median: FHWA,
+  incident_clearance_minutes_p90: FHWA,
+  lane_blocking_events: FHWA,
+  level: FHWA,
+  level_of_travel_time_reliability: '23 CFR 490.511 and 490.513',
+  open_roads_compliance_percent: 'Florida Open Roads Policy',
+  p50_minutes: '23 CFR 490.511',
+  p80_minutes: '23 CFR 490.511',
+  p95_minutes: UCR,
+  peak: UCR,
+  planning_time_index: UCR,
+  platoon_ratio: ATSPM,
+  responders_struck: FHWA,
+  response_minutes_mean: NCHRP,
+  response_minutes_median: NCHRP,
+  response_minutes_p90: NCHRP,
+  roadway_clearance_minutes: FHWA,
+  roadway_clearance_minutes_mean: FHWA,
+  roadway_clearance_minutes_median: FHWA,
+  roadway_clearance_minutes_p90: FHWA,
+  secondary: FHWA,
+  secondary_crashes: FHWA,
+  split_failure_percent: ATSPM,
+  t1: FHWA,
+  t2: FHWA,
+  t3: FHWA,
+  t4: FHWA,
+  t5: FHWA,
+  t6: FHWA,
+  t7: FHWA,
+  time_at_or_above_45_mph_percent: '23 U.S.C. 166',
+  travel_time_index: UCR,
+  vehicle_miles: UCR,
+  verification_minutes_mean: NCHRP,
+  verification_minutes_median: NCHRP,
+  verification_minutes_p90: NCHRP,
+} satisfies Partial<Record<ColumnName, string>>

@@ -1,45 +1,15 @@
-import type { Definitions } from './definition.ts'
-import { arterials } from './en/arterials.ts'
-import { expressLanes } from './en/express-lanes.ts'
-import { freewayEvents } from './en/freeway-events.ts'
-import { incidents } from './en/incidents.ts'
-import { periodsAndPlaces } from './en/periods-and-places.ts'
-import { rampSignals } from './en/ramp-signals.ts'
-import { travelTime } from './en/travel-time.ts'
+import { UNITS } from '../column.ts'
+import { type Definitions, SOURCES } from './definition.ts'
+import { events } from './en/events.ts'
+import { roads } from './en/roads.ts'
 
 /** Every definition in English, the language that is authoritative. */
 export const en: Definitions = {
   formulaWord: 'Formula',
-  units: {
-    '': '',
-    activations: 'activations',
-    assists: 'assists',
-    closures: 'closures',
-    crashes: 'crashes',
-    days: 'days',
-    events: 'events',
-    hours: 'hours',
-    lanes: 'lanes',
-    minutes: 'minutes',
-    mph: 'mph',
-    outages: 'outages',
-    percent: 'percent',
-    ratio: 'ratio',
-    responders: 'responders',
-    'seconds per vehicle': 'seconds per vehicle',
-    signals: 'signals',
-    USD: 'USD',
-    'vehicle-miles': 'vehicle-miles',
-    vehicles: 'vehicles',
-    'vehicles per hour': 'vehicles per hour',
-  },
-  columns: {
-    ...periodsAndPlaces,
-    ...incidents,
-    ...freewayEvents,
-    ...travelTime,
-    ...arterials,
-    ...expressLanes,
-    ...rampSignals,
+  units: UNITS,
+  columns: { ...events, ...roads },
+  sources: {
+    ...SOURCES,
+    split_failure_percent: `${SOURCES.split_failure_percent}; threshold of 80% as in Oregon DOT’s atspm`,
   },
 }

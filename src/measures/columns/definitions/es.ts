@@ -1,11 +1,6 @@
-import type { Definitions } from './definition.ts'
-import { arterials } from './es/arterials.ts'
-import { expressLanes } from './es/express-lanes.ts'
-import { freewayEvents } from './es/freeway-events.ts'
-import { incidents } from './es/incidents.ts'
-import { periodsAndPlaces } from './es/periods-and-places.ts'
-import { rampSignals } from './es/ramp-signals.ts'
-import { travelTime } from './es/travel-time.ts'
+import { type Definitions, SOURCES } from './definition.ts'
+import { events } from './es/events.ts'
+import { roads } from './es/roads.ts'
 
 /**
  * Every definition in Spanish; the English ones are authoritative. Sources keep the names they have in English.
@@ -36,13 +31,9 @@ export const es: Definitions = {
     vehicles: 'vehículos',
     'vehicles per hour': 'vehículos por hora',
   },
-  columns: {
-    ...periodsAndPlaces,
-    ...incidents,
-    ...freewayEvents,
-    ...travelTime,
-    ...arterials,
-    ...expressLanes,
-    ...rampSignals,
+  columns: { ...events, ...roads },
+  sources: {
+    ...SOURCES,
+    split_failure_percent: `${SOURCES.split_failure_percent}; umbral del 80 % como en atspm de Oregon DOT`,
   },
 }

@@ -1,11 +1,6 @@
-import type { Definitions } from './definition.ts'
-import { arterials } from './ht/arterials.ts'
-import { expressLanes } from './ht/express-lanes.ts'
-import { freewayEvents } from './ht/freeway-events.ts'
-import { incidents } from './ht/incidents.ts'
-import { periodsAndPlaces } from './ht/periods-and-places.ts'
-import { rampSignals } from './ht/ramp-signals.ts'
-import { travelTime } from './ht/travel-time.ts'
+import { type Definitions, SOURCES } from './definition.ts'
+import { events } from './ht/events.ts'
+import { roads } from './ht/roads.ts'
 
 /**
  * Every definition in Haitian Creole; the English ones are authoritative. Sources keep the names they have in English.
@@ -36,13 +31,9 @@ export const ht: Definitions = {
     vehicles: 'machin',
     'vehicles per hour': 'machin chak èdtan',
   },
-  columns: {
-    ...periodsAndPlaces,
-    ...incidents,
-    ...freewayEvents,
-    ...travelTime,
-    ...arterials,
-    ...expressLanes,
-    ...rampSignals,
+  columns: { ...events, ...roads },
+  sources: {
+    ...SOURCES,
+    split_failure_percent: `${SOURCES.split_failure_percent}; limit 80 % la jan li ye nan atspm Oregon DOT`,
   },
 }

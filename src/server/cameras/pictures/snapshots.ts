@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { SnapshotWidth } from '../../../contract/camera-picture.ts'
-import type { CameraReason } from '../../../contract/camera-state.ts'
+import type { CameraReason, SnapshotWidth } from '../../../contract/camera-state.ts'
 import type { CameraCounters } from '../camera-counters.ts'
 import type { Frame } from './frames.ts'
 import type { Shrinker } from './shrink-pictures.ts'

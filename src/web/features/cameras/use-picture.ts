@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CameraView } from '../../../contract/camera.ts'
-import type { SnapshotWidth } from '../../../contract/camera-picture.ts'
+import type { SnapshotWidth } from '../../../contract/camera-state.ts'
 import { isUnchecked } from '../../../contract/camera-state.ts'
 import { RequestFailed } from '../../api/client.ts'
 import { noteServerTime, readServerClock } from '../../api/server-clock.ts'

@@ -1,6 +1,5 @@
 import { EXPRESS_ROADS } from '../../../contract/metrics-address.ts'
 import type { ExpressOverview } from '../../../contract/metrics-overview.ts'
-import { EXPRESS_TARGET_MPH } from '../../../measures/express/time-at-speed.ts'
 import { useResponse } from '../../api/use-response.ts'
 import { DumbbellChart } from '../../charts/dumbbell-chart.tsx'
 import type { Translations } from '../../messages/catalog.ts'
@@ -24,6 +23,9 @@ import { columnOf, figureOf, periodName, timeText } from './figures.ts'
 import { expressParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { MeasureTrend } from './trend.tsx'
+
+/** Miles per hour the lanes are operated for; also the federal threshold for lanes shared by tolled cars (23 U.S.C. 166). */
+const EXPRESS_TARGET_MPH = 45
 
 /** Whether the toll was worth it, and whether the lanes did what they promise. */
 export function ExpressTab({ params }: { params: TabParams<'express'> }) {

@@ -1,0 +1,128 @@
+import type { ColumnName } from '../../tables.ts'
+import { type ColumnWords, statisticsIn } from '../definition.ts'
+
+const statistics = statisticsIn({
+  mean: ['mean', 'The mean of all with known times; a few long ones raise it.'],
+  median: ['median', 'Half took no longer than this.'],
+  p90: ['90th percentile', 'Nine in ten took no longer than this.'],
+})
+
+/** Columns that say when and where, and those of the event and incident tables. */
+export const events = {
+  period_start: [
+    'Period starts',
+    'First day of the period the row covers. Weeks run from Sunday to Saturday.',
+  ],
+  period_end: ['Period ends', 'Last day of the period, itself included.'],
+  row_status: [
+    'Status',
+    'Preliminary: published early and still to be checked. Final: checked. Revised: changed since it was first published.',
+  ],
+  county: ['County', '"all" is the row of all counties together: leave it out when you add up a column.'],
+  road: ['Road', '"all" is the row of all roads together: leave it out when you add up a column.'],
+  direction: ['Direction', 'Direction of travel. "all" is the row of all directions together.'],
+  segment: ['Segment', 'The stretch of road between two interchanges that travel times are measured over.'],
+  corridor: [
+    'Corridor',
+    'The street whose signals are timed together and over whose length travel time is measured.',
+  ],
+  peak: ['Peak', 'Weekdays: am is 6 to 9 in the morning, pm is 4 to 7 in the afternoon.'],
+  window: [
+    'Time window',
+    'Hours of the weekday the row covers, local time. "all" is the whole month, every hour.',
+  ],
+  ramp_id: ['Ramp', 'The ramp signal, by the name it has in the list of ramp signals.'],
+  area: ['Incident management area', 'The area whose incident management team handled it.'],
+  location: ['Location', 'Where on the road it happened, by exit or cross street.'],
+  coverage_percent: [
+    'Coverage',
+    'How much of what should have been measured was measured. Figures rest on that part alone; the rest is left out, not counted as 0.',
+    '100 × measured / expected',
+  ],
+  incident_id: ['Incident', 'The number the traffic management center gave the incident.'],
+  event_type: [
+    'Type of event',
+    'What happened, as the traffic management center logged it. "all" is all types together.',
+  ],
+  level: [
+    'Level',
+    'How severe, by how long it lasted: 1 under 30 minutes, 2 from 30 to 120 minutes, 3 over 120 minutes. "all" is all levels together.',
+  ],
+  lanes_blocked: ['Lanes blocked', 'The most travel lanes blocked at one time. 0: the shoulder alone.'],
+  lanes_total: ['Lanes in all', 'Travel lanes in that direction.'],
+  t1: ['First aware', 'T1: the first recorded moment any agency knew of it.'],
+  t2: ['Verified', 'T2: it was confirmed, mostly by camera.'],
+  t3: ['Help dispatched', 'T3: help was sent.'],
+  t4: ['Help arrives', 'T4: the first responder was there.'],
+  t5: ['Lanes open', 'T5: all lanes were open again.'],
+  t6: ['Scene clear', 'T6: the last responder had left.'],
+  t7: ['Flow normal', 'T7: traffic moved as usual again.'],
+  roadway_clearance_minutes: [
+    'Roadway clearance time',
+    'From the first report until all lanes were open. Only for incidents that blocked a lane; empty for others.',
+    'T5 − T1',
+  ],
+  incident_clearance_minutes: [
+    'Incident clearance time',
+    'From the first report until the last responder had left.',
+    'T6 − T1',
+  ],
+  sirv: ['SIRV on scene', 'Whether a Severe Incident Response Vehicle took part.'],
+  risc: [
+    'RISC called',
+    'Whether Rapid Incident Scene Clearance, the contractor for heavy recovery, was called.',
+  ],
+  secondary: [
+    'Secondary crash',
+    'Whether it was a crash at the scene of an earlier one or in its queue, in either direction.',
+  ],
+  events: [
+    'Events',
+    'Events the traffic management center handled: crashes, disabled vehicles, debris and the like.',
+  ],
+  lane_blocking_events: ['Lane-blocking events', 'Events that blocked at least one travel lane.'],
+  events_with_times: [
+    'Events with known times',
+    'Events whose times were recorded. Means of verification, response and scene clearance rest on these.',
+  ],
+  lane_blocking_events_with_times: [
+    'Lane-blocking events with known times',
+    'Lane-blocking events whose times were recorded. Lane opening times and the Open Roads share rest on these.',
+  ],
+  lane_blocking_coverage_percent: [
+    'Coverage of lane-blocking events',
+    'How many of the lane-blocking events have known times. The others are left out, not counted as 0.',
+    '100 × lane-blocking events with known times / lane-blocking events',
+  ],
+  ...statistics('verification', [
+    'Verified',
+    'Minutes from the first report until the event was confirmed, mostly by camera.',
+    'T2 − T1',
+  ]),
+  ...statistics('response', [
+    'Help arrives',
+    'Minutes from confirmation until the first responder was there. Agencies that count from dispatch (T4 − T3) report shorter times.',
+    'T4 − T2',
+  ]),
+  ...statistics('roadway_clearance', [
+    'Lanes open',
+    'Minutes from the first report until all lanes were open, for events that blocked a lane.',
+    'T5 − T1',
+  ]),
+  ...statistics('incident_clearance', [
+    'Scene clear',
+    'Minutes from the first report until the last responder had left, for all events.',
+    'T6 − T1',
+  ]),
+  open_roads_compliance_percent: [
+    'Lanes open within 90 minutes',
+    'Share of lane-blocking events with known times whose lanes were all open within 90 minutes. Our clock starts with the first report; the policy’s own starts later, when the first officer arrives.',
+    '100 × lane-blocking events with T5 − T1 ≤ 90 min / lane-blocking events with known times',
+  ],
+  secondary_crashes: [
+    'Secondary crashes',
+    'Crashes at the scene of an earlier one or in its queue, in either direction.',
+  ],
+  responders_struck: ['Responders struck', 'Responders hit by a vehicle while they worked at a scene.'],
+  road_ranger_assists: ['Road Ranger assists', 'Times a Road Ranger helped someone, free of charge.'],
+} satisfies Partial<Record<ColumnName, ColumnWords>>

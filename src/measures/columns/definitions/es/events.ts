@@ -1,0 +1,158 @@
+import type { ColumnName } from '../../tables.ts'
+import { type ColumnWords, statisticsIn } from '../definition.ts'
+
+const statistics = statisticsIn({
+  mean: [
+    'promedio',
+    'Es el promedio de todos los que tienen horas conocidas; unos pocos muy largos lo suben.',
+  ],
+  median: ['mediana', 'La mitad no tardó más que esto.'],
+  p90: ['percentil 90', 'Nueve de cada diez no tardaron más que esto.'],
+})
+
+/**
+ * Columns that say when and where, and those of the event and incident tables, in Spanish.
+ * Review: draft
+ */
+export const events = {
+  period_start: [
+    'Inicio del período',
+    'Primer día del período que cubre la fila. Las semanas van de domingo a sábado.',
+  ],
+  period_end: ['Fin del período', 'Último día del período, incluido.'],
+  row_status: [
+    'Estado',
+    'Preliminar: se publicó pronto y aún se debe comprobar. Definitivo: comprobado. Revisado: cambió después de publicarse por primera vez.',
+  ],
+  county: [
+    'Condado',
+    '"all" es la fila de todos los condados juntos: no la incluya cuando sume una columna.',
+  ],
+  road: [
+    'Carretera',
+    '"all" es la fila de todas las carreteras juntas: no la incluya cuando sume una columna.',
+  ],
+  direction: ['Sentido', 'Sentido de circulación. "all" es la fila de todos los sentidos juntos.'],
+  segment: [
+    'Tramo',
+    'La parte de la carretera entre dos intercambios en la que se miden los tiempos de viaje.',
+  ],
+  corridor: [
+    'Corredor',
+    'La calle cuyos semáforos se programan juntos y en cuya longitud se mide el tiempo de viaje.',
+  ],
+  peak: ['Hora pico', 'De lunes a viernes: am es de 6 a 9 de la mañana; pm, de 4 a 7 de la tarde.'],
+  window: [
+    'Horario',
+    'Horas de lunes a viernes que cubre la fila, hora local. "all" es el mes entero, todas las horas.',
+  ],
+  ramp_id: ['Rampa', 'El semáforo de rampa, con el nombre que tiene en la lista de semáforos de rampa.'],
+  area: ['Zona de gestión de incidentes', 'La zona cuyo equipo de gestión de incidentes lo atendió.'],
+  location: ['Lugar', 'En qué parte de la carretera ocurrió, por salida o calle que cruza.'],
+  coverage_percent: [
+    'Cobertura',
+    'Cuánto se midió de lo que se debía medir. Las cifras se basan solo en esa parte; el resto no se incluye ni se cuenta como 0.',
+    '100 × medido / previsto',
+  ],
+  incident_id: ['Incidente', 'El número que el centro de gestión del tráfico dio al incidente.'],
+  event_type: [
+    'Tipo de evento',
+    'Lo que pasó, como lo anotó el centro de gestión del tráfico. "all" son todos los tipos juntos.',
+  ],
+  level: [
+    'Nivel',
+    'Gravedad según la duración: 1, menos de 30 minutos; 2, de 30 a 120 minutos; 3, más de 120 minutos. "all" son todos los niveles juntos.',
+  ],
+  lanes_blocked: [
+    'Carriles bloqueados',
+    'El mayor número de carriles bloqueados a la vez. 0: solo el arcén.',
+  ],
+  lanes_total: ['Carriles en total', 'Carriles de circulación en ese sentido.'],
+  t1: ['Primer aviso', 'T1: el primer momento registrado en que alguna agencia lo supo.'],
+  t2: ['Verificado', 'T2: se confirmó, casi siempre por cámara.'],
+  t3: ['Ayuda enviada', 'T3: se envió ayuda.'],
+  t4: ['Llega la ayuda', 'T4: llegó la primera persona a responder.'],
+  t5: ['Carriles abiertos', 'T5: todos los carriles volvieron a estar abiertos.'],
+  t6: ['Lugar despejado', 'T6: se fue la última persona que respondió.'],
+  t7: ['Tráfico normal', 'T7: el tráfico volvió a moverse como siempre.'],
+  roadway_clearance_minutes: [
+    'Tiempo de despeje de la vía',
+    'Desde el primer aviso hasta que se abrieron todos los carriles. Solo para incidentes que bloquearon un carril; vacío en los demás.',
+    'T5 − T1',
+  ],
+  incident_clearance_minutes: [
+    'Tiempo de despeje del incidente',
+    'Desde el primer aviso hasta que se fue la última persona que respondió.',
+    'T6 − T1',
+  ],
+  sirv: [
+    'SIRV en el lugar',
+    'Si participó un vehículo de respuesta a incidentes graves (Severe Incident Response Vehicle).',
+  ],
+  risc: [
+    'Se llamó a RISC',
+    'Si se llamó a Rapid Incident Scene Clearance, el contratista para rescates pesados.',
+  ],
+  secondary: [
+    'Choque secundario',
+    'Si fue un choque en el lugar de otro anterior o en su fila, en cualquier sentido.',
+  ],
+  events: [
+    'Eventos',
+    'Eventos que atendió el centro de gestión del tráfico: choques, vehículos averiados, objetos en la vía y otros.',
+  ],
+  lane_blocking_events: [
+    'Eventos que bloquearon un carril',
+    'Eventos que bloquearon al menos un carril de circulación.',
+  ],
+  events_with_times: [
+    'Eventos con horas conocidas',
+    'Eventos cuyas horas se registraron. En ellos se basan los promedios de verificación, respuesta y despeje del lugar.',
+  ],
+  lane_blocking_events_with_times: [
+    'Eventos que bloquearon un carril con horas conocidas',
+    'Eventos que bloquearon un carril y cuyas horas se registraron. En ellos se basan los tiempos de apertura de carriles y la meta Open Roads.',
+  ],
+  lane_blocking_coverage_percent: [
+    'Cobertura de los eventos que bloquearon un carril',
+    'Cuántos de los eventos que bloquearon un carril tienen horas conocidas. Los demás no se incluyen ni se cuentan como 0.',
+    '100 × eventos que bloquearon un carril con horas conocidas / eventos que bloquearon un carril',
+  ],
+  ...statistics('verification', [
+    'Verificado',
+    'Minutos desde el primer aviso hasta que se confirmó el evento, casi siempre por cámara.',
+    'T2 − T1',
+  ]),
+  ...statistics('response', [
+    'Llega la ayuda',
+    'Minutos desde la confirmación hasta que llegó la primera persona a responder. Las agencias que cuentan desde el envío (T4 − T3) publican tiempos más cortos.',
+    'T4 − T2',
+  ]),
+  ...statistics('roadway_clearance', [
+    'Carriles abiertos',
+    'Minutos desde el primer aviso hasta que se abrieron todos los carriles, en eventos que bloquearon un carril.',
+    'T5 − T1',
+  ]),
+  ...statistics('incident_clearance', [
+    'Lugar despejado',
+    'Minutos desde el primer aviso hasta que se fue la última persona que respondió, en todos los eventos.',
+    'T6 − T1',
+  ]),
+  open_roads_compliance_percent: [
+    'Carriles abiertos en 90 minutos o menos',
+    'Parte de los eventos que bloquearon un carril y tienen horas conocidas en los que todos los carriles se abrieron en 90 minutos o menos. Nuestro reloj empieza con el primer aviso; el de la política empieza después, cuando llega el primer oficial.',
+    '100 × eventos que bloquearon un carril con T5 − T1 ≤ 90 min / eventos que bloquearon un carril con horas conocidas',
+  ],
+  secondary_crashes: [
+    'Choques secundarios',
+    'Choques en el lugar de otro anterior o en su fila, en cualquier sentido.',
+  ],
+  responders_struck: [
+    'Personas que responden, atropelladas',
+    'Personas golpeadas por un vehículo mientras trabajaban en el lugar.',
+  ],
+  road_ranger_assists: [
+    'Asistencias de Road Rangers',
+    'Veces que un Road Ranger ayudó a alguien, sin costo.',
+  ],
+} satisfies Partial<Record<ColumnName, ColumnWords>>
