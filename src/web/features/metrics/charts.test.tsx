@@ -30,6 +30,11 @@ test('a line breaks where nothing was measured, and the gap is named', () => {
   expect(html).toContain('>no data</text>')
 })
 
+test('a line that ends without a figure has no label at its end', () => {
+  expect(render(aTrend([30, 31, null, 33, 61]))).toContain('>Lanes open 61</text>')
+  expect(render(aTrend([30, 31, null, 33, null]))).not.toMatch(/>Lanes open [^<]*<\/text>/)
+})
+
 test('a speed or a toll that was not measured is a gap in the chart', () => {
   const html = render(dumbbells())
   expect(html.match(/<circle[^>]* r="7"/g)).toHaveLength(2)
@@ -94,13 +99,13 @@ function aStepChart() {
   )
 }
 
-function aTrend() {
+function aTrend(values: (number | null)[] = [30, 31, null, 33, 61]) {
   const starts = ['2026-10-11', '2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08']
   return (
     <TrendChart
       id="trend"
       title="Trend"
-      trend={{ starts, figures: { [column.name]: [30, 31, null, 33, 61] } }}
+      trend={{ starts, figures: { [column.name]: values } }}
       kind="week"
       lines={[{ column, name: 'Lanes open' }]}
       mean={34}
