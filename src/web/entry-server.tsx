@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
-import type { PageSource, RenderedPage, RenderPage } from '../contract/page-source.ts'
+import type { PageSource, RenderPage } from '../contract/page-source.ts'
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { siteInLanguage } from '../contract/site-in-language.ts'
 import type { CachedQuery } from './api/query-client.ts'
@@ -12,8 +12,9 @@ import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
+import type { Translate } from './messages/message-types.ts'
 import { createTranslate } from './messages/translate.ts'
-import { headOfPage, type PageHead } from './page-head.ts'
+import { headOfPage } from './page-head.ts'
 import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
 import { preloadAllPages } from './site-pages.ts'
 
@@ -28,69 +29,66 @@ const catalogOf = new Map(
 export const render: RenderPage = (pathname, source) => {
   const { language, path } = splitLanguage(pathname)
   const catalog = catalogOf.get(language)
-  if (catalog === undefined) return null
   // `/en/…` is no address; only other languages have a prefix.
-  if (language === DEFAULT_LANGUAGE && path !== pathname) return null
-  const page = pageOf(path)
-  if (page !== null) return renderSitePage(page, { pathname, language, catalog, source })
-  const cameraId = cameraIdOf(path)
-  if (cameraId !== null) return renderCamera(cameraId, { pathname, language, catalog, source })
-  const address = reportAddressOf(path)
-  return address === null ? null : renderReport(address.id, { pathname, language, catalog, source })
+  if (catalog === undefined || (language === DEFAULT_LANGUAGE && path !== pathname)) return null
+  const t = createTranslate(language, catalog.messages)
+  const context: RenderContext = { language, source, catalog, t }
+  const [page, cameraId, address] = [pageOf(path), cameraIdOf(path), reportAddressOf(path)]
+  let planned: PlannedPage | null = null
+  if (page !== null) planned = planSitePage(page, context)
+  else if (cameraId !== null) planned = planCamera(cameraId, context)
+  else if (address !== null) planned = planReport(address.id, context)
+  if (planned === null) return null
+  const body = renderToString(<App boot={planned.boot} catalog={catalog} ssrPath={pathname} />)
+  return { html: buildDocument({ ...planned, body }) }
 }
 
 /** What every page is rendered with. */
 interface RenderContext {
-  pathname: string
   language: Language
-  catalog: Catalog
   source: PageSource
+  catalog: Catalog
+  t: Translate
 }
 
-function renderSitePage(page: Page, context: RenderContext): RenderedPage {
-  const { found } = context.source
+type PlannedPage = Omit<Parameters<typeof buildDocument>[0], 'body'>
+
+function planSitePage(page: Page, context: RenderContext): PlannedPage {
+  const { language, source, t } = context
+  const { found, view } = source
   // A page of results shows its title and the results; what it lists otherwise need not travel with it.
-  const calls = callsOf(page, context.language, context.source.view).filter(
-    ({ id }) => found === undefined || id === 'getPage',
-  )
+  const calls = callsOf(page, language, view).filter(({ id }) => found === undefined || id === 'getPage')
   const boot = bootOf(calls, context)
-  boot.queries.push(...searchQueries(page, found), ...cameraQueries(null, context.source, context.language))
-  const head = headOfPage(page, boot, createTranslate(context.language, context.catalog.messages))
-  return { html: buildDocument({ code: page, head, boot, body: bodyOf(boot, context) }) }
+  boot.queries.push(...searchQueries(page, found), ...cameraQueries(null, context))
+  return { code: page, head: headOfPage(page, boot, t), boot }
 }
 
 /** `null`: there is no such report. */
-function renderReport(id: string, context: RenderContext): RenderedPage | null {
-  const { language, catalog, source } = context
-  const found = source.response('getReport', { id })
+function planReport(id: string, context: RenderContext): PlannedPage | null {
+  const found = context.source.response('getReport', { id })
   if (found === null) return null
   const boot = bootOf(callsOfReport(found.report), context)
-  const head: PageHead = headOfReport(found.report, boot, createTranslate(language, catalog.messages))
-  return { html: buildDocument({ code: 'report', head, boot, body: bodyOf(boot, context) }) }
+  return { code: 'report', head: headOfReport(found.report, boot, context.t), boot }
 }
 
 /** `null`: the list knows no such camera. Before the first list arrives any may exist; the page then says so. */
-function renderCamera(id: string, context: RenderContext): RenderedPage | null {
-  const { language, catalog, source } = context
+function planCamera(id: string, context: RenderContext): PlannedPage | null {
+  const { language, source, catalog, t } = context
   const cameras = source.cameras?.cameras ?? []
   const camera = cameras.find((one) => one.id === id)
   if (camera === undefined && cameras.length > 0) return null
   const boot = bootOf(callsOf('cameras', language), context)
-  boot.queries.push(...cameraQueries(id, source, language))
-  const translations = createTranslations(language, catalog)
+  boot.queries.push(...cameraQueries(id, context))
   const head =
     camera === undefined
-      ? headOfPage('cameras', boot, translations.t)
-      : headOfCamera(camera, boot, translations)
-  return { html: buildDocument({ code: 'camera', head, boot, body: bodyOf(boot, context) }) }
+      ? headOfPage('cameras', boot, t)
+      : headOfCamera(camera, boot, createTranslations(language, catalog))
+  return { code: 'camera', head, boot }
 }
 
 /** What a page that shows cameras brings along. `cameraId`: whose page it is; `null`: another page of cameras. */
-function cameraQueries(
-  cameraId: string | null,
-  { cameras, site, view = '' }: PageSource,
-  language: Language,
-): CachedQuery[] {
+function cameraQueries(cameraId: string | null, { source, language }: RenderContext): CachedQuery[] {
+  const { cameras, site, view = '' } = source
   if (cameras === undefined) return []
   const { counties } = site.district
   return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]
@@ -102,8 +100,4 @@ function bootOf(calls: readonly PageCall[], { language, source }: RenderContext)
   const queries = queriesOf(calls, source)
   const search = source.found?.address ?? source.view ?? ''
   return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, queries }
-}
-
-function bodyOf(boot: Boot, { catalog, pathname }: RenderContext): string {
-  return renderToString(<App boot={boot} catalog={catalog} ssrPath={pathname} />)
 }

@@ -93,9 +93,8 @@ export function queriesOf(calls: readonly PageCall[], source: PageSource): Cache
 function queryOf(call: PageCall, source: PageSource): CachedQuery {
   switch (call.id) {
     case 'getReports':
-      return reportsQuery(call, source.response(call.id, call.params))
     case 'getArchivedReports':
-      return reportsQuery(call, source.response(call.id, call.params))
+      return reportsQuery(call, responseOf(call, source))
     case 'getNewestReports':
       return [keyOf(call), source.response(call.id, call.params)?.slice(0, NEWEST_SHOWN).map(asListed)]
     case 'getTimReports':

@@ -2,6 +2,11 @@ import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/page
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
 import { untilIdle } from './ui/until-idle.ts'
 
+const loadProsePage = async () => (await import('./pages/prose-page.tsx')).ProsePage
+const loadContactUs = async () => (await import('./pages/contact-us-page.tsx')).ContactUsPage
+const loadHealth = async () => (await import('./pages/camera-health-page.tsx')).CameraHealthPage
+const loadReport = async () => (await import('./pages/report-page.tsx')).ReportPage
+
 /** The code of each page, a chunk of its own. */
 export const sitePages: Readonly<Record<Page, LazyPage>> = {
   discover: lazyPage('discover', async () => (await import('./pages/discover-page.tsx')).DiscoverPage),
@@ -9,30 +14,18 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
   services: lazyPage('services', async () => (await import('./pages/services-page.tsx')).ServicesPage),
   metrics: lazyPage('metrics', async () => (await import('./pages/metrics-page.tsx')).MetricsPage),
   documents: lazyPage('documents', async () => (await import('./pages/documents-page.tsx')).DocumentsPage),
-  'contact-us': lazyPage(
-    'contact-us',
-    async () => (await import('./pages/contact-us-page.tsx')).ContactUsPage,
-  ),
+  'contact-us': lazyPage('contact-us', loadContactUs),
   cameras: lazyPage('cameras', async () => (await import('./pages/cameras-page.tsx')).CamerasPage),
-  'camera-health': lazyPage(
-    'camera-health',
-    async () => (await import('./pages/camera-health-page.tsx')).CameraHealthPage,
-  ),
-  accessibility: lazyPage('accessibility', async () => (await import('./pages/prose-page.tsx')).ProsePage),
-  privacy: lazyPage('privacy', async () => (await import('./pages/prose-page.tsx')).ProsePage),
+  'camera-health': lazyPage('camera-health', loadHealth),
+  accessibility: lazyPage('accessibility', loadProsePage),
+  privacy: lazyPage('privacy', loadProsePage),
 }
 
 /** The code of the page of a single report. */
-export const reportPage: LazyPage = lazyPage(
-  'report',
-  async () => (await import('./pages/report-page.tsx')).ReportPage,
-)
+export const reportPage = lazyPage('report', loadReport)
 
 /** The code of the page of a single camera. */
-export const cameraPage: LazyPage = lazyPage(
-  'camera',
-  async () => (await import('./pages/camera-page.tsx')).CameraPage,
-)
+export const cameraPage = lazyPage('camera', async () => (await import('./pages/camera-page.tsx')).CameraPage)
 
 /** The code of the page at a path (without language prefix); `null`: no page lives there. */
 export function codeAt(path: string): LazyPage | null {

@@ -1,35 +1,28 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './chart-table.module.css'
 
-interface ChartColumn {
-  key: string
-  title: ReactNode
-  /** Figures are set to the right, words to the left. */
-  holds: 'figures' | 'words' | 'bars'
-}
-
 export interface ChartTableProps {
+  /** Read aloud; a heading says the same to those who see. */
   caption: string
-  /** The first one heads the rows. */
-  columns: readonly ChartColumn[]
+  /** The first one heads the rows. Figures, the default, are set to the right, words to the left. */
+  columns: readonly { key: string; title: ReactNode; holds?: 'figures' | 'words' | 'bars' }[]
   /** A cell for each column; `null`: not measured. */
-  rows: readonly { key: string; cells: readonly (ReactNode | null)[] }[]
-  notMeasuredText: string
-  /** Whether the caption is shown; it is always read aloud. */
-  hasVisibleCaption?: boolean
-  /** Lets a wide table scroll by itself; narrow ones shrink. */
-  isWide?: boolean
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  /** What a dash stands for, where it is something else than not measured. */
+  dashText?: string
+  /** Shrinks instead of scrolling by itself. */
+  isNarrow?: boolean
 }
 
 /** Figures as a table with headers. What was not measured is a dash that is read aloud as words. */
-export function ChartTable(props: ChartTableProps) {
-  const { caption, columns, rows, notMeasuredText, hasVisibleCaption = false, isWide = false } = props
+export function ChartTable({ caption, columns, rows, dashText, isNarrow = false }: ChartTableProps) {
   const table = (
     <table className={styles.table}>
-      <caption className={hasVisibleCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, title, holds }) => (
+          {columns.map(({ key, title, holds = 'figures' }) => (
             <th key={key} scope="col" className={styles[holds]}>
               {title}
             </th>
@@ -37,54 +30,37 @@ export function ChartTable(props: ChartTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {columns.map((column, index) => (
-              <Cell
-                key={column.key}
-                isHeader={index === 0}
-                holds={column.holds}
-                notMeasuredText={notMeasuredText}
-              >
-                {cells[index]}
-              </Cell>
-            ))}
+        {rows.map(({ key: row, cells }) => (
+          <tr key={row}>
+            {columns.map(({ key, holds = 'figures' }, index) => {
+              const [Cell, scope] = index === 0 ? (['th', 'row'] as const) : (['td', undefined] as const)
+              return (
+                <Cell key={key} scope={scope} className={styles[holds]}>
+                  {cells[index] ?? <Dash text={dashText} />}
+                </Cell>
+              )
+            })}
           </tr>
         ))}
       </tbody>
     </table>
   )
-  return isWide ? (
+  if (isNarrow) return table
+  return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard, and named
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       {table}
     </section>
-  ) : (
-    table
   )
 }
 
-function Cell(props: {
-  isHeader: boolean
-  holds: ChartColumn['holds']
-  notMeasuredText: string
-  children?: ReactNode
-}) {
-  const { isHeader, holds, notMeasuredText, children } = props
-  const content =
-    children === null || children === undefined ? (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{notMeasuredText}</span>
-      </>
-    ) : (
-      children
-    )
-  return isHeader ? (
-    <th scope="row" className={styles[holds]}>
-      {content}
-    </th>
-  ) : (
-    <td className={styles[holds]}>{content}</td>
+/** In place of a figure. Default: it was not measured. */
+export function Dash({ text }: { text?: string | undefined }) {
+  const { t } = useTranslations()
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{text ?? t('metrics.notMeasured')}</span>
+    </>
   )
 }

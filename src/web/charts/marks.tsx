@@ -1,6 +1,12 @@
+import type { ComponentProps } from 'react'
 import type { Measured } from '../../measures/measured.ts'
 import marks from './marks.module.css'
 import type { PercentScale } from './scales.ts'
+
+/** A drawing as wide as there is room; what is at its edges reaches past them. The text beside it says the same. */
+export function Drawing(props: ComponentProps<'svg'>) {
+  return <svg width="100%" overflow="visible" aria-hidden="true" {...props} />
+}
 
 /** The pattern of what was before, for one chart; fill a shape with `hatchOf(id)`. */
 export function HatchPattern({ id }: { id: string }) {
@@ -12,8 +18,8 @@ export function HatchPattern({ id }: { id: string }) {
       patternUnits="userSpaceOnUse"
       patternTransform="rotate(45)"
     >
-      <rect width="6" height="6" className={marks.hatchGround} />
-      <path d="M1.5 0v6" className={marks.hatchLine} />
+      <rect width="6" height="6" fill="var(--card)" />
+      <path d="M1.5 0v6" stroke="var(--outline)" strokeWidth="1.5" />
     </pattern>
   )
 }
@@ -23,39 +29,48 @@ export function hatchOf(id: string): string {
   return `url(#${id}-hatch)`
 }
 
-/** The form of a mark, as charts draw it. */
-type MarkForm =
-  | 'now'
-  | 'before'
-  | 'mean'
-  | 'line'
-  | 'secondLine'
-  | 'dashedLine'
-  | 'express'
-  | 'general'
-  | 'target'
+/** What a mark stands for decides how every chart draws it; `id` is the legend's. */
+const FORMS = {
+  now: () => <rect className={marks.now} y="1" width="28" height="12" />,
+  before: (id: string) => (
+    <>
+      <HatchPattern id={id} />
+      <rect className={marks.hatched} x="0.5" y="1.5" width="27" height="11" fill={hatchOf(id)} />
+    </>
+  ),
+  mean: () => <MeanMark x="14" y={4} length={10} />,
+  line: () => (
+    <>
+      <path stroke="var(--primary)" strokeWidth="3" d="M0 7h28" />
+      <circle className={marks.now} cx="14" cy="7" r="5" />
+    </>
+  ),
+  secondLine: () => (
+    <>
+      <path stroke="var(--outline)" strokeWidth="2" d="M0 7h28" />
+      <rect fill="var(--outline)" x="10" y="3" width="8" height="8" />
+    </>
+  ),
+  dashedLine: () => <path className={marks.meanLine} d="M0 7h28" />,
+  express: () => <circle className={marks.express} cx="14" cy="7" r="6" />,
+  general: () => <rect className={marks.general} x="8" y="1" width="12" height="12" />,
+  target: () => <path className={marks.targetLine} d="M14 0v14" />,
+} as const
 
 export interface LegendItem {
-  form: MarkForm
+  form: keyof typeof FORMS
   text: string
 }
 
 /** What the marks of a chart stand for. `id` is the chart's. */
-export function Legend({
-  id,
-  items,
-  isOnPhonesOnly = false,
-}: {
-  id: string
-  items: readonly LegendItem[]
-  isOnPhonesOnly?: boolean
-}) {
+export function Legend(props: { id: string; items: readonly LegendItem[]; isOnPhonesOnly?: boolean }) {
+  const { id, items, isOnPhonesOnly = false } = props
   return (
     <ul className={`${marks.legend} ${isOnPhonesOnly ? marks.phone : ''}`}>
       {items.map(({ form, text }) => (
         <li key={text}>
           <svg width="28" height="14" aria-hidden="true">
-            <Mark form={form} id={`${id}-legend`} />
+            {FORMS[form](`${id}-legend`)}
           </svg>
           {text}
         </li>
@@ -64,54 +79,12 @@ export function Legend({
   )
 }
 
-function Mark({ form, id }: { form: MarkForm; id: string }) {
-  switch (form) {
-    case 'now':
-      return <rect className={marks.now} y="1" width="28" height="12" />
-    case 'before':
-      return (
-        <>
-          <HatchPattern id={id} />
-          <rect className={marks.hatched} x="0.5" y="1.5" width="27" height="11" fill={hatchOf(id)} />
-        </>
-      )
-    case 'mean':
-      return (
-        <>
-          <path className={marks.meanLine} d="M14 3v11" />
-          <Diamond x="14" y={4} />
-        </>
-      )
-    case 'line':
-      return (
-        <>
-          <path className={marks.legendLine} d="M0 7h28" />
-          <circle className={marks.now} cx="14" cy="7" r="5" />
-        </>
-      )
-    case 'secondLine':
-      return (
-        <>
-          <path className={marks.secondLine} d="M0 7h28" />
-          <rect className={marks.secondMark} x="10" y="3" width="8" height="8" />
-        </>
-      )
-    case 'dashedLine':
-      return <path className={marks.meanLine} d="M0 7h28" />
-    case 'express':
-      return <circle className={marks.express} cx="14" cy="7" r="6" />
-    case 'general':
-      return <rect className={marks.general} x="8" y="1" width="12" height="12" />
-    case 'target':
-      return <path className={marks.targetLine} d="M14 0v14" />
-  }
-}
-
-/** The mark of a mean, its middle at a place. */
-export function Diamond({ x, y }: { x: string; y: number }) {
+/** A mean: a dashed line down from a diamond, `y` its middle. */
+export function MeanMark({ x, y, length }: { x: string; y: number; length: number }) {
   return (
     <svg x={x} y={y} overflow="visible" aria-hidden="true">
-      <path className={marks.meanMark} d="M0-5 4 0 0 5-4 0Z" />
+      <path className={marks.meanLine} d={`M0-1V${length}`} />
+      <path fill="var(--on-surface)" d="M0-5 4 0 0 5-4 0Z" />
     </svg>
   )
 }
@@ -120,12 +93,12 @@ export function Diamond({ x, y }: { x: string; y: number }) {
 export function MiniBars(props: { id: string; value: Measured; previous: Measured; scale: PercentScale }) {
   const { id, value, previous, scale } = props
   return (
-    <svg className={marks.bars} aria-hidden="true">
+    <Drawing className={marks.bars}>
       <HatchPattern id={id} />
       {value === null ? null : <rect className={marks.now} width={scale.x(value)} height="10" />}
       {previous === null ? null : (
         <rect className={marks.hatched} y="11" width={scale.x(previous)} height="7" fill={hatchOf(id)} />
       )}
-    </svg>
+    </Drawing>
   )
 }

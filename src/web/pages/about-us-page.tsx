@@ -3,9 +3,8 @@ import { pagePath } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { DistrictMap } from '../ui/district-map.tsx'
-import { formatList } from '../ui/format-date.ts'
 import styles from './about-us-page.module.css'
+import { AreaMap } from './area-map.tsx'
 
 /** Who the office is, where it works and by which rules, beside the map of its area. */
 export function AboutUsPage() {
@@ -16,7 +15,7 @@ export function AboutUsPage() {
           <div>
             <ProseSections sections={prose.sections} />
           </div>
-          <AreaMap />
+          <Area />
         </div>
       )}
     </ProseFrame>
@@ -24,17 +23,13 @@ export function AboutUsPage() {
 }
 
 /** The district's map with the list of its counties, which says the same. */
-function AreaMap() {
-  const { t, language } = useTranslations()
+function Area() {
+  const { t } = useTranslations()
   const { district, mapCredit } = useSite()
   return (
     <figure className={styles.area}>
       <div className={styles.map}>
-        <DistrictMap
-          title={t('map.title')}
-          description={t('map.description', { counties: formatList(district.counties, language) })}
-          labels={{ ocean: t('map.ocean'), lake: t('map.lake') }}
-        />
+        <AreaMap />
       </div>
       <figcaption>
         <p className={styles.title}>{t('about.counties')}</p>

@@ -1,5 +1,6 @@
-import { CAMERA_STATES } from '../../contract/camera-state.ts'
+import { CAMERA_STATES, type CameraState } from '../../contract/camera-state.ts'
 import { useSite } from '../api/site-context.tsx'
+import { ChartTable } from '../charts/chart-table.tsx'
 import { CamerasFrame, FeedLine } from '../features/cameras/cameras-frame.tsx'
 import { spanText } from '../features/cameras/model/state-text.ts'
 import { StateMark } from '../features/cameras/state-line.tsx'
@@ -18,7 +19,7 @@ export function CameraHealthPage() {
     <ProseFrame page="camera-health">
       {(prose) => (
         <>
-          <HealthView />
+          <CamerasFrame>{(loaded) => <Health {...loaded} />}</CamerasFrame>
           <ProseSections sections={prose.sections} />
         </>
       )}
@@ -27,10 +28,6 @@ export function CameraHealthPage() {
 }
 
 /** How the feed does and how many pictures can be trusted, as tables. */
-function HealthView() {
-  return <CamerasFrame>{(loaded) => <Health {...loaded} />}</CamerasFrame>
-}
-
 function Health(loaded: LoadedCameras) {
   const { list } = loaded
   const { t } = useTranslations()
@@ -48,44 +45,42 @@ function Health(loaded: LoadedCameras) {
   )
 }
 
-function ByState({ list }: { list: LoadedCameras['list'] }) {
+type List = LoadedCameras['list']
+
+function ByState({ list }: { list: List }) {
   const { t, language } = useTranslations()
-  const sum = CAMERA_STATES.reduce((total, state) => total + (list.states[state] ?? 0), 0)
+  const count = (state: CameraState) => list.states[state] ?? 0
+  const sum = CAMERA_STATES.reduce((total, state) => total + count(state), 0)
   return (
-    <table className={styles.table}>
-      <caption>{t('health.byState')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('health.state')}</th>
-          <th scope="col" className={styles.number}>
-            {t('health.views')}
-          </th>
-          <th scope="col">{t('health.meaning')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {CAMERA_STATES.map((state) => (
-          <tr key={state}>
-            <th scope="row">
-              <span className={styles.state}>
+    <section>
+      <h2 className={styles.heading}>{t('health.byState')}</h2>
+      <ChartTable
+        caption={t('health.byState')}
+        isNarrow
+        columns={[
+          { key: 'state', title: t('health.state'), holds: 'words' },
+          { key: 'views', title: t('health.views') },
+          { key: 'meaning', title: t('health.meaning'), holds: 'words' },
+        ]}
+        rows={[
+          ...CAMERA_STATES.map((state) => ({
+            key: state,
+            cells: [
+              <span key={state} className={styles.state}>
                 <StateMark mark={state} /> {t(`state.${state}`)}
-              </span>
-            </th>
-            <td className={styles.number}>{formatNumber(list.states[state] ?? 0, language)}</td>
-            <td>{t(`state.meaning.${state}`)}</td>
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{t('health.sum')}</th>
-          <td className={styles.number}>{formatNumber(sum, language)}</td>
-          <td />
-        </tr>
-      </tbody>
-    </table>
+              </span>,
+              formatNumber(count(state), language),
+              t(`state.meaning.${state}`),
+            ],
+          })),
+          { key: 'sum', cells: [t('health.sum'), formatNumber(sum, language), ''] },
+        ]}
+      />
+    </section>
   )
 }
 
-function Feed({ list }: { list: LoadedCameras['list'] }) {
+function Feed({ list }: { list: List }) {
   const translations = useTranslations()
   const { t, language } = translations
   const { timeZone } = useSite().district
@@ -112,8 +107,8 @@ function Feed({ list }: { list: LoadedCameras['list'] }) {
   )
 }
 
-function Problems({ list }: { list: LoadedCameras['list'] }) {
-  const { t, language, feedProblemText: textOf } = useTranslations()
+function Problems({ list }: { list: List }) {
+  const { t, language, feedProblemText } = useTranslations()
   const { problems } = list.feed
   return (
     <section>
@@ -121,28 +116,23 @@ function Problems({ list }: { list: LoadedCameras['list'] }) {
       {problems.length === 0 ? (
         <p>{t('health.noProblems')}</p>
       ) : (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('health.problems')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('health.problem')}</th>
-              <th scope="col" className={styles.number}>
-                {t('health.count')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map((problem) => {
-              const said = textOf(problem)
-              return (
-                <tr key={problem.code}>
-                  <td {...inLanguage(said, language)}>{said.text}</td>
-                  <td className={styles.number}>{formatNumber(problem.count, language)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <ChartTable
+          caption={t('health.problems')}
+          isNarrow
+          columns={[
+            { key: 'problem', title: t('health.problem'), holds: 'words' },
+            { key: 'count', title: t('health.count') },
+          ]}
+          rows={problems.map((problem) => {
+            const said = feedProblemText(problem)
+            const text = (
+              <span key="text" {...inLanguage(said, language)}>
+                {said.text}
+              </span>
+            )
+            return { key: problem.code, cells: [text, formatNumber(problem.count, language)] }
+          })}
+        />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSite } from '../api/site-context.tsx'
 import { ContactForms } from '../features/contact/contact-forms.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
@@ -14,9 +14,7 @@ export function ContactUsPage() {
     <ProseFrame page="contact-us">
       {(prose) => (
         <>
-          <div className={styles.safety}>
-            <SafetyFirst />
-          </div>
+          <SafetyFirst />
           <div className={styles.columns}>
             <Suspense>
               <ContactForms />
@@ -63,24 +61,20 @@ function ContactCard() {
 function ForumLinks() {
   const { t } = useTranslations()
   const { links } = useSite()
-  const newTabText = t('site.opensInNewTab')
   return (
     <Card as="section" aria-labelledby="forums">
-      <h2 id="forums" className={styles.forumsTitle}>
+      <h2 id="forums" className={styles.title}>
         {t('contact.forums')}
       </h2>
       <p>{t('contact.forumsText')}</p>
       <ul className={styles.links}>
-        <li>
-          <ExternalLink href={links.industryForum} newTabText={newTabText}>
-            {t('contact.industryForum')}
-          </ExternalLink>
-        </li>
-        <li>
-          <ExternalLink href={links.tmcForum} newTabText={newTabText}>
-            {t('contact.tmcForum')}
-          </ExternalLink>
-        </li>
+        {(['industryForum', 'tmcForum'] as const).map((forum) => (
+          <li key={forum}>
+            <ExternalLink href={links[forum]} newTabText={t('site.opensInNewTab')}>
+              {t(`contact.${forum}`)}
+            </ExternalLink>
+          </li>
+        ))}
       </ul>
     </Card>
   )
@@ -100,7 +94,7 @@ function SafetyFirst() {
             {part}
           </a>
         ) : (
-          <Fragment key={part}>{part}</Fragment>
+          part
         ),
       )}
     </p>

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { pagePath } from '../../contract/pages.ts'
+import type { ProsePage } from '../../contract/prose-page.ts'
 import { useSite } from '../api/site-context.tsx'
-import { useResponse } from '../api/use-response.ts'
 import { NewestReports } from '../features/documents/newest-reports.tsx'
 import { KeyFiguresSection } from '../features/key-figures/key-figures-section.tsx'
 import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
@@ -10,28 +10,29 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import { inLanguage } from '../messages/with-title.tsx'
 import { ExternalLink, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { DistrictMap } from '../ui/district-map.tsx'
-import { formatList } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { callIcon, directionsCarIcon, type IconPath, trafficIcon, videocamIcon } from '../ui/icon-paths.ts'
 import { RoadPicture } from '../ui/mark.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { AreaMap } from './area-map.tsx'
 import styles from './discover-page.module.css'
 
 /** Who the office is, help on the road, what it published last, and how to see it at work. */
 export function DiscoverPage() {
+  const state = useProse('discover')
+  const prose = state.kind === 'loaded' ? state.response : null
   return (
     <>
-      <Hero map={<HeroMap />}>
-        <Suspense>
-          <KeyFiguresSection />
-        </Suspense>
-      </Hero>
+      <Hero prose={prose} />
       <Suspense>
         <div className="page">
           <HelpStrip />
           <div className={styles.prose}>
-            <Prose />
+            {prose === null ? null : (
+              <ProseLanguage value={prose.language}>
+                <ProseSections sections={prose.sections} layout="sideBySide" />
+              </ProseLanguage>
+            )}
           </div>
           <div className={styles.columns}>
             <NewestReports />
@@ -46,26 +47,14 @@ export function DiscoverPage() {
   )
 }
 
-/** The page's own words. Its title and lead stand in the hero, which reports when they did not load. */
-function Prose() {
-  const state = useProse('discover')
-  return state.kind === 'loaded' ? (
-    <ProseLanguage value={state.response.language}>
-      <ProseSections sections={state.response.sections} layout="sideBySide" />
-    </ProseLanguage>
-  ) : null
-}
-
-/** Who the office is, in one sentence, beside the `map` of its roads; what else stands there comes as `children`. */
-function Hero({ map, children }: { map: ReactNode; children: ReactNode }) {
+/** Who the office is, in one sentence, and how the roads did, beside the map of its roads. */
+function Hero({ prose }: { prose: ProsePage | null }) {
   const { t, language } = useTranslations()
   const { district, links } = useSite()
-  // The page's words; while they are on their way the district's name stands in their place.
-  const state = useResponse('getPage', { language, page: 'discover' })
-  const prose = state.kind === 'loaded' ? state.response : null
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
+        {/* While the page's words are on their way, the district's name stands in their place. */}
         <h1 {...inLanguage(prose, language)}>{prose?.title ?? district.name}</h1>
         <p className={styles.lead} {...inLanguage(prose, language)}>
           {prose?.lead ?? district.subtitle}
@@ -81,23 +70,14 @@ function Hero({ map, children }: { map: ReactNode; children: ReactNode }) {
             {t('discover.onTheRoad')}
           </LinkButton>
         </p>
-        {children}
+        <Suspense>
+          <KeyFiguresSection />
+        </Suspense>
       </div>
-      <div className={styles.map}>{map}</div>
+      <div className={styles.map}>
+        <AreaMap />
+      </div>
     </div>
-  )
-}
-
-/** The map of the district's roads beside the first words of the site. */
-function HeroMap() {
-  const { t, language } = useTranslations()
-  const { district } = useSite()
-  return (
-    <DistrictMap
-      title={t('map.title')}
-      description={t('map.description', { counties: formatList(district.counties, language) })}
-      labels={{ ocean: t('map.ocean'), lake: t('map.lake') }}
-    />
   )
 }
 

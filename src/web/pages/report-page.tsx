@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { reportAddressOf } from '../../contract/pages.ts'
-import type { Report } from '../../contract/report.ts'
 import { ReportIncidents } from '../features/incidents/incidents.tsx'
 import { ReportNumbers } from '../features/metrics/report-numbers.tsx'
 import { ReportScreen } from '../features/report-page/report-view.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The page of one report, at `/app/documents/{id}`, `/app/metrics/{id}` or `/app/services/{id}`. */
+/** The page of one report with its figures as a table or its incidents as lines, at `/app/documents/{id}`, `/app/metrics/{id}` or `/app/services/{id}`. */
 export function ReportPage() {
   const [path] = useLocation()
   const address = reportAddressOf(path)
@@ -17,20 +17,15 @@ export function ReportPage() {
       id={address.id}
       numbers={(report) =>
         report.dataUrl === null ? null : (
-          <Suspense>
-            <Figures report={report} />
+          <Suspense fallback={<Skeleton bars={['long', 'full', 'full', 'full']} />}>
+            {report.category === 'services_incidentManagement_tim' ? (
+              <ReportIncidents report={report} />
+            ) : (
+              <ReportNumbers report={report} />
+            )}
           </Suspense>
         )
       }
     />
-  )
-}
-
-/** A report's figures as a table, its incidents as lines. */
-function Figures({ report }: { report: Report }) {
-  return report.category === 'services_incidentManagement_tim' ? (
-    <ReportIncidents id={report.id} dataUrl={report.dataUrl} />
-  ) : (
-    <ReportNumbers report={report} />
   )
 }

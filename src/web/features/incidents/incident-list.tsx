@@ -1,18 +1,17 @@
 import { dayIn } from '../../../contract/calendar-days.ts'
 import type { Incident } from '../../../contract/tim-report.ts'
-import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
 import { timelineIssues } from '../../../measures/incidents/timeline-issues.ts'
 import type { LongList, TimIncidents } from '../../api/long-list.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { IncidentLine } from '../../charts/incident-line.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { useFocusOnRest } from '../../ui/focus.ts'
 import { formatClock, formatDay } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
+import { IncidentLine } from './incident-line.tsx'
 import styles from './incident-list.module.css'
-import { incidentShape, recordedStamps } from './incident-model.ts'
+import { recordedStamps } from './incident-model.ts'
 import { incidentFacts, incidentSummary, incidentTitle } from './incident-text.ts'
 
 /** The level of an incident's heading: one below that of its section. */
@@ -49,13 +48,9 @@ export function IncidentList(props: TimIncidents & { onShowAll: () => void; leve
   )
 }
 
-function Rest({
-  list: { shown, total, rest },
-  onShowAll,
-}: {
-  list: LongList<Incident>
-  onShowAll: () => void
-}) {
+function Rest(props: { list: LongList<Incident>; onShowAll: () => void }) {
+  const { list, onShowAll } = props
+  const { shown, total, rest } = list
   const { t } = useTranslations()
   const count = total - shown.length
   return (
@@ -112,15 +107,7 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
           ...incidentFacts(incident, translations),
         ].join(' · ')}
       </p>
-      {first === undefined ? (
-        <p>{t('tim.noTimes')}</p>
-      ) : (
-        <IncidentLine
-          id={`incident-${incident.id}`}
-          {...incidentShape(incident)}
-          goal={{ minutes: OPEN_ROADS.limitMinutes, text: t('tim.limit') }}
-        />
-      )}
+      {first === undefined ? <p>{t('tim.noTimes')}</p> : <IncidentLine incident={incident} />}
       <ol className={styles.times}>
         {stamps.map(({ name, at, minutes }) => (
           <li key={name}>

@@ -24,20 +24,15 @@ export function incidentTitle(
 /** Level, lanes and how long it took; what was not recorded is left out. */
 export function incidentFacts(incident: Incident, translations: Translations): string[] {
   const { t } = translations
-  const { level, lanesBlocked, lanesTotal, roadwayClearanceMinutes, incidentClearanceMinutes } = incident
+  const { level, roadwayClearanceMinutes: lanes, incidentClearanceMinutes: scene } = incident
+  const minutes = (value: number) => shortMinutesText(value, translations)
   return [
-    level === null ? null : t('tim.level', { level: String(level) }),
-    lanesText(lanesBlocked, lanesTotal, translations),
-    roadwayClearanceMinutes === null
-      ? null
-      : t('tim.lanesOpenAfter', { minutes: shortMinutesText(roadwayClearanceMinutes, translations) }),
-    incidentClearanceMinutes === null
-      ? null
-      : t('tim.sceneClearAfter', { minutes: shortMinutesText(incidentClearanceMinutes, translations) }),
-    incident.sirv ? t('tim.sirv') : null,
-    incident.risc ? t('tim.risc') : null,
-    incident.secondary ? t('tim.secondary') : null,
-  ].filter((fact) => fact !== null)
+    level === null ? '' : t('tim.level', { level: String(level) }),
+    lanesText(incident, translations),
+    lanes === null ? '' : t('tim.lanesOpenAfter', { minutes: minutes(lanes) }),
+    scene === null ? '' : t('tim.sceneClearAfter', { minutes: minutes(scene) }),
+    ...FLAGS.map((flag) => (incident[flag] ? t(`tim.${flag}`) : '')),
+  ].filter((fact) => fact !== '')
 }
 
 /** The figures above a list of incidents in a sentence; facts are between `**`. */
@@ -68,24 +63,16 @@ function shortMinutesText(minutes: number, { t, language }: Translations): strin
   return t('tim.minutes', { number: formatShortest(minutes, language, 1) })
 }
 
-function lanesText(
-  blocked: number | null,
-  total: number | null,
-  { t, language }: Translations,
-): string | null {
-  if (blocked === null) return null
-  if (blocked === 0) return t('tim.noLanes')
-  return total === null
-    ? t('tim.lanes', { count: blocked })
-    : t('tim.lanesOf', { blocked: formatNumber(blocked, language), total: formatNumber(total, language) })
+function lanesText({ lanesBlocked, lanesTotal }: Incident, { t, language }: Translations): string {
+  if (lanesBlocked === null) return ''
+  if (lanesBlocked === 0) return t('tim.noLanes')
+  if (lanesTotal === null) return t('tim.lanes', { count: lanesBlocked })
+  const [blocked, total] = [formatNumber(lanesBlocked, language), formatNumber(lanesTotal, language)]
+  return t('tim.lanesOf', { blocked, total })
 }
 
 const LATER_STAMPS = ['t2', 't3', 't4', 't5', 't6', 't7'] as const
-const DURATIONS = ['roadway_clearance_minutes', 'incident_clearance_minutes'] as const
 const FLAGS = ['sirv', 'risc', 'secondary'] as const
-
-const WORDS = ['t1', 'event_type', 'road', 'location', 'county', 'level'] as const
-const FIGURES = ['lanes_blocked', 'lanes_total', ...LATER_STAMPS, ...DURATIONS] as const
 
 /** The columns whose names do not explain themselves. */
 export const EXPLAINED = [
@@ -94,75 +81,86 @@ export const EXPLAINED = [
   'lanes_total',
   't1',
   ...LATER_STAMPS,
-  ...DURATIONS,
+  'roadway_clearance_minutes',
+  'incident_clearance_minutes',
   ...FLAGS,
 ]
+
+interface IncidentColumn {
+  key: string
+  holds?: 'words'
+  unit?: string
+  /** `null`: not measured. */
+  cell: (incident: Incident) => string | null
+}
 
 /** Incidents as a table with all that is published of each, in the order they are given. Pure. */
 export function incidentTable(
   incidents: readonly Incident[],
   timeZone: string,
   translations: Translations,
-): Omit<ChartTableProps, 'notMeasuredText'> {
-  const label = (name: string) => translations.definitionOf(name)?.label ?? name
-  const minutes = (name: string) => `${label(name)}, ${translations.unitOf('minutes')}`
-  const isDuration = (name: string) => DURATIONS.some((one) => one === name)
+): ChartTableProps {
+  const { t, definitionOf, unitOf } = translations
+  const columns = columnsOf(timeZone, translations)
   return {
-    caption: translations.t('tim.table'),
-    isWide: true,
-    columns: [
-      ...WORDS.map((key) => ({ key, title: label(key), holds: 'words' as const })),
-      ...FIGURES.map((key) => ({
+    caption: t('tim.table'),
+    columns: columns.map(({ key, holds, unit }) => {
+      const label = definitionOf(key)?.label ?? key
+      return {
         key,
-        title: isDuration(key) ? minutes(key) : label(key),
-        holds: 'figures' as const,
-      })),
-      ...FLAGS.map((key) => ({ key, title: label(key), holds: 'words' as const })),
-    ],
+        holds: holds ?? ('figures' as const),
+        title: unit === undefined ? label : `${label}, ${unitOf(unit)}`,
+      }
+    }),
     rows: incidents.map((incident) => ({
       key: incident.id,
-      cells: cellsOf(incident, timeZone, translations),
+      cells: columns.map(({ cell }) => cell(incident)),
     })),
   }
 }
 
-/** In the order of the columns; `null`: not measured. */
-function cellsOf(incident: Incident, timeZone: string, translations: Translations): (string | null)[] {
+function columnsOf(timeZone: string, translations: Translations): IncidentColumn[] {
   const { t, language } = translations
-  const { times, level, lanesBlocked, lanesTotal, roadwayClearanceMinutes: roadway } = incident
   const count = (value: number | null) => (value === null ? null : formatNumber(value, language))
   const duration = (value: number | null) => (value === null ? null : formatShortest(value, language, 1))
-  const begunOn = times.t1 === null ? null : dayOf(times.t1, timeZone)
+  const dayOf = (stamp: string) => dayIn(timeZone, new Date(millisecondsOf(stamp)))
+  /** The time of day of a stamp, with its day unless that is the one the incident began on. */
+  const moment = (stamp: string | null, begin: string | null) => {
+    if (stamp === null) return null
+    const clock = formatClock(new Date(millisecondsOf(stamp)), language, timeZone)
+    const day = dayOf(stamp)
+    return begin !== null && day === dayOf(begin) ? clock : `${formatDay(day, language)}, ${clock}`
+  }
   return [
-    momentOf(times.t1, null, timeZone, translations),
-    eventName(incident.type, translations),
-    `${incident.road} ${directionText(incident.direction, translations)}`,
-    incident.location,
-    incident.county,
-    count(level),
-    count(lanesBlocked),
-    count(lanesTotal),
-    ...LATER_STAMPS.map((name) => momentOf(times[name], begunOn, timeZone, translations)),
-    // Nothing was to be measured there; "not measured" would blame the office.
-    lanesBlocked === 0 ? t('tim.noLanes') : duration(roadway),
-    duration(incident.incidentClearanceMinutes),
-    ...FLAGS.map((name) => t(incident[name] ? 'tim.yes' : 'tim.no')),
+    { key: 't1', holds: 'words', cell: ({ times }) => moment(times.t1, null) },
+    { key: 'event_type', holds: 'words', cell: ({ type }) => eventName(type, translations) },
+    {
+      key: 'road',
+      holds: 'words',
+      cell: ({ road, direction }) => `${road} ${directionText(direction, translations)}`,
+    },
+    { key: 'location', holds: 'words', cell: ({ location }) => location },
+    { key: 'county', holds: 'words', cell: ({ county }) => county },
+    { key: 'level', holds: 'words', cell: ({ level }) => count(level) },
+    { key: 'lanes_blocked', cell: ({ lanesBlocked }) => count(lanesBlocked) },
+    { key: 'lanes_total', cell: ({ lanesTotal }) => count(lanesTotal) },
+    ...LATER_STAMPS.map((key) => ({ key, cell: ({ times }: Incident) => moment(times[key], times.t1) })),
+    {
+      key: 'roadway_clearance_minutes',
+      unit: 'minutes',
+      // Where no lane was blocked, nothing was to be measured; "not measured" would blame the office.
+      cell: ({ lanesBlocked, roadwayClearanceMinutes }) =>
+        lanesBlocked === 0 ? t('tim.noLanes') : duration(roadwayClearanceMinutes),
+    },
+    {
+      key: 'incident_clearance_minutes',
+      unit: 'minutes',
+      cell: ({ incidentClearanceMinutes }) => duration(incidentClearanceMinutes),
+    },
+    ...FLAGS.map((key) => ({
+      key,
+      holds: 'words' as const,
+      cell: (incident: Incident) => t(incident[key] ? 'tim.yes' : 'tim.no'),
+    })),
   ]
-}
-
-/** The time of day of a stamp, with its day unless that is the one the incident began on. */
-function momentOf(
-  stamp: string | null,
-  begunOn: string | null,
-  timeZone: string,
-  { language }: Translations,
-): string | null {
-  if (stamp === null) return null
-  const clock = formatClock(new Date(millisecondsOf(stamp)), language, timeZone)
-  const day = dayOf(stamp, timeZone)
-  return day === begunOn ? clock : `${formatDay(day, language)}, ${clock}`
-}
-
-function dayOf(stamp: string, timeZone: string): string {
-  return dayIn(timeZone, new Date(millisecondsOf(stamp)))
 }

@@ -1,16 +1,13 @@
-import { type ReactNode, Suspense } from 'react'
 import { Link, useSearch } from 'wouter'
 import { TIM_AREAS } from '../../../contract/category.ts'
 import { addressOf } from '../../../contract/endpoint-paths.ts'
 import type { Report } from '../../../contract/report.ts'
 import type { Incident } from '../../../contract/tim-report.ts'
-import { INCIDENTS_IN_TABLE, type TimIncidents, useTimReport } from '../../api/long-list.ts'
+import { INCIDENTS_IN_TABLE, useTimReport } from '../../api/long-list.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSite } from '../../api/site-context.tsx'
-import type { ResponseState } from '../../api/use-response.ts'
 import { ChartTable } from '../../charts/chart-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'
-import { meaningOf } from '../../messages/figure-meaning.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
@@ -36,16 +33,7 @@ export function AreaIncidents() {
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>
       <AreaChoice area={area} />
-      <IncidentsOf
-        key={area}
-        id={area}
-        level={4}
-        empty={
-          <EmptyNotice title={t('tim.empty')} headingLevel={4}>
-            {t('tim.emptyHint')}
-          </EmptyNotice>
-        }
-      />
+      <IncidentsOf key={area} id={area} level={4} />
       <IncidentsCsv address={addressOf('getSeries', { category: 'services_incidentManagement_tim' })}>
         {t('tim.csv')}
       </IncidentsCsv>
@@ -71,87 +59,53 @@ function AreaChoice({ area }: { area: (typeof TIM_AREAS)[number] }) {
   )
 }
 
-/**
- * The incidents of one published incident report, for that report's own page.
- *
- * @param dataUrl address of their table; `null`: there is none
- */
-export function ReportIncidents({ id, dataUrl }: Pick<Report, 'id' | 'dataUrl'>) {
-  return (
-    <Suspense fallback={<Skeleton bars={['long', 'full', 'full']} />}>
-      <Incidents id={id} dataUrl={dataUrl} />
-    </Suspense>
-  )
-}
-
-function Incidents({ id, dataUrl }: Pick<Report, 'id' | 'dataUrl'>) {
+/** The incidents of one published incident report, for that report's own page. */
+export function ReportIncidents({ report: { id, dataUrl } }: { report: Report }) {
   const { t } = useTranslations()
   return (
     <section aria-labelledby="incidents">
       <h2 id="incidents">{t('tim.title')}</h2>
-      <IncidentsOf
-        key={id}
-        id={id}
-        level={3}
-        hasTable
-        empty={<EmptyNotice title={t('tim.empty')}>{t('tim.emptyHint')}</EmptyNotice>}
-      />
+      <IncidentsOf key={id} id={id} level={3} hasTable />
       {dataUrl === null ? null : <IncidentsCsv address={dataUrl}>{t('tim.csvOfReport')}</IncidentsCsv>}
     </section>
   )
 }
 
-/**
- * The incidents of one area or of one published report: on their way, failed, or here.
- *
- * @param level of the heading of each incident
- * @param hasTable whether a table follows
- * @param empty shown when there is none
- */
-function IncidentsOf(props: { id: string; level: IncidentLevel; hasTable?: boolean; empty: ReactNode }) {
-  const { id, level, hasTable = false, empty } = props
-  const state = useTimReport(id)
-  return (
-    <div aria-busy={state.kind === 'loading'}>
-      <IncidentFace state={state}>
-        {({ response, list }) =>
-          list.total === 0 ? (
-            empty
-          ) : (
-            <>
-              <IncidentList response={response} list={list} onShowAll={state.showAll} level={level} />
-              {hasTable ? <IncidentTable incidents={response.incidents} total={list.total} /> : null}
-            </>
-          )
-        }
-      </IncidentFace>
-    </div>
-  )
-}
-
-/** Incidents on their way, failed, or here. */
-function IncidentFace(props: {
-  state: ResponseState<TimIncidents>
-  children: (incidents: TimIncidents) => ReactNode
-}) {
-  const { state, children } = props
+/** The incidents of one area or of one published report: loading, failed, none, or loaded. */
+function IncidentsOf(props: { id: string; level: IncidentLevel; hasTable?: boolean }) {
+  const { id, level, hasTable = false } = props
   const { t } = useTranslations()
+  const state = useTimReport(id)
   switch (state.kind) {
     case 'loading':
       return (
-        <>
+        <div aria-busy="true">
           <p className="visually-hidden">{t('loading.getting')}</p>
           <Skeleton bars={['long', 'full', 'medium', 'full', 'medium']} />
-        </>
+        </div>
       )
     case 'failed':
       return (
-        <QueryFailed title={t('tim.failed')} headingLevel={4} state={state}>
+        <QueryFailed title={t('tim.failed')} headingLevel={level} state={state}>
           {t('tim.failedHint')}
         </QueryFailed>
       )
-    case 'loaded':
-      return children(state.response)
+    case 'loaded': {
+      const { response, list } = state.response
+      if (list.total === 0) {
+        return (
+          <EmptyNotice title={t('tim.empty')} headingLevel={level}>
+            {t('tim.emptyHint')}
+          </EmptyNotice>
+        )
+      }
+      return (
+        <>
+          <IncidentList response={response} list={list} onShowAll={state.showAll} level={level} />
+          {hasTable ? <IncidentTable incidents={response.incidents} total={list.total} /> : null}
+        </>
+      )
+    }
   }
 }
 
@@ -173,13 +127,10 @@ function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; t
         {t('tim.tableOrder')}
         {shown.length < total ? ` ${t('tim.tableFirst', counts)}` : null}
       </p>
-      <ChartTable
-        notMeasuredText={t('metrics.notMeasured')}
-        {...incidentTable(shown, timeZone, translations)}
-      />
+      <ChartTable {...incidentTable(shown, timeZone, translations)} />
       <details className={styles.meaning}>
         <summary>{t('chart.meaning')}</summary>
-        <Meanings meanings={EXPLAINED.flatMap((column) => meaningOf(column, translations))} />
+        <Meanings columns={EXPLAINED} />
       </details>
     </div>
   )

@@ -1,8 +1,10 @@
+import { FIGURE_PERIODS } from '../../../contract/metrics-address.ts'
 import type { Stat } from '../../../contract/stats.ts'
 import type { ComparisonRule } from '../../../measures/comparison/compare.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
+import type { Translations } from '../../messages/catalog.ts'
 import { type Compared, comparisonText, shortUnit } from '../../messages/comparison-text.ts'
 import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -24,12 +26,12 @@ export function KeyFiguresSection() {
         <h2 id="key-figures">{t('keyFigures.title')}</h2>
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
       </div>
-      <Face />
+      <Figures />
     </section>
   )
 }
 
-function Face() {
+function Figures() {
   const { t } = useTranslations()
   const state = useResponse('getStats', {})
   switch (state.kind) {
@@ -60,7 +62,8 @@ function Face() {
 }
 
 function StatFigure({ stat }: { stat: Stat }) {
-  const { t, language, headlineOf } = useTranslations()
+  const translations = useTranslations()
+  const { t, language, headlineOf } = translations
   const headline = headlineOf(stat.key)
   const { label, value, unit, decimals, period, definition } = stat
   const { direction, text } = comparisonText(comparedStat(stat, t), language, t)
@@ -72,18 +75,14 @@ function StatFigure({ stat }: { stat: Stat }) {
       unit={shortUnit(unit, t)}
       direction={direction}
       comparison={value === null ? t('compare.notMeasured') : text}
-      facts={[formatDays(period.start, period.end, language), ...restingOn(stat, t, language)].join(' · ')}
+      facts={[formatDays(period.start, period.end, language), ...restingOn(stat, translations)].join(' · ')}
       meaning={{ title: t('keyFigures.meaning'), text: headline?.meaning ?? definition }}
     />
   )
 }
 
 /** What the figure rests on: how many of how many, or how much was measured. */
-function restingOn(
-  { n, coveragePercent, status }: Stat,
-  t: ReturnType<typeof useTranslations>['t'],
-  language: ReturnType<typeof useTranslations>['language'],
-): string[] {
+function restingOn({ n, coveragePercent, status }: Stat, { t, language }: Translations): string[] {
   const preliminary = status === 'preliminary' ? [t('report.preliminary')] : []
   if (n !== null) {
     const counts = { measured: formatNumber(n.measured, language), of: formatNumber(n.of, language) }
@@ -103,15 +102,12 @@ export function comparedStat(stat: Stat, t: Translate): Compared {
   if (unit === 'minutes' && meanOf52Weeks !== null) {
     return { ...figure, baseline: meanOf52Weeks.value, baselineName: t('compare.mean.week') }
   }
-  return { ...figure, baseline: previousValue, baselineName: t(`compare.previous.${kindOf(period.kind)}`) }
+  const kind = FIGURE_PERIODS.find((one) => one === period.kind) ?? 'other'
+  return { ...figure, baseline: previousValue, baselineName: t(`compare.previous.${kind}`) }
 }
 
 /** As every column of that unit: half a minute or point, or a twentieth of what is counted. */
 function sameWithinOf(unit: string): ComparisonRule['sameWithin'] {
-  const isMeasured = unit === 'minutes' || unit === 'percent' || unit === 'mph'
+  const isMeasured = ['minutes', 'percent', 'mph'].includes(unit)
   return isMeasured ? { amount: 0.5, of: 'unit' } : { amount: 5, of: 'baselinePercent' }
-}
-
-function kindOf(kind: Stat['period']['kind']): 'week' | 'month' | 'quarter' | 'other' {
-  return kind === 'week' || kind === 'month' || kind === 'quarter' ? kind : 'other'
 }

@@ -1,13 +1,13 @@
-import type { ArterialOverview, CorridorTrend } from '../../../contract/metrics-overview.ts'
+import { greatest } from 'd3-array'
+import type { ArterialOverview } from '../../../contract/metrics-overview.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
-import type { MultiplePanel } from '../../charts/trend-parts.tsx'
+import type { ChartTableProps } from '../../charts/chart-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText, peakText } from '../../messages/direction-text.ts'
 import {
   buildFigureTable,
   columnOf,
   type FigureRow,
-  type FigureTable,
   figureText,
   figureWithUnit,
   minutesText,
@@ -16,6 +16,9 @@ import {
   readRows,
   travelTitles,
 } from './figures.ts'
+import type { MultiplePanel } from './small-multiples.tsx'
+
+type Overview = Published<ArterialOverview>
 
 /** The trip with the greatest buffer index in a sentence; facts are between `**`. */
 export function arterialLead(
@@ -25,12 +28,9 @@ export function arterialLead(
   translations: Translations,
 ): string {
   const { t } = translations
-  const worst = rows.reduce<FigureRow | null>(
-    (most, row) => ((row.figure(BUFFER) ?? -1) > (most?.figure(BUFFER) ?? -1) ? row : most),
-    null,
-  )
-  const time = worst === null ? null : timeToAllow(worst.figure('mean_minutes'), worst.figure('p95_minutes'))
-  if (worst === null || time === null) return t('arterial.leadNotMeasured', { county, when })
+  const worst = greatest(rows, (row) => row.figure('buffer_index_percent'))
+  const time = worst && timeToAllow(worst.figure('mean_minutes'), worst.figure('p95_minutes'))
+  if (!worst || !time) return t('arterial.leadNotMeasured', { county, when })
   return t('arterial.lead', {
     corridor: worst.word('corridor'),
     direction: directionText(worst.word('direction'), translations),
@@ -40,29 +40,26 @@ export function arterialLead(
   })
 }
 
-const BUFFER = 'buffer_index_percent'
-
 /** A panel for each corridor in each direction and peak. */
-export function buildPanels(
-  overview: Published<ArterialOverview>,
-  translations: Translations,
-): MultiplePanel[] {
-  const { trends, measure, columns } = overview
+export function buildPanels(overview: Overview, translations: Translations): MultiplePanel[] {
+  const { trends, trendStarts, measure, columns, period } = overview
   const column = columnOf(columns, measure)
+  const text = (value: number | null) => figureWithUnit(value, column, translations)
+  const lastYear = period.lastYear === null ? -1 : trendStarts.indexOf(period.lastYear.start)
   return trends.map((trend) => {
-    const last = trend.values.at(-1) ?? null
+    const { corridor, values } = trend
+    const direction = directionText(trend.direction, translations)
+    const peak = peakText(trend.peak, translations, 'short')
     return {
-      key: keyOf(trend),
-      title: trend.corridor,
-      subtitle: `${directionText(trend.direction, translations)}, ${peakText(trend.peak, translations, 'short')}`,
-      values: trend.values,
-      lastText: figureText(last, column, translations),
+      ...trend,
+      key: `${corridor} ${trend.direction} ${trend.peak}`,
+      subtitle: `${direction}, ${peak}`,
       spoken: translations.t('arterial.panelSpoken', {
-        corridor: trend.corridor,
-        direction: directionText(trend.direction, translations),
-        peak: peakText(trend.peak, translations, 'short'),
-        value: figureWithUnit(last, column, translations),
-        first: figureWithUnit(yearBefore(overview, trend), column, translations),
+        corridor,
+        direction,
+        peak,
+        value: text(values.at(-1) ?? null),
+        first: text(values[lastYear] ?? null),
       }),
     }
   })
@@ -70,44 +67,24 @@ export function buildPanels(
 
 /** The same as a table: a row for each panel, a column for each period. */
 export function panelTable(
-  overview: Published<ArterialOverview>,
+  { trendStarts, period, measure, columns }: Overview,
+  panels: readonly MultiplePanel[],
   translations: Translations,
   caption: string,
-): FigureTable {
-  const { trends, trendStarts, period, measure, columns } = overview
+): ChartTableProps {
   const column = columnOf(columns, measure)
+  const title = (start: string) => periodName({ kind: period.kind, start }, translations.language)
   return {
     caption,
-    isWide: true,
     columns: [
       { key: 'corridor', title: translations.t('arterial.corridor'), holds: 'words' },
-      ...trendStarts.map((start) => ({
-        key: start,
-        title: periodName(period.kind, start, translations.language),
-        holds: 'figures' as const,
-      })),
+      ...trendStarts.map((start) => ({ key: start, title: title(start) })),
     ],
-    rows: trends.map((trend) => ({
-      key: keyOf(trend),
-      cells: [
-        `${trend.corridor}, ${directionText(trend.direction, translations)}, ${peakText(trend.peak, translations, 'short')}`,
-        ...trend.values.map((value) => figureText(value, column, translations)),
-      ],
+    rows: panels.map(({ key, corridor, subtitle, values }) => ({
+      key,
+      cells: [`${corridor}, ${subtitle}`, ...values.map((value) => figureText(value, column, translations))],
     })),
   }
-}
-
-/** The figure of the same period last year; `null` when that is not among the trend's. */
-function yearBefore(
-  { trendStarts, period }: Published<ArterialOverview>,
-  { values }: CorridorTrend,
-): number | null {
-  const index = period.lastYear === null ? -1 : trendStarts.indexOf(period.lastYear.start)
-  return values[index] ?? null
-}
-
-function keyOf({ corridor, direction, peak }: CorridorTrend): string {
-  return `${corridor} ${direction} ${peak}`
 }
 
 /** The columns that describe a corridor. */
@@ -128,7 +105,7 @@ export function corridorTable(
   { corridors, columns }: Pick<ArterialOverview, 'corridors' | 'columns'>,
   translations: Translations,
   caption: string,
-): FigureTable {
+): ChartTableProps {
   const { t } = translations
   const rows = readRows(corridors, ['corridor', 'direction', 'peak']).map((row) => ({
     ...row,

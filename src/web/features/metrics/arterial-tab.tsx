@@ -6,14 +6,14 @@ import {
 import type { ArterialOverview } from '../../../contract/metrics-overview.ts'
 import { useResponse } from '../../api/use-response.ts'
 import { ChartTable } from '../../charts/chart-table.tsx'
-import { SmallMultiples } from '../../charts/trend-parts.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { arterialLead, buildPanels, CORRIDOR_COLUMNS, corridorTable, panelTable } from './arterial-model.ts'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, figureText, type Published, periodName, readRows, timeText } from './figures.ts'
+import { columnOf, type Published, periodName, readRows, timeText } from './figures.ts'
 import { arterialParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
+import { SmallMultiples } from './small-multiples.tsx'
 
 /** Streets with signals in one county: how long trips take, and how well the signals meet the traffic. */
 export function ArterialTab({ params }: { params: TabParams<'arterial'> }) {
@@ -67,18 +67,13 @@ interface CountyProps {
 function ArterialLead({ overview, county }: CountyProps) {
   const translations = useTranslations()
   const { t, language } = translations
-  const { period, starts, corridors } = overview
+  const { period, corridors } = overview
   const rows = readRows(corridors, ['corridor', 'direction', 'peak'])
   const count = new Set(rows.map((row) => row.word('corridor'))).size
-  const name = periodName(period.kind, period.start, language)
+  const facts = t('arterial.facts', { count, period: periodName(period, language) })
   return (
-    <Lead facts={[t('arterial.facts', { count, period: name }), t(`metrics.status.${period.status}`)]}>
-      {arterialLead(
-        rows,
-        t(`metrics.county.${county}`),
-        timeText(period, starts[0], translations),
-        translations,
-      )}
+    <Lead facts={[facts, t(`metrics.status.${period.status}`)]}>
+      {arterialLead(rows, t(`metrics.county.${county}`), timeText(overview, translations), translations)}
     </Lead>
   )
 }
@@ -86,33 +81,26 @@ function ArterialLead({ overview, county }: CountyProps) {
 /** One measure on every corridor over the year, side by side on one scale. */
 function CorridorMultiples({ overview, county }: CountyProps) {
   const translations = useTranslations()
-  const { t } = translations
+  const { t, language, definitionOf, unitOf } = translations
   const { period, measure, trendStarts } = overview
   const column = columnOf(overview.columns, measure)
-  const label = translations.definitionOf(measure)?.label ?? measure
-  const name = (start: string) => periodName(period.kind, start, translations.language)
-  const title = t('arterial.multiples', { measure: label })
+  const title = t('arterial.multiples', { measure: definitionOf(measure)?.label ?? measure })
+  const first = { kind: period.kind, start: trendStarts[0] ?? period.start }
   const subtitle = t('arterial.multiplesSubtitle', {
-    unit: translations.unitOf(column.unit),
-    first: name(trendStarts[0] ?? period.start),
-    last: name(period.start),
+    unit: unitOf(column.unit),
+    first: periodName(first, language),
+    last: periodName(period, language),
   })
+  const panels = buildPanels(overview, translations)
   return (
     <FigureChart
+      {...{ title, subtitle, period }}
       id="multiples"
-      title={title}
-      subtitle={subtitle}
       columns={[measure]}
       tableId={`metrics_arterial_${county}`}
-      period={period}
-      table={panelTable(overview, translations, subtitle)}
+      table={panelTable(overview, panels, translations, subtitle)}
     >
-      <SmallMultiples
-        label={t('chart.keys', { title })}
-        panels={buildPanels(overview, translations)}
-        noDataText={t('chart.noData')}
-        formatTick={(value) => figureText(value, { ...column, decimals: 0 }, translations) ?? ''}
-      />
+      <SmallMultiples {...{ title, panels, column }} />
     </FigureChart>
   )
 }
@@ -120,24 +108,19 @@ function CorridorMultiples({ overview, county }: CountyProps) {
 /** Every corridor in each direction and peak, with its figures. */
 function CorridorTable({ overview, county }: CountyProps) {
   const translations = useTranslations()
-  const { t } = translations
+  const { t, language } = translations
   const { period } = overview
-  const name = periodName(period.kind, period.start, translations.language)
-  const subtitle = t('arterial.corridorsSubtitle', { period: name })
+  const subtitle = t('arterial.corridorsSubtitle', { period: periodName(period, language) })
   return (
     <FigureChart
+      {...{ subtitle, period }}
       id="corridors"
       title={t('arterial.corridors')}
-      subtitle={subtitle}
       columns={CORRIDOR_COLUMNS}
       tableId={`metrics_arterial_${county}`}
-      period={period}
       table={null}
     >
-      <ChartTable
-        notMeasuredText={t('metrics.notMeasured')}
-        {...corridorTable(overview, translations, subtitle)}
-      />
+      <ChartTable {...corridorTable(overview, translations, subtitle)} />
     </FigureChart>
   )
 }

@@ -97,7 +97,7 @@ export function PeriodField(props: {
       chosen={params.period ?? newest}
       choices={starts.map((start) => ({
         value: start,
-        text: periodName(kind, start, language),
+        text: periodName({ kind, start }, language),
         params: { ...params, period: start === newest ? null : start },
       }))}
     />

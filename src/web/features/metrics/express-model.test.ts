@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
-import { buildDumbbells, expressLead, hoursText } from './express-model.ts'
+import { windowSpoken } from './express-chart.tsx'
+import { expressLead, hoursText } from './express-model.ts'
 import { readRows } from './figures.ts'
 
 const columns = [
@@ -40,8 +41,7 @@ test('hours share their half of the day where they can', () => {
   expect(plain(hoursText('22:00-24:00', englishTranslations))).toBe('10 p.m.–12 a.m.')
 })
 
-test('a figure not measured stays unmeasured in the chart and in its words', () => {
-  const [row] = buildDumbbells(read([['07:00-08:00', 57, null, null, null, null]]), englishTranslations)
-  expect(row).toMatchObject({ general: null, saved: null, savedText: null, tollText: null })
-  expect(row?.spoken).toContain('general lanes not measured mph')
+test('a figure not measured stays unmeasured in words', () => {
+  const [row] = read([['07:00-08:00', 57, null, null, null, null]])
+  expect(row && windowSpoken(row, englishTranslations)).toContain('general lanes not measured mph')
 })

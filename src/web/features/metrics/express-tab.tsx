@@ -1,55 +1,51 @@
 import { EXPRESS_ROADS } from '../../../contract/metrics-address.ts'
-import type { ExpressOverview } from '../../../contract/metrics-overview.ts'
+import type { ExpressOverview, FigureTrend } from '../../../contract/metrics-overview.ts'
+import type { TableId } from '../../../contract/metrics-table.ts'
 import { useResponse } from '../../api/use-response.ts'
-import { DumbbellChart } from '../../charts/dumbbell-chart.tsx'
-import type { Translations } from '../../messages/catalog.ts'
 import { directionText } from '../../messages/direction-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { KeyFigures } from '../../ui/key-figure.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
-import {
-  buildDumbbells,
-  type ExpressView,
-  expressLead,
-  measuredText,
-  wholeOf,
-  windowsOf,
-  windowTable,
-} from './express-model.ts'
+import { ExpressChart } from './express-chart.tsx'
+import { expressLead, windowsOf, windowTable } from './express-model.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, figureOf, periodName, timeText } from './figures.ts'
+import { columnOf, figureOf, type Published, periodName, timeText } from './figures.ts'
 import { expressParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { MeasureTrend } from './trend.tsx'
 
-/** Miles per hour the lanes are operated for; also the federal threshold for lanes shared by tolled cars (23 U.S.C. 166). */
-const EXPRESS_TARGET_MPH = 45
-
 /** Whether the toll was worth it, and whether the lanes did what they promise. */
 export function ExpressTab({ params }: { params: TabParams<'express'> }) {
-  const { t } = useTranslations()
+  const translations = useTranslations()
+  const { t } = translations
   const { road } = params
   const state = useResponse('getExpressOverview', expressParams(params))
-  const known = useLastResponse(state, road)
   return (
     <>
-      <ExpressChoices params={params} overview={known} />
+      <ExpressChoices params={params} overview={useLastResponse(state, road)} />
       <OverviewFrame state={state} params={params}>
         {(overview) => {
-          const direction = chosenDirection(overview, params.direction)
-          const view = {
-            overview,
-            direction,
+          const { direction, figures, trend } = chosenDirection(overview, params.direction) ?? NO_DIRECTION
+          const names = {
             road: t(`metrics.expressRoad.${road}`),
-            tableId: `metrics_express_${road}` as const,
+            direction: directionText(direction, translations),
           }
+          const view: ExpressView = { overview, direction, names, tableId: `metrics_express_${road}` }
           return (
             <Charts>
-              <ExpressFigures {...view} />
+              <ExpressFigures {...view} figures={figures} />
               <TollWorth {...view} />
-              <ExpressTrend {...view} />
+              <MeasureTrend
+                {...{ figures, trend }}
+                id="express-trend"
+                title={t('express.trend')}
+                subtitle={t('express.trendSubtitle', names)}
+                tableId={view.tableId}
+                period={overview.period}
+                lines={[{ column: columnOf(overview.columns, SPEED), name: t('express.trendName') }]}
+              />
             </Charts>
           )
         }}
@@ -57,23 +53,32 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
     </>
   )
 }
-/** The requested direction, or the first one there is. */
-function chosenDirection({ directions }: ExpressOverview, requested: string | null): string {
-  const found = directions.find(({ direction }) => direction === requested) ?? directions[0]
-  return found?.direction ?? ''
+
+type Figures = ExpressOverview['directions'][number]['figures']
+
+const NO_TREND: FigureTrend = { starts: [], figures: {} }
+const NO_DIRECTION = { direction: '', figures: {}, trend: NO_TREND }
+const SPEED = 'time_at_or_above_45_mph_percent'
+
+/** One direction of one road's express lanes in one month. */
+interface ExpressView {
+  overview: Published<ExpressOverview>
+  direction: string
+  /** "95 Express", "northbound". */
+  names: { road: string; direction: string }
+  tableId: TableId
 }
 
-function ExpressChoices({
-  params,
-  overview,
-}: {
-  params: TabParams<'express'>
-  overview: ExpressOverview | null
-}) {
+/** The requested direction, or the first one there is. */
+function chosenDirection({ directions }: ExpressOverview, requested: string | null) {
+  return directions.find(({ direction }) => direction === requested) ?? directions[0]
+}
+
+function ExpressChoices(props: { params: TabParams<'express'>; overview: ExpressOverview | null }) {
+  const { params, overview } = props
   const translations = useTranslations()
   const { t } = translations
-  const { starts, directions } = overview ?? { starts: [], directions: [] }
-  const [first] = directions
+  const chosen = overview === null ? undefined : chosenDirection(overview, params.direction)
   return (
     <Choices params={params} fields={['period', 'direction']}>
       <Segments
@@ -85,16 +90,16 @@ function ExpressChoices({
           params: { ...params, road, direction: null },
         }))}
       />
-      <PeriodField params={params} kind="month" starts={starts} />
-      {overview === null || first === undefined ? null : (
+      <PeriodField params={params} kind="month" starts={overview?.starts ?? []} />
+      {overview === null || chosen === undefined ? null : (
         <ChoiceField
           label={t('metrics.direction')}
           name="direction"
-          chosen={chosenDirection(overview, params.direction)}
-          choices={directions.map(({ direction }) => ({
+          chosen={chosen.direction}
+          choices={overview.directions.map(({ direction }, index) => ({
             value: direction,
             text: directionText(direction, translations),
-            params: { ...params, direction: direction === first.direction ? null : direction },
+            params: { ...params, direction: index === 0 ? null : direction },
           }))}
         />
       )}
@@ -103,25 +108,26 @@ function ExpressChoices({
 }
 
 /** The main finding in a sentence, and the figures of the whole month. */
-function ExpressFigures(view: ExpressView) {
+function ExpressFigures({ overview, direction, names, figures }: ExpressView & { figures: Figures }) {
   const translations = useTranslations()
   const { t, language } = translations
-  const { overview, direction, road } = view
-  const { period, starts } = overview
-  const { figures } = wholeOf(view)
-  const facts = [
-    t('express.facts', {
-      road,
-      direction: directionText(direction, translations),
-      period: periodName('month', period.start, language),
-    }),
-    measuredText(view, translations),
-    t(`metrics.status.${period.status}`),
+  const { period } = overview
+  const [vehicles, closures] = [
+    figureOf(figures, 'express_volume_vehicles').value,
+    figureOf(figures, 'closures').value,
   ]
+  const coverage = figureOf(figures, 'coverage_percent').value
+  const percent = coverage === null ? null : formatNumber(coverage, language, 1)
   return (
     <div>
-      <Lead facts={facts}>
-        {expressLead(windowsOf(view), timeText(period, starts[0], translations), translations)}
+      <Lead
+        facts={[
+          t('express.facts', { ...names, period: periodName(period, language) }),
+          percent === null ? '' : t('express.measured', { percent }),
+          t(`metrics.status.${period.status}`),
+        ]}
+      >
+        {expressLead(windowsOf(overview, direction), timeText(overview, translations), translations)}
       </Lead>
       <KeyFigures columns={3}>
         <OverviewFigure
@@ -129,61 +135,40 @@ function ExpressFigures(view: ExpressView) {
           column={SPEED}
           name={t('express.figure.speed')}
           unit={t('express.ofTime')}
-          facts={coverageText(view, translations)}
+          facts={percent === null ? '' : t('express.coverage', { percent })}
         />
         <OverviewFigure
           {...{ overview, figures }}
           column="express_share_percent"
           name={t('express.figure.share')}
-          facts={vehiclesText(view, translations)}
+          facts={vehicles === null ? '' : t('express.vehicles', { number: formatNumber(vehicles, language) })}
         />
         <OverviewFigure
           {...{ overview, figures }}
           column="availability_percent"
           name={t('express.figure.availability')}
-          facts={closuresText(view, translations)}
+          facts={closures === null ? '' : t('express.closures', { count: closures })}
         />
       </KeyFigures>
     </div>
   )
 }
 
-function coverageText(view: ExpressView, { t, language }: Translations): string {
-  const percent = figureOf(wholeOf(view).figures, 'coverage_percent').value
-  return percent === null ? '' : t('express.coverage', { percent: formatNumber(percent, language, 1) })
-}
-
-function vehiclesText(view: ExpressView, { t, language }: Translations): string {
-  const vehicles = figureOf(wholeOf(view).figures, 'express_volume_vehicles').value
-  return vehicles === null ? '' : t('express.vehicles', { number: formatNumber(vehicles, language) })
-}
-
-function closuresText(view: ExpressView, { t }: Translations): string {
-  const count = figureOf(wholeOf(view).figures, 'closures').value
-  return count === null ? '' : t('express.closures', { count })
-}
-
 /** Speeds in both kinds of lanes by the hour, what was saved, and what it cost. */
-function TollWorth(view: ExpressView) {
+function TollWorth({ overview, direction, names, tableId }: ExpressView) {
   const translations = useTranslations()
   const { t, language } = translations
-  const { overview, direction, road, tableId } = view
   const { period } = overview
-  const windows = windowsOf(view)
+  const windows = windowsOf(overview, direction)
   if (windows.length === 0)
     return <EmptyNotice title={t('express.noWindows')}>{t('metrics.emptyHint')}</EmptyNotice>
-  const name = periodName('month', period.start, language)
   const title = t('express.worth')
-  const subtitle = t('express.worthSubtitle', {
-    road,
-    direction: directionText(direction, translations),
-    period: name,
-  })
+  const subtitle = t('express.worthSubtitle', { ...names, period: periodName(period, language) })
+  const coverage = figureOf(chosenDirection(overview, direction)?.figures ?? {}, 'coverage_percent').value
   return (
     <FigureChart
+      {...{ title, subtitle, tableId, period }}
       id="worth"
-      title={title}
-      subtitle={subtitle}
       columns={[
         'express_mean_speed_mph',
         'general_mean_speed_mph',
@@ -192,49 +177,12 @@ function TollWorth(view: ExpressView) {
         'cost_per_minute_saved_usd',
         'coverage_percent',
       ]}
-      tableId={tableId}
-      period={period}
-      basis={[measuredText(view, translations)].filter((text) => text !== '')}
-      table={windowTable(windows, overview.columns, translations, subtitle)}
+      basis={
+        coverage === null ? [] : [t('express.measured', { percent: formatNumber(coverage, language, 1) })]
+      }
+      table={windowTable(windows, overview, translations, subtitle)}
     >
-      <DumbbellChart
-        id="worth"
-        label={t('chart.keys', { title })}
-        rows={buildDumbbells(windows, translations)}
-        target={EXPRESS_TARGET_MPH}
-        noDataText={t('chart.noData')}
-        words={{
-          express: t('express.lanes'),
-          general: t('express.general'),
-          target: t('express.target'),
-          speed: t('express.speed'),
-          saved: t('express.saved'),
-          savedAfter: t('express.savedAfter'),
-          toll: t('express.toll'),
-          cost: t('express.cost'),
-        }}
-        formatTick={(value) => formatNumber(value, language)}
-      />
+      <ExpressChart id="worth" title={title} windows={windows} />
     </FigureChart>
-  )
-}
-
-const SPEED = 'time_at_or_above_45_mph_percent'
-
-/** Month by month, how much of the time the lanes moved at 45 mph or faster. */
-function ExpressTrend(view: ExpressView) {
-  const translations = useTranslations()
-  const { t } = translations
-  const { overview, direction, road, tableId } = view
-  return (
-    <MeasureTrend
-      {...wholeOf(view)}
-      id="express-trend"
-      title={t('express.trend')}
-      subtitle={t('express.trendSubtitle', { road, direction: directionText(direction, translations) })}
-      tableId={tableId}
-      period={overview.period}
-      lines={[{ column: columnOf(overview.columns, SPEED), name: t('express.trendName') }]}
-    />
   )
 }

@@ -1,5 +1,4 @@
 import type { Language } from '../../../contract/language.ts'
-import type { FigurePeriod } from '../../../contract/metrics-address.ts'
 import type {
   ComparedFigures,
   FigureRows,
@@ -86,65 +85,56 @@ export function minutesText(minutes: number, { t, language }: Translations): str
 }
 
 /** A period by its dates: "Nov 8–14, 2026", "October 2026", "July–September 2026". */
-export function periodName(kind: FigurePeriod, start: string, language: Language): string {
-  const end = endOfPeriod(kind, start)
+export function periodName(
+  { kind, start }: Pick<OverviewPeriod, 'kind' | 'start'>,
+  language: Language,
+): string {
+  const end = endOfPeriod(kind, start) ?? start
   switch (kind) {
     case 'week':
-      return formatDays(start, end ?? start, language)
+      return formatDays(start, end, language)
     case 'month':
       return formatMonth(start, language)
     case 'quarter':
-      return formatMonths(start, end ?? start, language)
+      return formatMonths(start, end, language)
   }
 }
 
 /** When, in a sentence: "this week" for the newest one, else "in the week of …". */
 export function timeText(
-  { kind, start }: Pick<OverviewPeriod, 'kind' | 'start'>,
-  newest: string | undefined,
+  { period, starts }: { period: OverviewPeriod; starts: readonly string[] },
   { t, language }: Translations,
 ): string {
-  if (kind === 'week' && start === newest) return t('metrics.when.thisWeek')
-  return t(`metrics.when.${kind}`, { period: periodName(kind, start, language) })
+  const { kind, start } = period
+  if (kind === 'week' && start === starts[0]) return t('metrics.when.thisWeek')
+  return t(`metrics.when.${kind}`, { period: periodName(period, language) })
 }
 
-/** The figures of a chart as a table; `notMeasuredText` where a dash means something else than not measured. */
-export type FigureTable = Omit<ChartTableProps, 'notMeasuredText'> & { notMeasuredText?: string }
-
-/** One row of a table of figures. */
-interface TableRow {
-  key: string
-  /** The texts it begins with, one for each heading. */
-  texts: readonly string[]
-  figure: (column: string) => Measured
-}
-
-/** A wide table with a column for each figure. `titles`: by column name, where the column's own label is too long. */
+/**
+ * A wide table with a column for each figure. Each row begins with a text for each of the `headings`; `titles`: by
+ * column name, where the column's own label is too long.
+ */
 export function buildFigureTable(
   caption: string,
   headings: readonly string[],
   names: readonly string[],
-  rows: readonly TableRow[],
+  rows: readonly (Pick<FigureRow, 'key' | 'figure'> & { texts: readonly string[] })[],
   given: { columns: readonly OverviewColumn[]; translations: Translations; titles?: Record<string, string> },
-): FigureTable {
+): ChartTableProps {
   const { columns, translations, titles = {} } = given
+  const described = names.map((name) => columnOf(columns, name))
   return {
     caption,
-    isWide: true,
     columns: [
       ...headings.map((title) => ({ key: title, title, holds: 'words' as const })),
-      ...names.map((name) => ({
-        key: name,
-        title: titles[name] ?? columnTitle(columnOf(columns, name), translations),
-        holds: 'figures' as const,
+      ...described.map((column) => ({
+        key: column.name,
+        title: titles[column.name] ?? columnTitle(column, translations),
       })),
     ],
     rows: rows.map(({ key, texts, figure }) => ({
       key,
-      cells: [
-        ...texts,
-        ...names.map((name) => figureText(figure(name), columnOf(columns, name), translations)),
-      ],
+      cells: [...texts, ...described.map((column) => figureText(figure(column.name), column, translations))],
     })),
   }
 }

@@ -1,31 +1,38 @@
-import { FREEWAY_MEASURES, type FreewayMeasure } from '../../../contract/metrics-address.ts'
-import type { EventCount, FreewayOverview, OverviewColumn } from '../../../contract/metrics-overview.ts'
+import {
+  type FigurePeriod,
+  FREEWAY_MEASURES,
+  type FreewayMeasure,
+} from '../../../contract/metrics-address.ts'
+import type { EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
 import { ChartTable } from '../../charts/chart-table.tsx'
 import { Legend, MiniBars } from '../../charts/marks.tsx'
 import { scaleFromZero } from '../../charts/scales.ts'
-import { StepChart } from '../../charts/step-chart.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { eventName } from '../../messages/event-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { formatNumber, formatShortest } from '../../ui/format-number.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChoiceField, Choices } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, figureText, type Published, periodName } from './figures.ts'
+import { columnOf, type Published, periodName } from './figures.ts'
 import {
-  buildRoadBars,
-  buildSteps,
   countyTable,
   freewayTableId,
+  LANES_OPEN,
+  PLANNING,
   reliabilityTableId,
+  roadBars,
   roadTable,
   STEP_COLUMNS,
+  stepBars,
   stepTable,
 } from './freeway-model.ts'
 import { basisOf } from './freeway-text.ts'
 import type { TabParams } from './metrics-params.ts'
-import { MeasureTrend, type TrendColumn } from './trend.tsx'
+import { StepChart } from './step-chart.tsx'
+import { MeasureTrend } from './trend.tsx'
 
 interface ChartProps {
   overview: Published<FreewayOverview>
@@ -35,9 +42,9 @@ interface ChartProps {
 export function FreewaySteps({ overview }: ChartProps) {
   const translations = useTranslations()
   const { t, language } = translations
-  const { period } = overview
+  const { period, columns } = overview
   const title = t('freeway.steps')
-  const subtitle = t('freeway.stepsSubtitle', { period: periodName(period.kind, period.start, language) })
+  const subtitle = t('freeway.stepsSubtitle', { period: periodName(period, language) })
   return (
     <FigureChart
       {...{ title, subtitle, period }}
@@ -49,12 +56,9 @@ export function FreewaySteps({ overview }: ChartProps) {
     >
       <StepChart
         id="steps"
-        label={t('chart.keys', { title })}
-        steps={buildSteps(overview, translations)}
-        words={comparedNames(overview, translations)}
-        formatTick={(value, isLast) =>
-          isLast ? `${formatNumber(value, language)} min` : formatNumber(value, language)
-        }
+        title={title}
+        bars={stepBars(overview, translations)}
+        kind={{ period: period.kind, column: columnOf(columns, LANES_OPEN), sentence: 'Step' }}
       />
     </FigureChart>
   )
@@ -64,12 +68,10 @@ export function FreewaySteps({ overview }: ChartProps) {
 export function Reliability({ overview }: ChartProps) {
   const translations = useTranslations()
   const { t, language } = translations
-  const { period, roadReliability } = overview
+  const { period, roadReliability, columns } = overview
   if (roadReliability.length === 0) return null
   const title = t('freeway.reliability')
-  const subtitle = t('freeway.reliabilitySubtitle', {
-    period: periodName(period.kind, period.start, language),
-  })
+  const subtitle = t('freeway.reliabilitySubtitle', { period: periodName(period, language) })
   return (
     <FigureChart
       {...{ title, subtitle, period }}
@@ -80,98 +82,70 @@ export function Reliability({ overview }: ChartProps) {
     >
       <StepChart
         id="reliability"
-        label={t('chart.keys', { title })}
-        steps={buildRoadBars(overview, translations)}
-        words={comparedNames(overview, translations)}
-        formatTick={(value) => formatShortest(value, language, 2)}
+        title={title}
+        bars={roadBars(overview, translations)}
+        kind={{ period: period.kind, column: columnOf(columns, PLANNING), sentence: 'Index' }}
       />
     </FigureChart>
   )
 }
 
-function comparedNames({ period: { kind } }: ChartProps['overview'], { t }: Translations) {
-  return {
-    now: t(`metrics.now.${kind}`),
-    before: t(`metrics.before.${kind}`),
-    mean: t(`metrics.mean.${kind}`),
-  }
-}
-
-const CLEARANCE = 'roadway_clearance_minutes_mean'
-
 /** One measure over the year before, with the goal where it has one. */
 export function FreewayTrend({ overview, params }: ChartProps & { params: TabParams<'freeway'> }) {
   const translations = useTranslations()
-  const { t } = translations
-  const { period, trend, figures } = overview
+  const { t, definitionOf, unitOf } = translations
+  const { period, trend, figures, columns } = overview
   const { measure } = params
-  const lines = linesOf(overview, measure, translations)
-  const [{ column }] = lines
   const where = overview.road === ALL_ROADS ? t('metrics.allRoadsInText') : overview.road
+  const unit = unitOf(columnOf(columns, measure).unit)
   return (
     <MeasureTrend
-      {...{ period, trend, figures, lines }}
+      {...{ period, trend, figures, ...shownOf(overview, measure, translations) }}
       id="trend"
-      title={titleOf(overview, measure, translations)}
-      subtitle={t('freeway.trendSubtitle', { unit: unitOf(measure, column, translations), where })}
+      subtitle={t('freeway.trendSubtitle', {
+        unit: measure.endsWith('_mean') ? t('freeway.meanOf', { unit }) : unit,
+        where,
+      })}
       tableId={freewayTableId(period.kind)}
       basis={basisOf(overview, translations)}
-      goal={
-        measure === CLEARANCE
-          ? { value: OPEN_ROADS.limitMinutes, text: t('freeway.goal'), shortText: t('freeway.goalShort') }
-          : null
-      }
     >
-      <MeasureChoice params={params} />
+      <Choices params={params} fields={['measure']} label={t('metrics.measure')}>
+        <ChoiceField
+          label={t('metrics.measure')}
+          name="measure"
+          chosen={measure}
+          choices={FREEWAY_MEASURES.map((one) => ({
+            value: one,
+            text: definitionOf(one)?.label ?? one,
+            params: { ...params, measure: one },
+          }))}
+        />
+      </Choices>
     </MeasureTrend>
   )
 }
 
-function MeasureChoice({ params }: { params: TabParams<'freeway'> }) {
-  const { t, definitionOf } = useTranslations()
-  return (
-    <Choices params={params} fields={['measure']} label={t('metrics.measure')}>
-      <ChoiceField
-        label={t('metrics.measure')}
-        name="measure"
-        chosen={params.measure}
-        choices={FREEWAY_MEASURES.map((measure) => ({
-          value: measure,
-          text: definitionOf(measure)?.label ?? measure,
-          params: { ...params, measure },
-        }))}
-      />
-    </Choices>
-  )
-}
-
-/** The clearing of the road is two lines: lanes open, and the scene clear. */
-function linesOf(
-  { columns }: FreewayOverview,
+/** The clearing of the road is two lines, lanes open and the scene clear, with a goal; any other measure is one. */
+function shownOf(
+  { columns, period }: Published<FreewayOverview>,
   measure: FreewayMeasure,
   { t, definitionOf }: Translations,
-): [TrendColumn] | [TrendColumn, TrendColumn] {
-  if (measure === CLEARANCE) {
-    return [
-      { column: columnOf(columns, CLEARANCE), name: t('freeway.lanesOpen') },
-      { column: columnOf(columns, 'incident_clearance_minutes_mean'), name: t('freeway.sceneClear') },
-    ]
+): Pick<Parameters<typeof MeasureTrend>[0], 'title' | 'lines' | 'goal'> {
+  if (measure !== LANES_OPEN) {
+    const name = definitionOf(measure)?.label ?? measure
+    return {
+      title: t('freeway.trendOf', { measure: name }),
+      lines: [{ column: columnOf(columns, measure), name }],
+    }
   }
-  return [{ column: columnOf(columns, measure), name: definitionOf(measure)?.label ?? measure }]
-}
-
-function titleOf(
-  { period }: Published<FreewayOverview>,
-  measure: FreewayMeasure,
-  { t, definitionOf }: Translations,
-) {
-  return measure === CLEARANCE
-    ? t(`freeway.trend.${period.kind}`)
-    : t('freeway.trendOf', { measure: definitionOf(measure)?.label ?? measure })
-}
-
-function unitOf(measure: FreewayMeasure, { unit }: OverviewColumn, { t, unitOf }: Translations): string {
-  return measure.endsWith('_mean') ? t('freeway.meanOf', { unit: unitOf(unit) }) : unitOf(unit)
+  return {
+    title: t(`freeway.trend.${period.kind}`),
+    lines: [
+      { column: columnOf(columns, LANES_OPEN), name: t('freeway.lanesOpen') },
+      { column: columnOf(columns, 'incident_clearance_minutes_mean'), name: t('freeway.sceneClear') },
+    ],
+    goal: { value: OPEN_ROADS.limitMinutes, text: t('freeway.goal'), shortText: t('freeway.goalShort') },
+  }
 }
 
 /** What happened on the road: events by type, and below by county. */
@@ -179,7 +153,7 @@ export function FreewayEvents({ overview }: ChartProps) {
   const translations = useTranslations()
   const { t, language } = translations
   const { period, events } = overview
-  const name = periodName(period.kind, period.start, language)
+  const name = periodName(period, language)
   const types = events.filter(({ county }) => county === 'all')
   if (types.length === 0) return null
   const subtitle = t('freeway.eventsSubtitle', { period: name })
@@ -197,63 +171,48 @@ export function FreewayEvents({ overview }: ChartProps) {
       ]}
       table={byCounty}
     >
-      <EventTable overview={overview} types={types} caption={subtitle} />
+      <EventTable types={types} kind={period.kind} caption={subtitle} />
     </FigureChart>
   )
 }
 
-function EventTable(props: {
-  overview: Published<FreewayOverview>
-  types: readonly EventCount[]
-  caption: string
-}) {
-  const { overview, types, caption } = props
+function EventTable(props: { types: readonly EventCount[]; kind: FigurePeriod; caption: string }) {
+  const { types, kind, caption } = props
   const translations = useTranslations()
-  const { t } = translations
-  const { kind } = overview.period
-  const column = columnOf(overview.columns, 'events')
+  const { t, language } = translations
   const scale = scaleFromZero(
     types.flatMap(({ events }) => [events.value, events.previous]),
     3,
   )
-  const text = (value: number | null) => figureText(value, column, translations)
+  const text = (value: number | null) => (value === null ? null : formatNumber(value, language))
+  const [now, before] = [t(`metrics.now.${kind}`), t(`metrics.before.${kind}`)]
   return (
     <>
       <Legend
         id="events"
         items={[
-          { form: 'now', text: t(`metrics.now.${kind}`) },
-          { form: 'before', text: t(`metrics.before.${kind}`) },
+          { form: 'now', text: now },
+          { form: 'before', text: before },
         ]}
       />
       <ChartTable
         caption={caption}
-        notMeasuredText={t('metrics.notMeasured')}
+        isNarrow
         columns={[
           { key: 'type', title: t('freeway.event'), holds: 'words' },
-          { key: 'now', title: t(`metrics.now.${kind}`), holds: 'figures' },
-          {
-            key: 'bars',
-            title: <span className="visually-hidden">{t('freeway.events')}</span>,
-            holds: 'bars',
-          },
-          { key: 'before', title: t(`metrics.before.${kind}`), holds: 'figures' },
-          { key: 'mean', title: t(`metrics.mean.${kind}`), holds: 'figures' },
+          { key: 'now', title: now },
+          { key: 'bars', title: <VisuallyHidden>{t('freeway.events')}</VisuallyHidden>, holds: 'bars' },
+          { key: 'before', title: before },
+          { key: 'mean', title: t(`metrics.mean.${kind}`) },
         ]}
-        rows={types.map(({ eventType, events }) => ({
+        rows={types.map(({ eventType, events: { value, previous, mean } }) => ({
           key: eventType,
           cells: [
             eventName(eventType, translations),
-            events.value === null ? null : <strong key="now">{text(events.value)}</strong>,
-            <MiniBars
-              key="bars"
-              id={`events-${eventType}`}
-              value={events.value}
-              previous={events.previous}
-              scale={scale}
-            />,
-            text(events.previous),
-            text(events.mean),
+            value === null ? null : <strong key="now">{text(value)}</strong>,
+            <MiniBars key="bars" id={`events-${eventType}`} {...{ value, previous, scale }} />,
+            text(previous),
+            text(mean),
           ],
         }))}
       />

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { aFreewayRow } from '../../../measures/columns/testing/rows.ts'
 import { buildFreewayOverview } from '../../../measures/overviews/freeway-overview.ts'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
-import { buildSteps, stepTable } from './freeway-model.ts'
+import { columnOf } from './figures.ts'
+import { LANES_OPEN, stepBars, stepTable } from './freeway-model.ts'
 import { basisOf, stepCoverageText } from './freeway-text.ts'
+import { barText } from './step-chart.tsx'
 
 const events = [
   aFreewayRow({ response_minutes_mean: null }),
@@ -12,18 +14,29 @@ const events = [
 const built = buildFreewayOverview({ events, reliability: [] }, { by: 'week', period: 'newest', road: 'all' })
 const overview = { ...built, period: built.period ?? fail() }
 
+const textOf = (index: number) => {
+  const [bar, column] = [
+    stepBars(overview, englishTranslations)[index],
+    columnOf(overview.columns, LANES_OPEN),
+  ]
+  return barText(bar ?? fail(), { period: 'week', column, sentence: 'Step' }, englishTranslations)
+}
+
 test('each step has this week, the week before and the mean, in figures and in words', () => {
-  const step = buildSteps(overview, englishTranslations)[2]
-  expect(step).toMatchObject({ name: 'Lanes open', value: 31, previous: 33.6, mean: 33.6, valueText: '31.0' })
-  expect(plain(step?.spoken ?? '')).toBe(
+  expect(stepBars(overview, englishTranslations)[2]).toMatchObject({
+    name: 'Lanes open',
+    figure: { value: 31, previous: 33.6, mean: 33.6 },
+  })
+  expect(textOf(2).value).toBe('31.0')
+  expect(plain(textOf(2).phone)).toBe('**31.0** min · was 33.6')
+  expect(plain(textOf(2).spoken)).toBe(
     'Lanes open: This week 31.0 minutes; Week before 33.6 minutes; 52-week mean 33.6 minutes',
   )
 })
 
 test('a step that was not measured has no bar, and its words say so', () => {
-  const step = buildSteps(overview, englishTranslations)[1]
-  expect(step).toMatchObject({ value: null, valueText: 'no data', phoneText: 'no data' })
-  expect(step?.spoken).toContain('This week not measured')
+  expect(textOf(1)).toMatchObject({ value: 'no data', phone: 'no data' })
+  expect(textOf(1).spoken).toContain('This week not measured')
 })
 
 test('the table of steps says the same as the bars', () => {
@@ -40,5 +53,5 @@ test('the figures say how many events they rest on', () => {
 })
 
 function fail(): never {
-  throw new Error('the overview has no period')
+  throw new Error('the overview has no period or no such step')
 }

@@ -1,7 +1,7 @@
 import type { FigurePeriod } from '../../../contract/metrics-address.ts'
-import type { ComparedFigure, EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
+import type { EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
-import type { Step } from '../../charts/step-chart.tsx'
+import type { ChartTableProps } from '../../charts/chart-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { peakText } from '../../messages/direction-text.ts'
 import { eventName } from '../../messages/event-name.ts'
@@ -9,7 +9,6 @@ import { formatNumber } from '../../ui/format-number.ts'
 import {
   buildFigureTable,
   columnOf,
-  type FigureTable,
   figureOf,
   figureText,
   type Published,
@@ -17,6 +16,7 @@ import {
   travelTitles,
 } from './figures.ts'
 import { tripName } from './freeway-text.ts'
+import type { Bar } from './step-chart.tsx'
 
 type Overview = Published<FreewayOverview>
 
@@ -36,83 +36,63 @@ export function reliabilityTableId(kind: FigurePeriod): TableId {
   return `${TABLE_IDS[kind]}.reliability`
 }
 
+/** How long it took until all lanes were open. */
+export const LANES_OPEN = 'roadway_clearance_minutes_mean'
+
 /** From the first report to the last responder gone. */
 const STEPS = ['verification', 'response', 'roadway_clearance', 'incident_clearance'] as const
 
-/** The columns the steps are means of. */
+/** The columns the steps are means of; all are formatted as that of the lanes is. */
 export const STEP_COLUMNS = STEPS.map((step) => `${step}_minutes_mean` as const)
 
-/** The bars of the step chart, with a sentence for each. */
-export function buildSteps(overview: Overview, translations: Translations): Step[] {
-  const { t } = translations
-  return STEPS.map((step) =>
-    buildBar(
-      { key: step, name: t(`freeway.step.${step}`), note: t(`freeway.step.${step}Note`) },
-      figureOf(overview.figures, `${step}_minutes_mean`),
-      {
-        kind: overview.period.kind,
-        translations,
-        text: (value) => minutes(value, translations),
-        spoken: (number) => t('metrics.minutesLong', { number }),
-        phone: (number, before) =>
-          before === null
-            ? t('freeway.phoneStepAlone', { number })
-            : t('freeway.phoneStep', { number, before }),
-      },
-    ),
-  )
+/** The bars of the step chart. */
+export function stepBars({ figures }: Overview, { t }: Translations): Bar[] {
+  return STEPS.map((step) => ({
+    key: step,
+    name: t(`freeway.step.${step}`),
+    note: t(`freeway.step.${step}Note`),
+    figure: figureOf(figures, `${step}_minutes_mean`),
+  }))
 }
 
 /** The same as a table: a row for each step, with what it is compared with. */
-export function stepTable(overview: Overview, translations: Translations, caption: string): FigureTable {
+export function stepTable(overview: Overview, translations: Translations, caption: string): ChartTableProps {
   const { t } = translations
   const { kind } = overview.period
+  const minutes = columnOf(overview.columns, LANES_OPEN)
   return {
     caption,
     columns: [
       { key: 'step', title: t('freeway.step'), holds: 'words' },
-      { key: 'now', title: t(`metrics.now.${kind}`), holds: 'figures' },
-      { key: 'before', title: t(`metrics.before.${kind}`), holds: 'figures' },
-      { key: 'mean', title: t(`metrics.mean.${kind}`), holds: 'figures' },
-      { key: 'lastYear', title: t(`metrics.lastYear.${kind}`), holds: 'figures' },
+      { key: 'now', title: t(`metrics.now.${kind}`) },
+      { key: 'before', title: t(`metrics.before.${kind}`) },
+      { key: 'mean', title: t(`metrics.mean.${kind}`) },
+      { key: 'lastYear', title: t(`metrics.lastYear.${kind}`) },
     ],
-    rows: STEPS.map((step) => {
-      const { value, previous, mean, lastYear } = figureOf(overview.figures, `${step}_minutes_mean`)
-      const figures = [value, previous, mean, lastYear].map((figure) => minutes(figure, translations))
-      return { key: step, cells: [t(`freeway.step.${step}`), ...figures] }
-    }),
+    rows: stepBars(overview, translations).map(({ key, name, figure }) => ({
+      key,
+      cells: [
+        name,
+        ...[figure.value, figure.previous, figure.mean, figure.lastYear].map((value) =>
+          figureText(value, minutes, translations),
+        ),
+      ],
+    })),
   }
 }
 
-function minutes(value: number | null, { language }: Translations): string | null {
-  return value === null ? null : formatNumber(value, language, 1)
-}
-
-const PLANNING = 'planning_time_index'
+/** The index a road's bar shows, over all its segments and both peaks. */
+export const PLANNING = 'planning_time_index'
 const TRAVEL = 'travel_time_index'
 
-/** A bar for each road: its planning time index over all segments and both peaks. */
-export function buildRoadBars(
-  { roadReliability, columns, period }: Overview,
-  translations: Translations,
-): Step[] {
-  const { t } = translations
-  return roadReliability.map(({ road, segments, figures }) =>
-    buildBar(
-      { key: road, name: road, note: t('freeway.segments', { count: segments }) },
-      figureOf(figures, PLANNING),
-      {
-        kind: period.kind,
-        translations,
-        text: (value) => figureText(value, columnOf(columns, PLANNING), translations),
-        spoken: (number) => number,
-        phone: (number, before) =>
-          before === null
-            ? t('freeway.phoneIndexAlone', { number })
-            : t('freeway.phoneIndex', { number, before }),
-      },
-    ),
-  )
+/** A bar for each road. */
+export function roadBars({ roadReliability }: Overview, { t }: Translations): Bar[] {
+  return roadReliability.map(({ road, segments, figures }) => ({
+    key: road,
+    name: road,
+    note: t('freeway.segments', { count: segments }),
+    figure: figureOf(figures, PLANNING),
+  }))
 }
 
 /** The same as a table, with the typical trip beside the one to plan for. */
@@ -120,7 +100,7 @@ export function roadTable(
   { roadReliability, columns, period }: Overview,
   translations: Translations,
   caption: string,
-): FigureTable {
+): ChartTableProps {
   const { t, definitionOf } = translations
   const cell = (value: number | null, name: string) =>
     figureText(value, columnOf(columns, name), translations)
@@ -128,58 +108,15 @@ export function roadTable(
     caption,
     columns: [
       { key: 'road', title: t('freeway.reliabilityRoad'), holds: 'words' },
-      { key: TRAVEL, title: definitionOf(TRAVEL)?.label ?? '', holds: 'figures' },
-      { key: PLANNING, title: definitionOf(PLANNING)?.label ?? '', holds: 'figures' },
-      { key: 'before', title: t(`metrics.before.${period.kind}`), holds: 'figures' },
-      { key: 'mean', title: t(`metrics.mean.${period.kind}`), holds: 'figures' },
+      { key: TRAVEL, title: definitionOf(TRAVEL)?.label },
+      { key: PLANNING, title: definitionOf(PLANNING)?.label },
+      { key: 'before', title: t(`metrics.before.${period.kind}`) },
+      { key: 'mean', title: t(`metrics.mean.${period.kind}`) },
     ],
     rows: roadReliability.map(({ road, figures }) => {
-      const [travel, planning] = [figureOf(figures, TRAVEL), figureOf(figures, PLANNING)]
-      return {
-        key: road,
-        cells: [
-          road,
-          cell(travel.value, TRAVEL),
-          cell(planning.value, PLANNING),
-          cell(planning.previous, PLANNING),
-          cell(planning.mean, PLANNING),
-        ],
-      }
-    }),
-  }
-}
-
-/** One bar beside what it is compared with, as figures and as text. */
-function buildBar(
-  named: Pick<Step, 'key' | 'name' | 'note'>,
-  { value, previous, mean }: ComparedFigure,
-  written: {
-    kind: FigurePeriod
-    translations: Translations
-    text: (value: number | null) => string | null
-    spoken: (number: string) => string
-    phone: (number: string, before: string | null) => string
-  },
-): Step {
-  const { kind, translations, text, phone } = written
-  const { t } = translations
-  const spoken = (name: string, figure: number | null) => {
-    const number = text(figure)
-    return `${name} ${number === null ? t('metrics.notMeasured') : written.spoken(number)}`
-  }
-  const now = text(value)
-  return {
-    ...named,
-    value,
-    previous,
-    mean,
-    valueText: now ?? t('chart.noData'),
-    phoneText: now === null ? t('chart.noData') : phone(now, text(previous)),
-    spoken: t('freeway.stepSpoken', {
-      step: named.name,
-      now: spoken(t(`metrics.now.${kind}`), value),
-      before: spoken(t(`metrics.before.${kind}`), previous),
-      mean: spoken(t(`metrics.mean.${kind}`), mean),
+      const { value, previous, mean } = figureOf(figures, PLANNING)
+      const planning = [value, previous, mean].map((figure) => cell(figure, PLANNING))
+      return { key: road, cells: [road, cell(figureOf(figures, TRAVEL).value, TRAVEL), ...planning] }
     }),
   }
 }
@@ -189,30 +126,28 @@ export function countyTable(
   events: readonly EventCount[],
   translations: Translations,
   caption: string,
-): FigureTable | null {
+): ChartTableProps | null {
+  const { t, language } = translations
   const counties = [...new Set(events.map(({ county }) => county))]
     .filter((county) => county !== 'all')
     .sort()
   if (counties.length === 0) return null
-  const types = [...new Set(events.map(({ eventType }) => eventType))]
-  const cell = (eventType: string, county: string) => {
-    const found = events.find((one) => one.eventType === eventType && one.county === county)
-    const value = found?.events.value ?? null
-    return value === null ? null : formatNumber(value, translations.language)
-  }
+  const types = Map.groupBy(events, ({ eventType }) => eventType)
   return {
     caption,
     // A type that did not occur in a county has no row there.
-    notMeasuredText: translations.t('freeway.noneRecorded'),
-    isWide: true,
+    dashText: t('freeway.noneRecorded'),
     columns: [
-      { key: 'type', title: translations.t('freeway.event'), holds: 'words' },
-      ...counties.map((county) => ({ key: county, title: county, holds: 'figures' as const })),
+      { key: 'type', title: t('freeway.event'), holds: 'words' },
+      ...counties.map((county) => ({ key: county, title: county })),
     ],
-    rows: types.map((type) => ({
-      key: type,
-      cells: [eventName(type, translations), ...counties.map((county) => cell(type, county))],
-    })),
+    rows: [...types].map(([type, ofType]) => {
+      const counts = counties.map(
+        (county) => ofType.find((one) => one.county === county)?.events.value ?? null,
+      )
+      const cells = counts.map((count) => (count === null ? null : formatNumber(count, language)))
+      return { key: type, cells: [eventName(type, translations), ...cells] }
+    }),
   }
 }
 
@@ -230,15 +165,13 @@ export function tripTable(
   { reliability, columns }: FreewayOverview,
   translations: Translations,
   caption: string,
-): FigureTable {
+): ChartTableProps {
   const { t } = translations
   const rows = readRows(reliability, ['road', 'direction', 'segment', 'peak']).map((row) => ({
     ...row,
     texts: [tripName(row, translations), peakText(row.word('peak'), translations, 'short')],
   }))
-  return buildFigureTable(caption, [t('freeway.trip'), t('freeway.peak')], TRIP_COLUMNS, rows, {
-    columns,
-    translations,
-    titles: travelTitles(translations),
-  })
+  const titles = travelTitles(translations)
+  const given = { columns, translations, titles }
+  return buildFigureTable(caption, [t('freeway.trip'), t('freeway.peak')], TRIP_COLUMNS, rows, given)
 }

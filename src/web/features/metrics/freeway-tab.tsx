@@ -2,14 +2,13 @@ import { FIGURE_PERIODS } from '../../../contract/metrics-address.ts'
 import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { useResponse } from '../../api/use-response.ts'
-import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
 import { KeyFigures } from '../../ui/key-figure.tsx'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
 import { columnOf, figureOf, type Published, periodName, timeText } from './figures.ts'
 import { FreewayEvents, FreewaySteps, FreewayTrend, Reliability } from './freeway-charts.tsx'
-import { freewayLead, laneCoverageText } from './freeway-text.ts'
+import { LANES_OPEN } from './freeway-model.ts'
+import { freewayLead, laneCoverageText, spreadText } from './freeway-text.ts'
 import { freewayParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { TimeToAllow } from './time-to-allow.tsx'
@@ -73,25 +72,24 @@ function FreewayChoices(props: {
   )
 }
 
-const LANES_OPEN = 'roadway_clearance_minutes_mean'
-
 /** The main finding in a sentence, and the three figures behind it. */
 function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) {
   const translations = useTranslations()
-  const { t } = translations
-  const { period, figures, columns, road, starts } = overview
+  const { t, language } = translations
+  const { period, figures, columns, road } = overview
   const lead = freewayLead(
     {
       lanesOpen: figureOf(figures, LANES_OPEN),
       rule: columnOf(columns, LANES_OPEN),
       road: road === ALL_ROADS ? null : road,
-      when: timeText(period, starts[0], translations),
+      when: timeText(overview, translations),
       names: { mean: t(`compare.mean.${period.kind}`), previous: t(`compare.previous.${period.kind}`) },
     },
     translations,
   )
-  const name = periodName(period.kind, period.start, translations.language)
+  const name = periodName(period, language)
   const status = t(`metrics.status.${period.status}`)
+  const count = figureOf(figures, 'lane_blocking_events_with_times').value
   return (
     <div>
       <Lead facts={[`${name}.`, laneCoverageText(overview, translations), status]}>{lead}</Lead>
@@ -112,29 +110,9 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
           {...{ overview, figures }}
           column="open_roads_compliance_percent"
           name={t('freeway.figure.openRoads')}
-          facts={countText(overview, translations)}
+          facts={count === null ? '' : t('freeway.openRoadsFacts', { count })}
         />
       </KeyFigures>
     </div>
   )
-}
-
-/** Durations are skewed: the median and the 90th percentile are beside every mean. */
-function spreadText(
-  { figures }: FreewayOverview,
-  step: 'roadway_clearance' | 'incident_clearance',
-  { t, language }: Translations,
-): string {
-  const median = figureOf(figures, `${step}_minutes_median`).value
-  const p90 = figureOf(figures, `${step}_minutes_p90`).value
-  if (median === null || p90 === null) return ''
-  return t('freeway.spread', {
-    median: formatNumber(median, language, 1),
-    p90: formatNumber(p90, language, 1),
-  })
-}
-
-function countText({ figures }: FreewayOverview, { t }: Translations): string {
-  const count = figureOf(figures, 'lane_blocking_events_with_times').value
-  return count === null ? '' : t('freeway.openRoadsFacts', { count })
 }

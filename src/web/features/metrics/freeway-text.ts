@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import type {
   ComparedFigure,
   ComparedFigures,
@@ -33,10 +34,9 @@ export function freewayLead(
   const where = road === null ? '' : t('freeway.onRoad', { road })
   if (lanesOpen.value === null) return t('freeway.lead.notMeasured', { where, when })
   const time = minutesText(lanesOpen.value, translations)
-  const isMeanKnown = lanesOpen.mean !== null
-  const compared = compareFigures(lanesOpen.value, isMeanKnown ? lanesOpen.mean : lanesOpen.previous, rule)
+  const compared = compareFigures(lanesOpen.value, lanesOpen.mean ?? lanesOpen.previous, rule)
   if (compared.kind === 'notMeasured') return t('freeway.lead.alone', { where, time, when })
-  const baseline = isMeanKnown ? names.mean : names.previous
+  const baseline = lanesOpen.mean === null ? names.previous : names.mean
   if (compared.verdict === 'same') return t('freeway.lead.same', { where, time, when, baseline })
   const difference = minutesText(Math.abs(compared.difference), translations)
   const way = compared.direction === 'down' ? 'faster' : 'slower'
@@ -60,46 +60,49 @@ export function basisOf(overview: Published<FreewayOverview>, translations: Tran
 
 /** How many lane-blocking events have known times. Empty when nobody counted. */
 export function laneCoverageText({ figures }: FreewayOverview, { t, language }: Translations): string {
-  const [measured, of] = [
-    value(figures, 'lane_blocking_events_with_times'),
-    value(figures, 'lane_blocking_events'),
-  ]
-  const percent = value(figures, 'lane_blocking_coverage_percent')
-  if (measured === null || of === null || percent === null) return ''
-  return t('freeway.coverage', {
-    measured: formatNumber(measured, language),
-    of: formatNumber(of, language),
-    percent: formatNumber(percent, language),
-  })
+  const [measured, of, percent] = textsOf(figures, language, [
+    'lane_blocking_events_with_times',
+    'lane_blocking_events',
+    'lane_blocking_coverage_percent',
+  ])
+  return measured && of && percent ? t('freeway.coverage', { measured, of, percent }) : ''
 }
 
 function eventCoverageText({ figures }: FreewayOverview, { t, language }: Translations): string {
-  const [measured, of] = [value(figures, 'events_with_times'), value(figures, 'events')]
-  if (measured === null || of === null) return ''
-  return t('freeway.coverageAll', {
-    measured: formatNumber(measured, language),
-    of: formatNumber(of, language),
-  })
+  const [measured, of] = textsOf(figures, language, ['events_with_times', 'events'])
+  return measured && of ? t('freeway.coverageAll', { measured, of }) : ''
 }
 
 /** Both coverages in one line, for a table of steps. Empty when nobody counted. */
 export function stepCoverageText({ figures }: FreewayOverview, { t, language }: Translations): string {
-  const [lanes, lanesOf] = [
-    value(figures, 'lane_blocking_events_with_times'),
-    value(figures, 'lane_blocking_events'),
-  ]
-  const [others, othersOf] = [value(figures, 'events_with_times'), value(figures, 'events')]
-  if (lanes === null || lanesOf === null || others === null || othersOf === null) return ''
-  return t('numbers.coverage', {
-    lanes: formatNumber(lanes, language),
-    lanesOf: formatNumber(lanesOf, language),
-    others: formatNumber(others, language),
-    othersOf: formatNumber(othersOf, language),
-  })
+  const [lanes, lanesOf, others, othersOf] = textsOf(figures, language, [
+    'lane_blocking_events_with_times',
+    'lane_blocking_events',
+    'events_with_times',
+    'events',
+  ])
+  return lanes && lanesOf && others && othersOf
+    ? t('numbers.coverage', { lanes, lanesOf, others, othersOf })
+    : ''
 }
 
-function value(figures: ComparedFigures, column: string) {
-  return figureOf(figures, column).value
+/** Durations are skewed: the median and the 90th percentile are beside every mean. Empty when not measured. */
+export function spreadText(
+  { figures }: FreewayOverview,
+  step: 'roadway_clearance' | 'incident_clearance',
+  { t, language }: Translations,
+): string {
+  const columns = [`${step}_minutes_median`, `${step}_minutes_p90`]
+  const [median, p90] = textsOf(figures, language, columns, 1)
+  return median && p90 ? t('freeway.spread', { median, p90 }) : ''
+}
+
+/** Figures as texts; `null`: not measured. No text is empty, not even that of 0. */
+function textsOf(figures: ComparedFigures, language: Language, columns: readonly string[], decimals = 0) {
+  return columns.map((column) => {
+    const { value } = figureOf(figures, column)
+    return value === null ? null : formatNumber(value, language, decimals)
+  })
 }
 
 /** A stretch of road in one direction, with its figures in each peak. */

@@ -27,7 +27,9 @@ export function MetricsView(props: { renderReports: RenderReports; children: Rea
   return (
     <>
       <MetricsTabs params={params}>
-        <OpenTab params={params} />
+        <Suspense fallback={<OverviewLoading />}>
+          <Tab params={params} />
+        </Suspense>
         <PublishedReports params={params} renderReports={props.renderReports} />
       </MetricsTabs>
       {props.children}
@@ -73,14 +75,6 @@ const ArterialTab = import.meta.env.SSR ? (await loadArterial()).default : lazy(
 const ExpressTab = import.meta.env.SSR ? (await loadExpress()).default : lazy(loadExpress)
 const RampTab = import.meta.env.SSR ? (await loadRamp()).default : lazy(loadRamp)
 
-function OpenTab({ params }: { params: MetricsParams }) {
-  return (
-    <Suspense fallback={<OverviewLoading />}>
-      <Tab params={params} />
-    </Suspense>
-  )
-}
-
 function Tab({ params }: { params: MetricsParams }) {
   switch (params.tab) {
     case 'freeway':
@@ -98,16 +92,10 @@ function Tab({ params }: { params: MetricsParams }) {
 const SHOWN = 3
 
 /** The PDFs that the figures of the open tab were published in. */
-function PublishedReports({
-  params,
-  renderReports,
-}: {
-  params: MetricsParams
-  renderReports: RenderReports
-}) {
+function PublishedReports(props: { params: MetricsParams; renderReports: RenderReports }) {
   const { t } = useTranslations()
   const [openGroup, setOpenGroup] = useState<string | null>(null)
-  const group = requestedGroup(params)
+  const group = requestedGroup(props.params)
   usePrefetchedTabs(group)
   const state = useReportList(METRICS_GROUPS[group])
   return (
@@ -129,7 +117,7 @@ function PublishedReports({
         <EmptyNotice title={t('reports.empty')}>{t('reports.emptyHint')}</EmptyNotice>
       ) : null}
       {state.kind === 'loaded' && state.response.total > 0
-        ? renderReports(group === openGroup ? state.response : firstOf(state.response), () => {
+        ? props.renderReports(group === openGroup ? state.response : firstOf(state.response), () => {
             setOpenGroup(group)
             if (state.response.rest !== 'none') state.showAll()
           })
@@ -138,11 +126,9 @@ function PublishedReports({
   )
 }
 
-function firstOf(list: ReportList): ReportList {
-  const { shown, total, rest } = list
-  return total <= SHOWN
-    ? list
-    : { shown: shown.slice(0, SHOWN), total, rest: rest === 'none' ? 'hidden' : rest }
+function firstOf({ shown, total, rest }: ReportList): ReportList {
+  if (total <= SHOWN) return { shown, total, rest }
+  return { shown: shown.slice(0, SHOWN), total, rest: rest === 'none' ? 'hidden' : rest }
 }
 
 /**

@@ -1,7 +1,11 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
+import { render } from '../../charts/testing/render.tsx'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
-import { associationText, buildStop, corridorsOf, rampFacts, rampLead } from './ramp-model.ts'
+import { RampLine } from './ramp-line.tsx'
+import { associationText, corridorsOf, rampFacts, rampFigures, rampLead, sinceText } from './ramp-model.ts'
+import { aRamp } from './testing/a-ramp.ts'
 
 const overview = (ramps: RampFigures[]): RampOverview & { period: NonNullable<RampOverview['period']> } => ({
   period: {
@@ -35,7 +39,7 @@ test('how many signals metered is said, and how many are off', () => {
 
 test('zero hours are a figure, and what was not measured is none', () => {
   const figuresOf = (figures: RampFigures['figures']) =>
-    buildStop(aRamp({ figures }), englishTranslations).figures.map(({ text }) => text)
+    rampFigures(aRamp({ figures }), englishTranslations).map(({ text }) => text)
   expect(figuresOf({ active_hours: 0, queue_override_minutes: null })[0]).toBe('0')
   expect(figuresOf({ active_hours: 0, queue_override_minutes: null })[1]).toBeNull()
   expect(figuresOf(null)).toEqual([null, null, null, null])
@@ -43,18 +47,21 @@ test('zero hours are a figure, and what was not measured is none', () => {
 
 test('speeds before and while metering stand beside each other, never one alone', () => {
   const speedOf = (figures: RampFigures['figures']) =>
-    buildStop(aRamp({ figures }), englishTranslations).figures.at(-1)?.text
+    rampFigures(aRamp({ figures }), englishTranslations).at(-1)?.text
   expect(speedOf({ mainline_speed_before_mph: 47.2, mainline_speed_active_mph: 52 })).toBe('47 to **52** mph')
   expect(speedOf({ mainline_speed_before_mph: null, mainline_speed_active_mph: 52 })).toBeNull()
 })
 
 test('a ramp that is off says since when, and the office’s reason stands as it was written', () => {
-  const stop = buildStop(
-    aRamp({ status: 'inactive', lastMetered: '2026-05-01', note: 'The queue blocked the street.' }),
-    englishTranslations,
+  const ramp = aRamp({
+    status: 'inactive',
+    lastMetered: '2026-05-01',
+    note: 'The queue blocked the street.',
+  })
+  expect(plain(sinceText(ramp, englishTranslations))).toBe('last metered in May 2026')
+  expect(render(createElement(RampLine, { ramps: [ramp], note: '' }))).toContain(
+    '>The queue blocked the street.</p>',
   )
-  expect(plain(stop.since)).toBe('last metered in May 2026')
-  expect(stop.note).toBe('The queue blocked the street.')
 })
 
 test('every comparison of speeds says its n and that it proves nothing', () => {
@@ -71,21 +78,3 @@ test('ramps are drawn by road and direction', () => {
   const ramps = [aRamp({ id: 'a' }), aRamp({ id: 'b', direction: 'southbound' }), aRamp({ id: 'c' })]
   expect(corridorsOf(ramps).map((corridor) => corridor.map(({ id }) => id))).toEqual([['a', 'c'], ['b']])
 })
-
-function aRamp(changes: Partial<RampFigures> = {}): RampFigures {
-  return {
-    id: 'i95-nb-hollywood',
-    interchange: 'Hollywood Blvd',
-    road: 'I-95',
-    direction: 'northbound',
-    county: 'Broward',
-    status: 'active',
-    activatedOn: '2019-09-17',
-    schedule: 'Weekdays 6 to 9 a.m.',
-    note: null,
-    figures: { active_hours: 99 },
-    before: null,
-    lastMetered: '2026-10-01',
-    ...changes,
-  }
-}

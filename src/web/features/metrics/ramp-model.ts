@@ -1,10 +1,10 @@
-import type { OverviewColumn, RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
+import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
 import type { Measured } from '../../../measures/measured.ts'
-import type { RampStop } from '../../charts/ramp-line.tsx'
+import type { ChartTableProps } from '../../charts/chart-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { formatMonth } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
-import { buildFigureTable, type FigureTable, type Published } from './figures.ts'
+import { buildFigureTable, type Published } from './figures.ts'
 
 type Overview = Published<RampOverview>
 
@@ -13,22 +13,17 @@ export function corridorsOf(ramps: readonly RampFigures[]): RampFigures[][] {
   return [...Map.groupBy(ramps, ({ road, direction }) => `${road} ${direction}`).values()]
 }
 
-/** Whether a ramp metered at all in the month. `null`: not measured. */
-export function hasMetered(ramp: RampFigures): boolean | null {
-  const hours = figure(ramp, 'active_hours')
-  return hours === null ? null : hours > 0
+/** How many of them metered at all in the month. */
+export function countMetered(ramps: readonly RampFigures[]): number {
+  return ramps.filter((ramp) => (figure(ramp, 'active_hours') ?? 0) > 0).length
 }
 
 /** How many of all metered, in a sentence; facts are between `**`. */
 export function rampLead({ ramps, period }: Overview, { t, language }: Translations): string {
-  const on = ramps.filter((ramp) => hasMetered(ramp) === true).length
-  const month = formatMonth(period.start, language)
+  const [on, month] = [countMetered(ramps), formatMonth(period.start, language)]
   if (on === 0) return t('ramp.leadNone', { month })
-  return t('ramp.lead', {
-    on: formatNumber(on, language),
-    all: formatNumber(ramps.length, language),
-    month,
-  })
+  const all = formatNumber(ramps.length, language)
+  return t('ramp.lead', { on: formatNumber(on, language), all, month })
 }
 
 /** How many are off now, and how settled the figures are. */
@@ -37,81 +32,49 @@ export function rampFacts({ ramps, period }: Overview, { t }: Translations): str
   return [...(off === 0 ? [] : [t('ramp.leadOff', { count: off })]), t(`metrics.status.${period.status}`)]
 }
 
-/** What is shown at a ramp's place on the line. */
-export function buildStop(ramp: RampFigures, translations: Translations): RampStop {
-  const { t, language } = translations
-  const [before, active] = [
-    figure(ramp, 'mainline_speed_before_mph'),
-    figure(ramp, 'mainline_speed_active_mph'),
-  ]
-  const [hours, override, delay] = [
-    figure(ramp, 'active_hours'),
-    figure(ramp, 'queue_override_minutes'),
-    figure(ramp, 'ramp_delay_seconds'),
-  ]
-  return {
-    key: ramp.id,
-    name: ramp.interchange,
-    status: ramp.status,
-    statusText: t(`ramp.status.${ramp.status}`),
-    since: sinceText(ramp, translations),
-    // A schedule is the office's own text.
-    sinceLanguage: ramp.status === 'active' ? 'en' : language,
-    note: ramp.note,
-    figures: [
-      { name: t('ramp.hours'), text: hours === null ? null : formatNumber(hours, language) },
-      {
-        name: t('ramp.override'),
-        text: override === null ? null : t('ramp.minutes', { number: formatNumber(override, language) }),
-      },
-      {
-        name: t('ramp.delay'),
-        text: delay === null ? null : t('ramp.seconds', { number: formatNumber(delay, language) }),
-      },
-      {
-        name: t('ramp.speed'),
-        text:
-          before === null || active === null
-            ? null
-            : t('ramp.speedChange', {
-                before: formatNumber(before, language),
-                while: formatNumber(active, language),
-              }),
-      },
-    ],
+/** What was measured at a ramp; facts are between `**`. `null`: not measured. */
+export function rampFigures(ramp: RampFigures, { t, language }: Translations) {
+  const number = (column: string) => {
+    const value = figure(ramp, column)
+    return value === null ? null : formatNumber(value, language)
   }
+  const [override, delay] = [number('queue_override_minutes'), number('ramp_delay_seconds')]
+  const [before, active] = [number('mainline_speed_before_mph'), number('mainline_speed_active_mph')]
+  const isCompared = before !== null && active !== null
+  return [
+    { name: t('ramp.hours'), text: number('active_hours') },
+    { name: t('ramp.override'), text: override === null ? null : t('ramp.minutes', { number: override }) },
+    { name: t('ramp.delay'), text: delay === null ? null : t('ramp.seconds', { number: delay }) },
+    { name: t('ramp.speed'), text: isCompared ? t('ramp.speedChange', { before, while: active }) : null },
+  ]
 }
 
-/** When it runs, or since when it does not. */
-function sinceText(ramp: RampFigures, { t, language }: Translations): string {
+/** When it runs, or since when it does not. Empty: unknown. */
+export function sinceText(ramp: RampFigures, { t, language }: Translations): string {
   if (ramp.status === 'active') return ramp.schedule ?? ''
-  return ramp.lastMetered === null
-    ? ''
-    : t('ramp.lastMetered', { month: formatMonth(ramp.lastMetered, language) })
+  if (ramp.lastMetered === null) return ''
+  return t('ramp.lastMetered', { month: formatMonth(ramp.lastMetered, language) })
 }
 
 /** What a reader must know before comparing speeds: the months, the days, and that it proves nothing. */
 export function associationText(
   ramps: readonly RampFigures[],
   month: string,
-  { t, language }: Translations,
+  translations: Translations,
 ): string {
-  const days = ramps
-    .map((ramp) => figure(ramp, 'weekdays_measured'))
-    .filter((count) => count !== null && count > 0)
-  const counts = days.filter((count) => count !== null).sort((a, b) => a - b)
-  const [least, most] = [counts[0], counts.at(-1)]
-  const n =
-    least === undefined || most === undefined
-      ? t('ramp.nUnknown')
-      : least === most
-        ? t('ramp.nSame', { most: formatNumber(most, language) })
-        : t('ramp.n', { least: formatNumber(least, language), most: formatNumber(most, language) })
-  return t('ramp.association', { month, n })
+  const days = ramps.map((ramp) => figure(ramp, 'weekdays_measured') ?? 0).filter((count) => count > 0)
+  return translations.t('ramp.association', { month, n: daysText(days, translations) })
+}
+
+function daysText(days: readonly number[], { t, language }: Translations): string {
+  if (days.length === 0) return t('ramp.nUnknown')
+  const least = formatNumber(Math.min(...days), language)
+  const most = formatNumber(Math.max(...days), language)
+  return least === most ? t('ramp.nSame', { most }) : t('ramp.n', { least, most })
 }
 
 /** A figure of the ramp's month. `null`: not measured, or nothing is published of it. */
-function figure(ramp: Pick<RampFigures, 'figures'>, column: string): Measured {
+function figure(ramp: RampFigures, column: string): Measured {
   return ramp.figures?.[column] ?? null
 }
 
@@ -127,21 +90,19 @@ export const RAMP_COLUMNS = [
   'weekdays_measured',
 ] as const
 
-/** The ramps of a corridor as a table with all their figures. */
+/** Ramps as a table with all their figures. */
 export function rampTable(
   ramps: readonly RampFigures[],
-  columns: readonly OverviewColumn[],
+  { columns }: RampOverview,
   translations: Translations,
   caption: string,
-): FigureTable {
+): ChartTableProps {
   const { t } = translations
   const rows = ramps.map((ramp) => ({
     key: ramp.id,
     texts: [ramp.interchange, t(`ramp.status.${ramp.status}`)],
     figure: (column: string) => figure(ramp, column),
   }))
-  return buildFigureTable(caption, [t('ramp.name'), t('ramp.statusNow')], RAMP_COLUMNS, rows, {
-    columns,
-    translations,
-  })
+  const headings = [t('ramp.name'), t('ramp.statusNow')]
+  return buildFigureTable(caption, headings, RAMP_COLUMNS, rows, { columns, translations })
 }

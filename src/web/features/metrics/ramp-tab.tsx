@@ -1,6 +1,5 @@
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
 import { useResponse } from '../../api/use-response.ts'
-import { RampLine } from '../../charts/ramp-line.tsx'
 import { directionText } from '../../messages/direction-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatMonth } from '../../ui/format-date.ts'
@@ -11,11 +10,11 @@ import { FigureChart } from './figure-chart.tsx'
 import type { Published } from './figures.ts'
 import { rampParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
+import { RampLine } from './ramp-line.tsx'
 import {
   associationText,
-  buildStop,
   corridorsOf,
-  hasMetered,
+  countMetered,
   RAMP_COLUMNS,
   rampFacts,
   rampLead,
@@ -51,49 +50,35 @@ export function RampTab({ params }: { params: TabParams<'ramp'> }) {
 }
 
 /** The ramps of one road in one direction. */
-function RampCorridor({
-  overview,
-  ramps,
-}: {
-  overview: Published<RampOverview>
-  ramps: readonly RampFigures[]
-}) {
+function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonly RampFigures[] }) {
+  const { overview, ramps } = props
   const translations = useTranslations()
   const { t, language } = translations
-  const { period, columns } = overview
+  const { period } = overview
   const [first] = ramps
   if (first === undefined) return null
+  const { road } = first
   const month = formatMonth(period.start, language)
-  const title = t('ramp.corridor', {
-    road: first.road,
-    direction: directionText(first.direction, translations),
-  })
-  const on = ramps.filter((ramp) => hasMetered(ramp) === true).length
   const subtitle = t('ramp.corridorSubtitle', {
-    on: formatNumber(on, language),
+    on: formatNumber(countMetered(ramps), language),
     all: formatNumber(ramps.length, language),
     month,
   })
-  const sign = parseRouteRef(first.road)
+  const sign = parseRouteRef(road)
   const association = associationText(ramps, month, translations)
   return (
     <FigureChart
       id={`ramps-${first.id}`}
-      title={title}
+      title={t('ramp.corridor', { road, direction: directionText(first.direction, translations) })}
       emblem={sign === null ? null : <RouteMarker {...sign} label={null} size={36} />}
       subtitle={subtitle}
       columns={RAMP_COLUMNS}
       tableId="ramp_monthly"
       period={period}
       basis={[association]}
-      table={rampTable(ramps, columns, translations, subtitle)}
+      table={rampTable(ramps, overview, translations, subtitle)}
     >
-      <RampLine
-        stops={ramps.map((ramp) => buildStop(ramp, translations))}
-        notMeasuredText={t('metrics.notMeasured')}
-        officeLanguage="en"
-        note={association}
-      />
+      <RampLine ramps={ramps} note={association} />
     </FigureChart>
   )
 }

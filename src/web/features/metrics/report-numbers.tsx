@@ -1,16 +1,15 @@
-import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
+import type { ParamsOf, ResponseOf } from '../../../contract/endpoints.ts'
 import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import type { Report } from '../../../contract/report.ts'
 import { useResponse } from '../../api/use-response.ts'
-import { ChartTable } from '../../charts/chart-table.tsx'
+import { ChartTable, type ChartTableProps } from '../../charts/chart-table.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon, monitoringIcon } from '../../ui/icon-paths.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { corridorTable } from './arterial-model.ts'
 import { windowTable } from './express-model.ts'
-import { type FigureTable, readRows } from './figures.ts'
+import { type Published, readRows } from './figures.ts'
 import { stepTable } from './freeway-model.ts'
 import { stepCoverageText } from './freeway-text.ts'
 import {
@@ -20,7 +19,6 @@ import {
   metricsHref,
   rampParams,
   reportView,
-  type TabParams,
 } from './metrics-params.ts'
 import { OverviewFrame } from './overview-frame.tsx'
 import { rampTable } from './ramp-model.ts'
@@ -28,23 +26,15 @@ import styles from './report-numbers.module.css'
 
 /** The numbers of one report as a table, with their CSV and the way to their charts; nothing for reports without. */
 export function ReportNumbers({ report }: { report: Report }) {
-  const params = reportView(report)
-  if (report.dataUrl === null || params === null) return null
-  return (
-    <Suspense fallback={<Skeleton bars={['full', 'full', 'full', 'full']} />}>
-      <Numbers params={params} dataUrl={report.dataUrl} />
-    </Suspense>
-  )
-}
-
-function Numbers({ params, dataUrl }: { params: MetricsParams; dataUrl: string }) {
   const { t } = useTranslations()
+  const params = reportView(report)
+  if (params === null) return null
   return (
     <section aria-labelledby="numbers">
       <h2 id="numbers">{t('numbers.title')}</h2>
       <NumbersOf params={params} />
       <div className={styles.links} data-print="hide">
-        <a href={`${dataUrl}?format=csv`}>
+        <a href={`${report.dataUrl}?format=csv`}>
           <Icon of={downloadIcon} size={20} />
           {t('chart.csv')}
         </a>
@@ -58,81 +48,72 @@ function Numbers({ params, dataUrl }: { params: MetricsParams; dataUrl: string }
 }
 
 function NumbersOf({ params }: { params: MetricsParams }) {
+  const translations = useTranslations()
+  const { t } = translations
   switch (params.tab) {
     case 'freeway':
-      return <FreewayNumbers params={params} />
+      return (
+        <OverviewTable
+          params={params}
+          id="getFreewayOverview"
+          of={freewayParams(params)}
+          facts={(overview) => `${t('numbers.caption')}. ${stepCoverageText(overview, translations)}`}
+          table={(overview) => stepTable(overview, translations, t('numbers.caption'))}
+        />
+      )
     case 'arterial':
-      return <ArterialNumbers params={params} />
+      return (
+        <OverviewTable
+          params={params}
+          id="getArterialOverview"
+          of={arterialParams(params)}
+          table={(overview) => corridorTable(overview, translations, t('arterial.corridors'))}
+        />
+      )
     case 'express':
-      return <ExpressNumbers params={params} />
+      return (
+        <OverviewTable
+          params={params}
+          id="getExpressOverview"
+          of={expressParams(params)}
+          table={(overview) => {
+            const windows = readRows(overview.windows, ['direction', 'window'])
+            return windowTable(windows, overview, translations, t('express.worth'))
+          }}
+        />
+      )
     case 'ramp':
-      return <RampNumbers params={params} />
+      return (
+        <OverviewTable
+          params={params}
+          id="getRampOverview"
+          of={rampParams(params)}
+          table={(overview) => rampTable(overview.ramps, overview, translations, t('metrics.tab.ramp'))}
+        />
+      )
   }
 }
 
-function FreewayNumbers({ params }: { params: TabParams<'freeway'> }) {
-  const translations = useTranslations()
-  const state = useResponse('getFreewayOverview', freewayParams(params))
+type OverviewId = `get${'Freeway' | 'Arterial' | 'Express' | 'Ramp'}Overview`
+
+function OverviewTable<Id extends OverviewId>(props: {
+  params: MetricsParams
+  id: Id
+  of: ParamsOf<Id>
+  /** What the figures rest on. */
+  facts?: (overview: Published<ResponseOf<Id>>) => string
+  table: (overview: Published<ResponseOf<Id>>) => ChartTableProps
+}) {
+  const { params, id, of, facts, table } = props
+  const state = useResponse(id, of)
   return (
     <OverviewFrame state={state} params={params}>
       {(overview) => (
-        <Table facts={`${translations.t('numbers.caption')}. ${stepCoverageText(overview, translations)}`}>
-          {stepTable(overview, translations, translations.t('numbers.caption'))}
-        </Table>
+        <div className={styles.table}>
+          {facts === undefined ? null : <p className={styles.facts}>{facts(overview)}</p>}
+          <ChartTable {...table(overview)} />
+        </div>
       )}
     </OverviewFrame>
-  )
-}
-
-function ArterialNumbers({ params }: { params: TabParams<'arterial'> }) {
-  const translations = useTranslations()
-  const state = useResponse('getArterialOverview', arterialParams(params))
-  return (
-    <OverviewFrame state={state} params={params}>
-      {(overview) => (
-        <Table>{corridorTable(overview, translations, translations.t('arterial.corridors'))}</Table>
-      )}
-    </OverviewFrame>
-  )
-}
-
-function ExpressNumbers({ params }: { params: TabParams<'express'> }) {
-  const translations = useTranslations()
-  const state = useResponse('getExpressOverview', expressParams(params))
-  return (
-    <OverviewFrame state={state} params={params}>
-      {({ windows, columns }) => (
-        <Table>
-          {windowTable(
-            readRows(windows, ['direction', 'window']),
-            columns,
-            translations,
-            translations.t('express.worth'),
-          )}
-        </Table>
-      )}
-    </OverviewFrame>
-  )
-}
-
-function RampNumbers({ params }: { params: TabParams<'ramp'> }) {
-  const translations = useTranslations()
-  const state = useResponse('getRampOverview', rampParams(params))
-  return (
-    <OverviewFrame state={state} params={params}>
-      {({ ramps, columns }) => (
-        <Table>{rampTable(ramps, columns, translations, translations.t('metrics.tab.ramp'))}</Table>
-      )}
-    </OverviewFrame>
-  )
-}
-
-function Table({ facts, children }: { facts?: ReactNode; children: FigureTable }) {
-  const { t } = useTranslations()
-  return (
-    <div className={styles.table}>
-      {facts === undefined ? null : <p className={styles.facts}>{facts}</p>}
-      <ChartTable notMeasuredText={t('metrics.notMeasured')} isWide {...children} />
-    </div>
   )
 }

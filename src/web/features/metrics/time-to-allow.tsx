@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
-import type { Translations } from '../../messages/catalog.ts'
 import { peakText } from '../../messages/direction-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { SelectField } from '../../ui/choices.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { type FigureRow, type Published, periodName, timeText } from './figures.ts'
+import { type Published, periodName, timeText } from './figures.ts'
 import { reliabilityTableId, TRIP_COLUMNS, tripTable } from './freeway-model.ts'
 import { basisFor, responseFor, type Trip, tripsIn } from './freeway-text.ts'
 import styles from './time-to-allow.module.css'
@@ -24,8 +23,7 @@ export function TimeToAllow({ overview }: { overview: Published<FreewayOverview>
       <EmptyNotice title={t('freeway.reliabilityEmpty')}>{t('freeway.reliabilityEmptyHint')}</EmptyNotice>
     )
   }
-  const name = periodName(period.kind, period.start, translations.language)
-  const subtitle = t('freeway.trips', { period: name })
+  const subtitle = t('freeway.trips', { period: periodName(period, translations.language) })
   return (
     <div id="time-to-allow" className={styles.place}>
       <FigureChart
@@ -70,26 +68,16 @@ function TripQuestion(props: { trips: readonly Trip[]; first: Trip; overview: Pu
           options={peaks.map((one) => ({ value: one, text: peakText(one, translations) }))}
         />
       </div>
-      {row === undefined ? null : <Response row={row} overview={overview} translations={translations} />}
+      {row === undefined ? null : (
+        <div role="status">
+          <p className={styles.response}>
+            <Emphasized>{responseFor(row, timeText(overview, translations), translations)}</Emphasized>
+          </p>
+          <p className={styles.basis}>
+            {basisFor(row, periodName(overview.period, translations.language), translations)}
+          </p>
+        </div>
+      )}
     </>
-  )
-}
-
-function Response(props: {
-  row: FigureRow
-  overview: Published<FreewayOverview>
-  translations: Translations
-}) {
-  const { row, overview, translations } = props
-  const { period, starts } = overview
-  return (
-    <div role="status">
-      <p className={styles.response}>
-        <Emphasized>{responseFor(row, timeText(period, starts[0], translations), translations)}</Emphasized>
-      </p>
-      <p className={styles.basis}>
-        {basisFor(row, periodName(period.kind, period.start, translations.language), translations)}
-      </p>
-    </div>
   )
 }

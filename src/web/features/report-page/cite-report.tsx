@@ -20,16 +20,13 @@ export function CiteReport({ report }: { report: Report }) {
   const address = usePublicUrl() + reportPath(report, language)
   const citation = buildCitation(report, { site, address, language, t })
 
-  const refuse = () => show({ kind: 'error', message: t('reportPage.notCopied') })
-  async function copy() {
-    if (await copyText(citationText(citation))) {
-      await show({ kind: 'success', message: t('reportPage.citationCopied') })
-    } else await refuse()
-  }
-  async function share() {
+  const announce = (isCopied: boolean, message: string) =>
+    show(isCopied ? { kind: 'success', message } : { kind: 'error', message: t('reportPage.notCopied') })
+  const copy = async () => announce(await copyText(citationText(citation)), t('reportPage.citationCopied'))
+  const share = async () => {
     const outcome = await shareReport({ title: report.title, url: address })
-    if (outcome === 'copied') await show({ kind: 'success', message: t('reportPage.linkCopied') })
-    if (outcome === 'refused') await refuse()
+    if (outcome === 'copied' || outcome === 'refused')
+      await announce(outcome === 'copied', t('reportPage.linkCopied'))
   }
   return (
     <section aria-labelledby="cite">
@@ -50,43 +47,31 @@ export function CiteReport({ report }: { report: Report }) {
   )
 }
 
-/** How to name a report as a source, in the order of its parts. */
-interface Citation {
-  /** "Florida Department of Transportation, District Four." */
-  publisher: string
-  /** Set in italics, with the mark that ends it behind. */
-  title: string
-  titleEnd: '.' | ''
-  /** "Published November 17, 2026." */
-  published: string
-  /** The report's permanent address. */
-  address: string
-}
-
-/** Builds the citation of a report. Pure. */
+/** The parts of a report's citation, in their order; the title is set in italics, the mark that ends it is not. Pure. */
 export function buildCitation(
   report: Report,
   from: { site: SiteInfo; address: string; language: Language; t: Translate },
-): Citation {
+) {
   const { site, address, language, t } = from
+  const { title, publishedOn, revisedOn } = report
   // The unit names the district first: "District Four · TSM&O".
   const district = site.district.unit.split('·')[0]?.trim() ?? ''
-  const date = formatLongDay(report.publishedOn, language)
-  const published =
-    report.revisedOn === null
-      ? t('reportPage.citePublished', { date })
-      : t('reportPage.citeRevised', { date, revised: formatLongDay(report.revisedOn, language) })
+  const date = formatLongDay(publishedOn, language)
   return {
     publisher: `${site.district.department}, ${district}.`,
-    title: report.title,
-    titleEnd: /[.?!]$/.test(report.title) ? '' : '.',
-    published,
+    title,
+    titleEnd: /[.?!]$/.test(title) ? '' : '.',
+    published:
+      revisedOn === null
+        ? t('reportPage.citePublished', { date })
+        : t('reportPage.citeRevised', { date, revised: formatLongDay(revisedOn, language) }),
     address,
   }
 }
 
 /** The same as one line, to be pasted into a document. */
-export function citationText({ publisher, title, titleEnd, published, address }: Citation): string {
+export function citationText(citation: ReturnType<typeof buildCitation>): string {
+  const { publisher, title, titleEnd, published, address } = citation
   return `${publisher} ${title}${titleEnd} ${published} ${address}`.replaceAll('\u00a0', ' ')
 }
 

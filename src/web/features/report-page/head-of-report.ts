@@ -3,7 +3,7 @@ import type { Report } from '../../../contract/report.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
 import type { Boot } from '../../boot.ts'
 import type { Translate } from '../../messages/message-types.ts'
-import type { PageHead, PreviewPicture } from '../../page-head.ts'
+import type { PageHead } from '../../page-head.ts'
 import { reportTitle } from './report-view.tsx'
 
 /** The head of a report's page: its own title and summary, its first page as picture, its facts for search engines. */
@@ -19,7 +19,7 @@ export function headOfReport(report: Report, boot: Boot, t: Translate): PageHead
 }
 
 /** A file whose first page could not be rendered is announced by the site's own sign. */
-function pictureOf({ title, thumbnail }: Report, t: Translate): PreviewPicture {
+function pictureOf({ title, thumbnail }: Report, t: Translate): PageHead['picture'] {
   if (thumbnail === null) {
     return { path: '/icon-512.png', mediaType: 'image/png', width: 512, height: 512, alt: title }
   }

@@ -77,10 +77,11 @@ export function ReportChanges({ report }: { report: Report }) {
       </h2>
       <ol className={styles.changes}>
         {changesOf(report).map((change) => (
-          <li key={keyOf(change)}>
+          // Two revisions of one day replaced different files.
+          <li key={`${change.kind} ${change.on} ${change.kind === 'revised' ? change.earlierUrl : ''}`}>
             <time dateTime={change.on}>{formatDay(change.on, language)}</time>{' '}
             {t(`reportPage.change.${change.kind}`)}
-            {change.kind === 'revised' ? <Revision change={change} language={report.language} /> : null}
+            {change.kind === 'revised' ? <Revision {...change} language={report.language} /> : null}
           </li>
         ))}
       </ol>
@@ -88,33 +89,13 @@ export function ReportChanges({ report }: { report: Report }) {
   )
 }
 
-/** Two revisions of one day replaced different files. */
-function keyOf(change: Change): string {
-  return `${change.kind} ${change.on} ${change.kind === 'revised' ? change.earlierUrl : ''}`
-}
-
-function Revision({
-  change: { note, earlierUrl },
-  language,
-}: {
-  change: Extract<Change, { kind: 'revised' }>
-  language: Report['language']
-}) {
+function Revision({ note, earlierUrl, language }: Revised & { language: string }) {
   const { t } = useTranslations()
   return (
     <>
-      {note === null ? null : (
-        <>
-          {' '}
-          <span lang={language}>{note}</span>
-        </>
-      )}
-      {earlierUrl === null ? null : (
-        <>
-          {' '}
-          <a href={earlierUrl}>{t('reportPage.earlierFile')}</a>
-        </>
-      )}
+      {note === null ? null : <span lang={language}> {note}</span>}
+      {earlierUrl === null ? null : ' '}
+      {earlierUrl === null ? null : <a href={earlierUrl}>{t('reportPage.earlierFile')}</a>}
     </>
   )
 }
@@ -141,52 +122,36 @@ export function FormatRequest({ report }: { report: Report }) {
   )
 }
 
-/** One thing that happened to a report, on a calendar day. */
-type Change =
-  | { kind: 'published' | 'publishedAsPreliminary' | 'archived'; on: string }
-  | {
-      kind: 'revised'
-      on: string
-      /** What changed, in the office's words. `null`: it did not say. */
-      note: string | null
-      /** Address of the file as it was before. `null`: it was not kept. */
-      earlierUrl: string | null
-    }
+interface Revised {
+  kind: 'revised'
+  on: string
+  /** What changed, in the office's words. `null`: it did not say. */
+  note: string | null
+  /** Address of the file as it was before. `null`: it was not kept. */
+  earlierUrl: string | null
+}
 
-type Dated = Pick<Report, 'publishedOn' | 'revisedOn' | 'status' | 'archivedOn' | 'history'>
+/** One thing that happened to a report, on a calendar day. */
+type Change = Revised | { kind: 'published' | 'publishedAsPreliminary' | 'archived'; on: string }
 
 /** What happened to a report so far, the newest first. Pure. */
-export function changesOf({ publishedOn, revisedOn, status, archivedOn, history }: Dated): Change[] {
+export function changesOf({ publishedOn, revisedOn, status, archivedOn, history }: Report): Change[] {
   const kind = status === 'preliminary' ? 'publishedAsPreliminary' : 'published'
-  const changes: Change[] = history.map(({ on, note, url }) => ({
-    kind: 'revised',
-    on,
-    note,
-    earlierUrl: url,
-  }))
-  if (revisedOn !== null && !history.some(({ on }) => on === revisedOn)) {
-    changes.push({ kind: 'revised', on: revisedOn, note: null, earlierUrl: null })
-  }
-  if (archivedOn !== null) changes.push({ kind: 'archived', on: archivedOn })
+  const isWrittenByHand = revisedOn !== null && !history.some(({ on }) => on === revisedOn)
   // On one day a report is first revised and then archived: what is archived is no longer altered.
-  const newestFirst = changes.toSorted((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : rank(a) - rank(b)))
-  return [...newestFirst, { kind, on: publishedOn }]
+  const changes: Change[] = [
+    ...(archivedOn === null ? [] : [{ kind: 'archived' as const, on: archivedOn }]),
+    ...history.map(({ on, note, url }) => ({ kind: 'revised' as const, on, note, earlierUrl: url })),
+    ...(isWrittenByHand ? [{ kind: 'revised' as const, on: revisedOn, note: null, earlierUrl: null }] : []),
+  ]
+  return [...changes.sort((a, b) => b.on.localeCompare(a.on)), { kind, on: publishedOn }]
 }
 
-function rank({ kind }: Change): number {
-  return kind === 'archived' ? 0 : 1
-}
-
-/** A period in words. */
-interface PeriodText {
-  /** How the office names it: "FY 2026". `null`: its name is its dates. */
-  label: string | null
-  /** Its actual days: "Jul 1, 2025 to Jun 30, 2026", "Oct 1–31, 2026", "Sun, Nov 8 to Sat, Nov 14, 2026". */
-  dates: string
-}
-
-/** Names a period and its actual days. A week shows its days of the week, because offices begin it differently. Pure. */
-export function periodText(period: Period, language: Language, t: Translate): PeriodText {
+/**
+ * How the office names a period ("FY 2026"; `null`: its name is its dates) and its actual days: "Jul 1, 2025 to Jun
+ * 30, 2026", "Oct 1–31, 2026". A week shows its days of the week, because offices begin it differently. Pure.
+ */
+export function periodText(period: Period, language: Language, t: Translate) {
   const { start, end } = period
   const label = periodName(period, language, t)
   const isItsDates = withoutSpaces(label) === withoutSpaces(formatDays(start, end, language))

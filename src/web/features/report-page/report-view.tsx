@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, Redirect } from 'wouter'
 import type { Category } from '../../../contract/category.ts'
 import { pagePath, type ReportSection, reportPath, sectionOf } from '../../../contract/pages.ts'
-import type { Report, ReportLink, ReportWithNeighbors } from '../../../contract/report.ts'
+import type { Report, ReportWithNeighbors } from '../../../contract/report.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSite } from '../../api/site-context.tsx'
@@ -23,18 +23,17 @@ import { CiteReport } from './cite-report.tsx'
 import { FileFacts, FileProofs, FormatRequest, ReportChanges } from './report-sections.tsx'
 import styles from './report-view.module.css'
 
-interface ReportScreenProps {
-  section: ReportSection
-  id: string
-  /** Renders the report's numbers. */
-  numbers: (report: Report) => ReactNode
-}
-
 /**
  * The report at an address: loading, failed or loaded. An id that no report has leads home, as any other
  * unknown address does; a report of another section leads to its own address.
  */
-export function ReportScreen({ section, id, numbers }: ReportScreenProps) {
+export function ReportScreen(props: {
+  section: ReportSection
+  id: string
+  /** Renders the report's numbers, which stand after its summary. */
+  numbers: (report: Report) => ReactNode
+}) {
+  const { section, id, numbers } = props
   const { t } = useTranslations()
   const state = useResponse('getReport', { id })
   switch (state.kind) {
@@ -65,14 +64,9 @@ export function ReportScreen({ section, id, numbers }: ReportScreenProps) {
   }
 }
 
-interface ReportViewProps {
-  found: ReportWithNeighbors
-  /** The report's numbers; shown after its summary. */
-  children?: ReactNode
-}
-
 /** One report: what it is, its file, what it says in short, how to cite it, and what became of it. */
-function ReportView({ found: { report, newer, older }, children }: ReportViewProps) {
+function ReportView({ found, children }: { found: ReportWithNeighbors; children: ReactNode }) {
+  const { report } = found
   const { t } = useTranslations()
   const heading = useFocusTarget()
   useOwnTitle(reportTitle(report, useSite(), t))
@@ -99,12 +93,8 @@ function ReportView({ found: { report, newer, older }, children }: ReportViewPro
                 <ReportCover report={report} />
               </div>
               <FileFacts report={report} />
-              <div className={styles.wide}>
-                <FileProofs report={report} />
-              </div>
-              <div className={styles.wide}>
-                <FileActions report={report} />
-              </div>
+              <FileProofs report={report} />
+              <FileActions report={report} />
             </div>
             <p className={styles.summary} lang={report.language}>
               {report.summary}
@@ -116,7 +106,7 @@ function ReportView({ found: { report, newer, older }, children }: ReportViewPro
         </div>
         <div className={styles.aside}>
           <FormatRequest report={report} />
-          <NeighborLinks newer={newer} older={older} />
+          <NeighborLinks {...found} />
         </div>
       </div>
     </article>
@@ -128,30 +118,23 @@ function ReportMarks({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const { status, revisedOn, sample, archived } = report
   if (status === 'final' && !sample && !archived) return null
+  const marks = {
+    preliminary:
+      status === 'preliminary' ? (
+        <StatusChip status="preliminary">{t('report.preliminary')}</StatusChip>
+      ) : null,
+    revised:
+      revisedOn === null ? null : (
+        <StatusChip status="revised">
+          {t('report.revised', { date: formatDay(revisedOn, language) })}
+        </StatusChip>
+      ),
+    archived: archived ? <ArchiveChip>{t('reportPage.archived')}</ArchiveChip> : null,
+    sample: sample ? <SampleChip>{t('reportPage.sample')}</SampleChip> : null,
+  }
   return (
     <ul className={styles.marks}>
-      {status === 'preliminary' ? (
-        <li>
-          <StatusChip status="preliminary">{t('report.preliminary')}</StatusChip>
-        </li>
-      ) : null}
-      {revisedOn === null ? null : (
-        <li>
-          <StatusChip status="revised">
-            {t('report.revised', { date: formatDay(revisedOn, language) })}
-          </StatusChip>
-        </li>
-      )}
-      {archived ? (
-        <li>
-          <ArchiveChip>{t('reportPage.archived')}</ArchiveChip>
-        </li>
-      ) : null}
-      {sample ? (
-        <li>
-          <SampleChip>{t('reportPage.sample')}</SampleChip>
-        </li>
-      ) : null}
+      {Object.entries(marks).map(([name, mark]) => (mark === null ? null : <li key={name}>{mark}</li>))}
     </ul>
   )
 }
@@ -186,34 +169,31 @@ function GoneReport() {
 }
 
 /** The newer and the older report of the same category. */
-function NeighborLinks({ newer, older }: Pick<ReportWithNeighbors, 'newer' | 'older'>) {
+function NeighborLinks(found: ReportWithNeighbors) {
   const { t } = useTranslations()
-  if (newer === null && older === null) return null
+  if (found.newer === null && found.older === null) return null
   return (
     <nav className={styles.neighbors} aria-label={t('reportPage.neighbors')} data-print="hide">
-      {newer === null ? null : <Neighbor report={newer} side="newer" />}
-      {older === null ? null : <Neighbor report={older} side="older" />}
+      {(['newer', 'older'] as const).map((side) => {
+        const report = found[side]
+        return report === null ? null : (
+          <Link key={side} href={reportPath(report)} className={styles.neighbor ?? ''}>
+            <Icon of={side === 'newer' ? chevronLeftIcon : chevronRightIcon} size={20} />
+            <span>
+              <span className={styles.side}>{t(`reportPage.${side}`)}</span>{' '}
+              <span className={styles.neighborTitle} lang={report.language}>
+                {report.title}
+              </span>
+            </span>
+          </Link>
+        )
+      })}
     </nav>
   )
 }
 
-function Neighbor({ report, side }: { report: ReportLink; side: 'newer' | 'older' }) {
-  const { t } = useTranslations()
-  return (
-    <Link href={reportPath(report)} className={styles.neighbor ?? ''}>
-      <Icon of={side === 'newer' ? chevronLeftIcon : chevronRightIcon} size={20} />
-      <span>
-        <span className={styles.side}>{t(`reportPage.${side}`)}</span>{' '}
-        <span className={styles.neighborTitle} lang={report.language}>
-          {report.title}
-        </span>
-      </span>
-    </Link>
-  )
-}
-
 /** The ways to read and to keep the file. */
-export function FileActions({ report }: { report: Report }) {
+function FileActions({ report }: { report: Report }) {
   const { t, language } = useTranslations()
   const { url, mediaType, bytes } = report.file
   return (

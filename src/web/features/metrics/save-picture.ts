@@ -1,18 +1,15 @@
 /** Pixels of a saved picture for each pixel on the screen: enough for a printed page. */
 const PNG_SCALE = 3
 
-/** Saves a figure as it looks now, as SVG or PNG. Throws when the browser cannot render it. */
-export async function savePicture(
-  figure: HTMLElement,
-  kind: 'svg' | 'png',
-  { name, credit }: { name: string; credit: string },
-): Promise<void> {
+/** Saves a figure as it looks now, as the SVG or PNG that `name` ends in. Throws when the browser cannot render it. */
+export async function savePicture(figure: HTMLElement, name: string, credit: string): Promise<void> {
   const { svg, width, height } = await drawnPicture(figure, credit)
-  const file = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg, width, height)
+  const isSvg = name.endsWith('.svg')
+  const file = isSvg ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg, width, height)
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = `${name}.${kind}`
+  link.download = name
   link.click()
   // The download has begun with the press; a turn later it needs the address no more.
   setTimeout(() => URL.revokeObjectURL(address), 1000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
-import { buildTrend, type TrendColumn, trendTable } from './trend.tsx'
+import { axisOf, pointTexts, type TrendColumn, trendTable } from './trend-model.ts'
 
 const line: TrendColumn = {
   name: 'Lanes open',
@@ -18,7 +18,7 @@ const trend = {
 }
 
 test('every point of a trend has its sentence, and a gap says that it is one', () => {
-  expect(buildTrend(trend, 'week', [line], englishTranslations).points.map(plain)).toEqual([
+  expect(pointTexts({ trend, kind: 'week', lines: [line] }, englishTranslations).map(plain)).toEqual([
     'Oct 25–31, 2026: Lanes open 33.6 minutes',
     'Nov 1–7, 2026: Lanes open not measured',
     'Nov 8–14, 2026: Lanes open 31.0 minutes',
@@ -26,7 +26,7 @@ test('every point of a trend has its sentence, and a gap says that it is one', (
 })
 
 test('the table holds the same figures, newest first, and nothing in place of a gap', () => {
-  const { rows } = trendTable(trend, 'week', [line], englishTranslations, 'Lanes open')
+  const { rows } = trendTable({ trend, kind: 'week', lines: [line] }, englishTranslations, 'Lanes open')
   expect(rows.map(({ cells }) => cells[1])).toEqual(['31.0', null, '33.6'])
 })
 
@@ -36,8 +36,7 @@ test('the axis names both ends, and the year where it is new', () => {
     (_, month) =>
       `${2025 + Math.floor((9 + month) / 12)}-${String(((9 + month) % 12) + 1).padStart(2, '0')}-01`,
   )
-  const { axis } = buildTrend({ starts, figures: {} }, 'month', [line], englishTranslations)
-  expect(axis.map(({ index, text }) => [index, plain(text)])).toEqual([
+  expect(axisOf(starts, englishTranslations).map(({ index, text }) => [index, plain(text)])).toEqual([
     [0, 'Oct 2025'],
     [4, 'Feb 2026'],
     [8, 'Jun'],
@@ -46,7 +45,7 @@ test('the axis names both ends, and the year where it is new', () => {
 })
 
 test('a trend of one period has one point and one name', () => {
-  const one = buildTrend({ starts: ['2026-11-08'], figures: {} }, 'week', [line], englishTranslations)
-  expect(one.axis).toHaveLength(1)
-  expect(one.series[0].endText).toBe('')
+  const one = { starts: ['2026-11-08'], figures: {} }
+  expect(pointTexts({ trend: one, kind: 'week', lines: [line] }, englishTranslations)).toHaveLength(1)
+  expect(axisOf(one.starts, englishTranslations)).toHaveLength(1)
 })

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { aSiteInfo } from '../../../../tests/builders/a-site.ts'
+import { SiteProvider } from '../../api/site-context.tsx'
+import { loadCatalog } from '../../messages/languages.ts'
+import { TranslationsProvider } from '../../messages/messages-context.tsx'
+
+const catalog = await loadCatalog('en')
+
+/** The HTML of a part of an English page. */
+export function render(element: ReactNode): string {
+  return renderToStaticMarkup(
+    <SiteProvider site={aSiteInfo()} publicUrl="https://traffic.example.gov">
+      <TranslationsProvider language="en" catalog={catalog}>
+        {element}
+      </TranslationsProvider>
+    </SiteProvider>,
+  )
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { ComparedFigure, OverviewColumn, OverviewPeriod } from '../../../contract/metrics-overview.ts'
+import { render } from '../../charts/testing/render.tsx'
+import { ExpressChart } from './express-chart.tsx'
+import { FigureChart } from './figure-chart.tsx'
+import { readRows } from './figures.ts'
+import { RampLine } from './ramp-line.tsx'
+import { SmallMultiples } from './small-multiples.tsx'
+import { StepChart } from './step-chart.tsx'
+import { aRamp } from './testing/a-ramp.ts'
+import { TrendChart } from './trend.tsx'
+
+test('what was not measured has no bar', () => {
+  const html = render(aStepChart())
+  expect(html).not.toContain('width="0%"')
+  expect(html).toContain('no data')
+})
+
+test('a chart is one stop of the Tab key, and every point says its figures', () => {
+  for (const element of [aStepChart(), aTrend(), multiples(), dumbbells()]) {
+    const html = render(element)
+    expect(html.match(/tabindex="0"/g)).toHaveLength(1)
+    expect(html.match(/role="img" aria-label="[^"]+"/g)?.length).toBeGreaterThan(1)
+  }
+})
+
+test('a line breaks where nothing was measured, and the gap is named', () => {
+  const html = render(aTrend())
+  expect(html).toMatch(/ d="M[^"]+M[^"]+"/)
+  expect(html).toContain('>no data</text>')
+})
+
+test('a line that ends without a figure has no label at its end', () => {
+  expect(render(aTrend([30, 31, null, 33, 61]))).toContain('>Lanes open 61</text>')
+  expect(render(aTrend([30, 31, null, 33, null]))).not.toMatch(/>Lanes open [^<]*<\/text>/)
+})
+
+test('a speed or a toll that was not measured is a gap in the chart', () => {
+  const html = render(dumbbells())
+  expect(html.match(/<circle[^>]* r="7"/g)).toHaveLength(2)
+  expect(html.match(/x="-6" y="-6"/g)).toHaveLength(1)
+  expect(html).toContain('>no data</text>')
+  expect(html).toContain('–</p>')
+})
+
+// The site's security policy forbids style attributes; a browser would drop them without a word.
+test('no chart carries its style in an attribute', () => {
+  for (const element of [aFrame(), aStepChart(), aTrend(), multiples(), dumbbells(), ramps()]) {
+    expect(render(element)).not.toMatch(/ style=/)
+  }
+})
+
+const period: OverviewPeriod = {
+  kind: 'week',
+  start: '2026-11-08',
+  end: '2026-11-14',
+  status: 'final',
+  previous: null,
+  lastYear: null,
+  meanPeriods: 52,
+}
+
+const column: OverviewColumn = {
+  name: 'roadway_clearance_minutes_mean',
+  unit: 'minutes',
+  decimals: 1,
+  goodDirection: 'down',
+  sameWithin: { amount: 0.5, of: 'unit' },
+}
+
+function aFrame() {
+  const texts = { id: 'steps', title: 'How long each step took', subtitle: 'Average minutes' }
+  return (
+    <FigureChart
+      {...texts}
+      columns={[column.name]}
+      tableId="metrics_freeway_weekly"
+      period={period}
+      basis={['118 of 131 events.']}
+      table={null}
+    >
+      {null}
+    </FigureChart>
+  )
+}
+
+function aStepChart() {
+  const figure: ComparedFigure = { value: 31, previous: 33.6, lastYear: null, mean: 35, meanOf: 52 }
+  return (
+    <StepChart
+      id="steps"
+      title="Steps"
+      bars={[
+        { key: 'a', name: 'Lanes open', note: '', figure },
+        { key: 'b', name: 'Scene clear', note: '', figure: { ...figure, value: null } },
+      ]}
+      kind={{ period: 'week', column, sentence: 'Step' }}
+    />
+  )
+}
+
+function aTrend(values: (number | null)[] = [30, 31, null, 33, 61]) {
+  const starts = ['2026-10-11', '2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08']
+  return (
+    <TrendChart
+      id="trend"
+      title="Trend"
+      trend={{ starts, figures: { [column.name]: values } }}
+      kind="week"
+      lines={[{ column, name: 'Lanes open' }]}
+      mean={34}
+      goal={{ value: 90, text: 'Goal: 90 minutes', shortText: 'Goal' }}
+    />
+  )
+}
+
+function multiples() {
+  const panel = { direction: 'westbound', peak: 'pm', subtitle: 'westbound', values: [1, null, 3] }
+  return (
+    <SmallMultiples
+      title="Corridors"
+      panels={[
+        { ...panel, key: 'a', corridor: 'Sunrise Blvd', spoken: 'Sunrise Blvd: 3' },
+        { ...panel, key: 'b', corridor: 'Pines Blvd', spoken: 'Pines Blvd: 3' },
+      ]}
+      column={column}
+    />
+  )
+}
+
+function dumbbells() {
+  const columns = [
+    'window',
+    'express_mean_speed_mph',
+    'general_mean_speed_mph',
+    'minutes_saved',
+    'mean_toll_usd',
+  ]
+  const rows = [
+    ['07:00-08:00', 57, 38, 8.4, 5.25],
+    ['08:00-09:00', 57, null, null, 5.25],
+  ]
+  return <ExpressChart id="worth" title="Tolls" windows={readRows({ columns, rows }, ['window'])} />
+}
+
+function ramps() {
+  const states = ['active', 'inactive', 'fault', 'notYetActivated'] as const
+  return (
+    <RampLine ramps={states.map((status) => aRamp({ id: status, status }))} note="Association, not proof." />
+  )
+}

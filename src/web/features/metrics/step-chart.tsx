@@ -1,0 +1,151 @@
+import type { FigurePeriod } from '../../../contract/metrics-address.ts'
+import type { ComparedFigure, OverviewColumn } from '../../../contract/metrics-overview.ts'
+import marks from '../../charts/marks.module.css'
+import { Drawing, HatchPattern, hatchOf, Legend, MeanMark } from '../../charts/marks.tsx'
+import { type PercentScale, scaleFromZero } from '../../charts/scales.ts'
+import { useReadingPoints } from '../../charts/use-reading-points.ts'
+import type { Translations } from '../../messages/catalog.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { Emphasized } from '../../ui/emphasized.tsx'
+import { formatShortest } from '../../ui/format-number.ts'
+import { figureText, figureWithUnit } from './figures.ts'
+import styles from './step-chart.module.css'
+
+/** One bar: a figure with what it is compared with. */
+export interface Bar {
+  key: string
+  name: string
+  /** What it is counted from. */
+  note: string
+  figure: ComparedFigure
+}
+
+/** What the bars of a chart share. */
+interface BarKind {
+  period: FigurePeriod
+  /** How their figures are formatted. */
+  column: OverviewColumn
+  /** Which sentence says it where there is no room beside the bar. */
+  sentence: 'Step' | 'Index'
+}
+
+/** This period solid, the one before hatched, the mean dashed: a bar for each step. */
+export function StepChart(props: { id: string; title: string; bars: readonly Bar[]; kind: BarKind }) {
+  const { id, title, bars, kind } = props
+  const translations = useTranslations()
+  const { t, language } = translations
+  const scale = scaleFromZero(
+    bars.flatMap(({ figure }) => [figure.value, figure.previous, figure.mean]),
+    3,
+  )
+  const lastTick = scale.ticks.length - 1
+  const unit = kind.column.unit === 'minutes' ? ' min' : ''
+  const reading = useReadingPoints(bars.length)
+  return (
+    <>
+      <Legend
+        id={id}
+        items={[
+          { form: 'now', text: t(`metrics.now.${kind.period}`) },
+          { form: 'before', text: t(`metrics.before.${kind.period}`) },
+          { form: 'mean', text: t(`metrics.mean.${kind.period}`) },
+        ]}
+      />
+      <div className={styles.chart}>
+        <Drawing className={styles.grid}>
+          <HatchPattern id={id} />
+          {scale.ticks.map((tick) => (
+            <line key={tick} className={marks.grid} x1={scale.x(tick)} x2={scale.x(tick)} y1="0" y2="100%" />
+          ))}
+        </Drawing>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not bars */}
+        <div role="group" aria-label={t('chart.keys', { title })} {...reading.container}>
+          {bars.map((bar, index) => {
+            const text = barText(bar, kind, translations)
+            return (
+              <div
+                key={bar.key}
+                className={styles.row}
+                role="img"
+                aria-label={text.spoken}
+                {...reading.point(index)}
+              >
+                <p className={styles.name}>
+                  <strong>{bar.name}</strong>
+                  <span>{bar.note}</span>
+                </p>
+                <p className={styles.value}>
+                  <Emphasized>{text.phone}</Emphasized>
+                </p>
+                <Bars id={id} figure={bar.figure} text={text.value} scale={scale} />
+              </div>
+            )
+          })}
+        </div>
+        <Drawing className={styles.axis} height="24">
+          {scale.ticks.map((tick, index) => (
+            <text
+              key={tick}
+              className={marks.label}
+              x={scale.x(tick)}
+              y="16"
+              textAnchor={index === 0 ? 'start' : index === lastTick ? 'end' : 'middle'}
+            >
+              {formatShortest(tick, language, 2)}
+              {index === lastTick ? unit : ''}
+            </text>
+          ))}
+        </Drawing>
+      </div>
+    </>
+  )
+}
+
+/** The figure at a bar's end; the same with what it was before, its facts between `**`; and all of it in a sentence. */
+export function barText(
+  { name, figure: { value, previous, mean } }: Bar,
+  { period, column, sentence }: BarKind,
+  translations: Translations,
+) {
+  const { t } = translations
+  const spoken = (label: string, figure: number | null) =>
+    `${label} ${figureWithUnit(figure, column, translations)}`
+  const [number, before] = [
+    figureText(value, column, translations),
+    figureText(previous, column, translations),
+  ]
+  const alone = number === null ? t('chart.noData') : t(`freeway.phone${sentence}Alone`, { number })
+  return {
+    value: number ?? t('chart.noData'),
+    phone: number === null || before === null ? alone : t(`freeway.phone${sentence}`, { number, before }),
+    spoken: t('freeway.stepSpoken', {
+      step: name,
+      now: spoken(t(`metrics.now.${period}`), value),
+      before: spoken(t(`metrics.before.${period}`), previous),
+      mean: spoken(t(`metrics.mean.${period}`), mean),
+    }),
+  }
+}
+
+/** A figure behind a bar moves past the mean's mark when that is this close, percent of the width. */
+const TEXT_WIDTH = 9
+
+function Bars(props: { id: string; figure: ComparedFigure; text: string; scale: PercentScale }) {
+  const { id, figure, text, scale } = props
+  const { value, previous, mean } = figure
+  const end = value === null ? 0 : scale.along(value)
+  const meanAt = mean === null ? 0 : scale.along(mean)
+  const isMeanInTheWay = meanAt >= end - 1 && meanAt - end < TEXT_WIDTH
+  return (
+    <Drawing className={styles.bars} height="48">
+      {value === null ? null : <rect className={marks.now} y="8" width={scale.x(value)} height="22" />}
+      {previous === null ? null : (
+        <rect className={marks.hatched} y="32" width={scale.x(previous)} height="12" fill={hatchOf(id)} />
+      )}
+      {mean === null ? null : <MeanMark x={scale.x(mean)} y={5} length={41} />}
+      <text className={styles.end} x={`${isMeanInTheWay ? meanAt : end}%`} dx="10" y="24">
+        {text}
+      </text>
+    </Drawing>
+  )
+}
