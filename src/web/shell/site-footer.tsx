@@ -40,7 +40,7 @@ export function SiteFooter() {
           <h2 id="footer-road">{t('footer.onTheRoad')}</h2>
           <ul>
             <li>
-              <Link href={pagePath('cameras')}>{t('footer.cameras')}</Link>
+              <Link href={pagePath('cameras')}>{t('page.cameras')}</Link>
             </li>
             <li>
               <a href="tel:911">{t('footer.emergency')}</a>

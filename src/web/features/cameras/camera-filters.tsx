@@ -42,7 +42,7 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
         ) : (
           <Choice
             name="road"
-            label={t('cameras.road')}
+            label={t('filter.road')}
             chosen={params.road}
             choices={roads.map((road) => [road, roadName(road, translations)])}
             onChoose={(road) => choose({ road })}
@@ -50,14 +50,14 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
         )}
         <Choice
           name="direction"
-          label={t('cameras.direction')}
+          label={t('filter.direction')}
           chosen={params.direction}
           choices={options.directions.map((direction) => [direction, t(`direction.${direction}`)])}
           onChoose={(direction) => choose({ direction: directionOf(direction ?? '') })}
         />
         <Choice
           name="county"
-          label={t('cameras.county')}
+          label={t('filter.county')}
           chosen={params.county}
           choices={options.counties.map((county) => [
             county,
@@ -66,7 +66,7 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
           onChoose={(county) => choose({ county })}
         />
         <Button type="submit" look="tonal" className={styles.show}>
-          {t('cameras.show')}
+          {t('filter.show')}
         </Button>
       </form>
     </search>
@@ -108,7 +108,7 @@ function SearchField({ params }: { params: CamerasParams }) {
         <button
           type="button"
           className={styles.clear}
-          aria-label={t('cameras.clear')}
+          aria-label={t('search.clear')}
           onClick={() => request('')}
         >
           <Icon of={closeIcon} size={20} />

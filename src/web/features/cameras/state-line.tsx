@@ -64,7 +64,7 @@ export function StateShape({ mark }: { mark: CameraMark }) {
           <path className={styles.stroke} d="M-3-3 3 3M3-3-3 3" />
         </>
       )
-    case 'unasked':
+    case 'unchecked':
       return <circle className={styles.off} r="4.5" />
     case 'switchedOff':
       return (

@@ -176,7 +176,7 @@ function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
       <p>{t('forms.kept')}</p>
       {reference === null ? null : <p>{t('forms.failed.reference', { reference })}</p>}
       <Button type="submit" look="tonal" icon={refreshIcon} className={styles.again}>
-        {t('forms.tryAgain')}
+        {t('failed.tryAgain')}
       </Button>
     </div>
   )
@@ -213,7 +213,7 @@ function PublicRecordsNotice() {
       <p className={styles.law}>{t('forms.publicRecords')}</p>
       <div className={styles.ways}>
         <p>
-          <strong>{t('forms.byPhoneOrWriting')}</strong>
+          <strong>{t('contact.phoneOrWriting')}</strong>
         </p>
         <p>
           <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>, {contact.phoneHours}

@@ -82,7 +82,7 @@ function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListS
     case 'failed':
       return (
         <QueryFailed state={state} title={t(`documents.failed.${group}`)}>
-          {t('documents.failedHint')}
+          {t('failed.hint')}
         </QueryFailed>
       )
     case 'loaded':
@@ -106,7 +106,7 @@ function ArchiveSection({ state }: { state: ReportListState }) {
       <h2 id="archive">{t('archive.title')}</h2>
       {state.kind === 'failed' ? (
         <QueryFailed state={state} title={t('archive.failed')}>
-          {t('documents.failedHint')}
+          {t('failed.hint')}
         </QueryFailed>
       ) : (
         <>

@@ -40,7 +40,7 @@ function NewestList() {
     case 'failed':
       return (
         <QueryFailed state={state} title={t('documents.failed.newest')}>
-          {t('documents.failedHint')}
+          {t('failed.hint')}
         </QueryFailed>
       )
     case 'loaded':

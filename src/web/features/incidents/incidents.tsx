@@ -147,7 +147,7 @@ function IncidentFace(props: {
     case 'failed':
       return (
         <QueryFailed title={t('tim.failed')} headingLevel={4} state={state}>
-          {t('tim.failedHint')}
+          {t('failed.hint')}
         </QueryFailed>
       )
     case 'loaded':
@@ -178,7 +178,7 @@ function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; t
         {...incidentTable(shown, timeZone, translations)}
       />
       <details className={styles.meaning}>
-        <summary>{t('chart.meaning')}</summary>
+        <summary>{t('keyFigures.meaning')}</summary>
         <Meanings meanings={EXPLAINED.flatMap((column) => meaningOf(column, translations))} />
       </details>
     </div>

@@ -43,7 +43,7 @@ function Face() {
     case 'failed':
       return (
         <QueryFailed title={t('keyFigures.failed')} state={state}>
-          {t('keyFigures.failedHint')}
+          {t('failed.hint')}
         </QueryFailed>
       )
     case 'loaded':

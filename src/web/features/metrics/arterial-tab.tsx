@@ -25,7 +25,7 @@ export function ArterialTab({ params }: { params: TabParams<'arterial'> }) {
     <>
       <Choices params={params} fields={['period', 'measure']}>
         <Segments
-          label={t('metrics.county')}
+          label={t('filter.county')}
           chosen={county}
           choices={ARTERIAL_COUNTIES.map((one) => ({
             value: one,
@@ -123,7 +123,7 @@ function CorridorTable({ overview, county }: CountyProps) {
   const { t } = translations
   const { period } = overview
   const name = periodName(period.kind, period.start, translations.language)
-  const subtitle = t('arterial.corridorsSubtitle', { period: name })
+  const subtitle = t('freeway.trips', { period: name })
   return (
     <FigureChart
       id="corridors"

@@ -130,7 +130,7 @@ export function windowTable(
     ...row,
     texts: [hoursText(row.word('window'), translations), directionText(row.word('direction'), translations)],
   }))
-  return buildFigureTable(caption, [t('express.window'), t('metrics.direction')], FIGURES, rows, {
+  return buildFigureTable(caption, [t('express.window'), t('filter.direction')], FIGURES, rows, {
     columns,
     translations,
   })

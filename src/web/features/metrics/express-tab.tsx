@@ -75,7 +75,7 @@ function ExpressChoices({
   return (
     <Choices params={params} fields={['period', 'direction']}>
       <Segments
-        label={t('metrics.road')}
+        label={t('filter.road')}
         chosen={params.road}
         choices={EXPRESS_ROADS.map((road) => ({
           value: road,
@@ -86,7 +86,7 @@ function ExpressChoices({
       <PeriodField params={params} kind="month" starts={starts} />
       {overview === null || first === undefined ? null : (
         <ChoiceField
-          label={t('metrics.direction')}
+          label={t('filter.direction')}
           name="direction"
           chosen={chosenDirection(overview, params.direction)}
           choices={directions.map(({ direction }) => ({
@@ -148,7 +148,7 @@ function ExpressFigures(view: ExpressView) {
 
 function coverageText(view: ExpressView, { t, language }: Translations): string {
   const percent = figureOf(wholeOf(view).figures, 'coverage_percent').value
-  return percent === null ? '' : t('express.coverage', { percent: formatNumber(percent, language, 1) })
+  return percent === null ? '' : t('keyFigures.coverage', { percent: formatNumber(percent, language, 1) })
 }
 
 function vehiclesText(view: ExpressView, { t, language }: Translations): string {
@@ -202,7 +202,7 @@ function TollWorth(view: ExpressView) {
         target={EXPRESS_TARGET_MPH}
         noDataText={t('chart.noData')}
         words={{
-          express: t('express.lanes'),
+          express: t('metrics.tab.express'),
           general: t('express.general'),
           target: t('express.target'),
           speed: t('express.speed'),
@@ -232,7 +232,7 @@ function ExpressTrend(view: ExpressView) {
       subtitle={t('express.trendSubtitle', { road, direction: directionText(direction, translations) })}
       tableId={tableId}
       period={overview.period}
-      lines={[{ column: columnOf(overview.columns, SPEED), name: t('express.trendName') }]}
+      lines={[{ column: columnOf(overview.columns, SPEED), name: t('express.figure.speed') }]}
     />
   )
 }

@@ -51,7 +51,7 @@ export function FigureChart(props: {
       words={{
         table: t('chart.table'),
         csv: t('chart.csv'),
-        meaning: t('chart.meaning'),
+        meaning: t('keyFigures.meaning'),
         picture: t('chart.picture'),
         svg: t('chart.svg'),
         png: t('chart.png'),

@@ -153,8 +153,11 @@ function linesOf(
 ): [TrendColumn] | [TrendColumn, TrendColumn] {
   if (measure === CLEARANCE) {
     return [
-      { column: columnOf(columns, CLEARANCE), name: t('freeway.lanesOpen') },
-      { column: columnOf(columns, 'incident_clearance_minutes_mean'), name: t('freeway.sceneClear') },
+      { column: columnOf(columns, CLEARANCE), name: t('freeway.step.roadway_clearance') },
+      {
+        column: columnOf(columns, 'incident_clearance_minutes_mean'),
+        name: t('freeway.step.incident_clearance'),
+      },
     ]
   }
   return [{ column: columnOf(columns, measure), name: definitionOf(measure)?.label ?? measure }]

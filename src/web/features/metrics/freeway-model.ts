@@ -127,7 +127,7 @@ export function roadTable(
   return {
     caption,
     columns: [
-      { key: 'road', title: t('freeway.reliabilityRoad'), holds: 'words' },
+      { key: 'road', title: t('filter.road'), holds: 'words' },
       { key: TRAVEL, title: definitionOf(TRAVEL)?.label ?? '', holds: 'figures' },
       { key: PLANNING, title: definitionOf(PLANNING)?.label ?? '', holds: 'figures' },
       { key: 'before', title: t(`metrics.before.${period.kind}`), holds: 'figures' },
@@ -236,7 +236,7 @@ export function tripTable(
     ...row,
     texts: [tripName(row, translations), peakText(row.word('peak'), translations, 'short')],
   }))
-  return buildFigureTable(caption, [t('freeway.trip'), t('freeway.peak')], TRIP_COLUMNS, rows, {
+  return buildFigureTable(caption, [t('allow.trip'), t('freeway.peak')], TRIP_COLUMNS, rows, {
     columns,
     translations,
     titles: travelTitles(translations),

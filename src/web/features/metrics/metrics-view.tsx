@@ -126,7 +126,7 @@ function PublishedReports({
         </QueryFailed>
       ) : null}
       {state.kind === 'loaded' && state.response.total === 0 ? (
-        <EmptyNotice title={t('reports.empty')}>{t('reports.emptyHint')}</EmptyNotice>
+        <EmptyNotice title={t('reports.empty')}>{t('documents.emptyHint')}</EmptyNotice>
       ) : null}
       {state.kind === 'loaded' && state.response.total > 0
         ? renderReports(group === openGroup ? state.response : firstOf(state.response), () => {

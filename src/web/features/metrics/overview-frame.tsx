@@ -119,7 +119,7 @@ export function OverviewFigure(props: {
       direction={compared.direction}
       comparison={value === null ? t('compare.notMeasured') : compared.text}
       facts={facts}
-      meaning={{ title: t('chart.meaning'), text: definitionOf(column)?.definition ?? '' }}
+      meaning={{ title: t('keyFigures.meaning'), text: definitionOf(column)?.definition ?? '' }}
     />
   )
 }

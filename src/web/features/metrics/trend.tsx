@@ -130,7 +130,7 @@ export function trendTable(
   return {
     caption,
     columns: [
-      { key: 'period', title: translations.t('chart.period'), holds: 'words' },
+      { key: 'period', title: translations.t('reportPage.period'), holds: 'words' },
       ...lines.map(({ column, name }) => ({ key: column.name, title: name, holds: 'figures' as const })),
     ],
     rows: rows.reverse(),

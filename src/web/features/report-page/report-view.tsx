@@ -145,7 +145,7 @@ function ReportMarks({ report }: { report: Report }) {
       )}
       {archived ? (
         <li>
-          <ArchiveChip>{t('reportPage.archived')}</ArchiveChip>
+          <ArchiveChip>{t('archive.mark')}</ArchiveChip>
         </li>
       ) : null}
       {sample ? (

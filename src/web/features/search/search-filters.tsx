@@ -83,7 +83,7 @@ function Kinds({ page, params, counts, onChange }: SearchFiltersProps) {
             })
           }
         >
-          {t(`search.group.${group}`)}
+          {t(`documents.${group}`)}
         </Tick>
       ))}
     </Group>
@@ -131,7 +131,7 @@ function LanguageChoice({ params, counts, onChange }: ChoiceProps) {
   return (
     <Choice
       name="language"
-      label={t('search.language')}
+      label={t('language.name')}
       hint={null}
       value={params.language}
       all={t('search.allLanguages')}

@@ -144,7 +144,7 @@ function foundText({ total, documents, totalAnywhere, query: words }: SearchResp
     return totalAnywhere === 0 ? t('search.nowhere', { words }) : t('search.notHere', { words })
   return t('search.found', {
     pages: t('search.pages', { count: total }),
-    documents: t('search.documents', { count: documents }),
+    documents: t('documents.groupCount', { count: documents }),
   })
 }
 

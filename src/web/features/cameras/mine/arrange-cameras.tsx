@@ -100,7 +100,7 @@ export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
   const take = async (file: File) => {
     const outcome = await readCameraFile(file)
     if (outcome.kind === 'invalid') {
-      await show({ kind: 'error', message: t(`mine.importFault.${outcome.error}`), durationMs: 8000 })
+      await show({ kind: 'error', message: t(`mine.importError.${outcome.error}`), durationMs: 8000 })
       return
     }
     const { added } = joinCameras(readMyCameras(), outcome.cameras)

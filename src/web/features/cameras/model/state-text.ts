@@ -23,7 +23,7 @@ export function stateText(
   if (view === null)
     return { mark: 'unavailable', verdict: verdictOf('unavailable', translations), facts: t('reason.noView') }
   const mark = markOf(view, now)
-  const verdict = mark === 'fresh' || mark === 'unasked' ? null : verdictOf(mark, translations)
+  const verdict = mark === 'fresh' || mark === 'unchecked' ? null : verdictOf(mark, translations)
   switch (mark) {
     case 'fresh':
       return { mark, verdict, facts: receivedText(view.receivedAt, now, translations) }
@@ -32,7 +32,7 @@ export function stateText(
       return { mark, verdict, facts: t('age.unchanged', { span: unchangedSpan(view, translations) }) }
     case 'unavailable':
       return { mark, verdict, facts: reasonText(view, now, translations, timeZone) }
-    case 'unasked':
+    case 'unchecked':
       return { mark, verdict, facts: uncheckedText(view.receivedAt, now, translations, timeZone) }
     case 'switchedOff':
       return { mark, verdict, facts: t('reason.switchedOff') }
@@ -129,13 +129,13 @@ export type EvaluatedView = Pick<
 >
 
 /** The mark a view wears: its state, or that the site has not looked, yet or lately, which is not the camera's doing. */
-export type CameraMark = CameraState | 'unasked'
-export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unasked'] as const
+export type CameraMark = CameraState | 'unchecked'
+export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unchecked'] as const
 
 /** The mark of a view at an instant. `null`: the camera has no view. */
 export function markOf(view: EvaluatedView | null, now: Date): CameraMark {
   if (view === null) return 'unavailable'
-  if (isUnchecked(view, now)) return 'unasked'
+  if (isUnchecked(view, now)) return 'unchecked'
   const state = evaluateView(view)
-  return state === 'unavailable' && view.reason === 'notAskedYet' ? 'unasked' : state
+  return state === 'unavailable' && view.reason === 'notAskedYet' ? 'unchecked' : state
 }
