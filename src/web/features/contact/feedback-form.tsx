@@ -98,7 +98,6 @@ function ReplyFields() {
       <Choice
         name="replyLanguage"
         label={t('forms.replyLanguage')}
-        isBlankFirst={false}
         options={LANGUAGES.map((value) => ({ value, text: t(`language.${value}`) }))}
       />
     </div>

@@ -114,7 +114,6 @@ function VisitFields() {
       <Choice
         name="language"
         label={t('forms.language')}
-        isBlankFirst={false}
         options={LANGUAGES.map((value) => ({ value, text: t(`language.${value}`) }))}
       />
     </>
