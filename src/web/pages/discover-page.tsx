@@ -15,7 +15,6 @@ import { formatList } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { callIcon, directionsCarIcon, type IconPath, trafficIcon, videocamIcon } from '../ui/icon-paths.ts'
 import { RoadPicture } from '../ui/mark.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './discover-page.module.css'
 
 /** Who the office is, help on the road, what it published last, and how to see it at work. */
@@ -129,7 +128,9 @@ function Help(props: { href: string; number: string; text: string; icon: IconPat
         <strong>{props.number}</strong>
         <span>
           {props.text}
-          {props.newTabText === undefined ? null : <VisuallyHidden> ({props.newTabText})</VisuallyHidden>}
+          {props.newTabText === undefined ? null : (
+            <span className="visually-hidden"> ({props.newTabText})</span>
+          )}
         </span>
       </span>
     </a>

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Icon } from './icon.tsx'
 import { type IconPath, openInNewIcon } from './icon-paths.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** `filled` is the one main action of a view; `text` the quietest. */
 type ButtonLook = 'filled' | 'tonal' | 'outlined' | 'text'
@@ -69,7 +68,7 @@ function NewTab({ text }: { text: string }) {
   return (
     <>
       <Icon of={openInNewIcon} size={20} className={styles.icon} />
-      <VisuallyHidden> ({text})</VisuallyHidden>
+      <span className="visually-hidden"> ({text})</span>
     </>
   )
 }
@@ -94,7 +93,7 @@ export function IconButton({ icon, label, type = 'button', className, ...rest }:
       {...rest}
     >
       <Icon of={icon} />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="visually-hidden">{label}</span>
     </button>
   )
 }
@@ -112,7 +111,7 @@ export function ExternalLink({ newTabText, children, ...rest }: ExternalLinkProp
       <span className={styles.newTabIcon}>
         <Icon of={openInNewIcon} size={18} />
       </span>
-      <VisuallyHidden> ({newTabText})</VisuallyHidden>
+      <span className="visually-hidden"> ({newTabText})</span>
     </a>
   )
 }

@@ -10,7 +10,6 @@ import {
 } from '../theme/map/map-points.ts'
 import styles from './district-map.module.css'
 import { RouteMarker } from './route-marker.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface DistrictMapProps {
   /** Short name of the picture, as "Map of District Four". */
@@ -43,9 +42,9 @@ export function DistrictMap({ title, description, labels }: DistrictMapProps) {
         <Places />
         <Signs />
       </svg>
-      <VisuallyHidden>
-        <span id={`${id}-description`}>{description}</span>
-      </VisuallyHidden>
+      <span id={`${id}-description`} className="visually-hidden">
+        {description}
+      </span>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
 import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './camera-list.module.css'
 import { MineButton } from './mine/mine-button.tsx'
 import { cameraName, mainView, placeName, roadName } from './model/camera-name.ts'
@@ -99,7 +98,7 @@ const CameraRow = memo(function CameraRow(props: {
       <span className={styles.mile}>
         {milepost === null ? null : (
           <span className={styles.sign}>
-            <VisuallyHidden>{t('camera.milepost', { milepost: '' })}</VisuallyHidden>
+            <span className="visually-hidden">{t('camera.milepost', { milepost: '' })}</span>
             {formatShortest(milepost, language, 1)}
           </span>
         )}
@@ -115,7 +114,7 @@ const CameraRow = memo(function CameraRow(props: {
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link href={cameraPath(camera.id)}>
-            <VisuallyHidden>{`${name.slice(0, name.length - place.length)}`}</VisuallyHidden>
+            <span className="visually-hidden">{`${name.slice(0, name.length - place.length)}`}</span>
             {place}
           </Link>
         </h3>

@@ -7,7 +7,6 @@ import { formatShortest } from '../../ui/format-number.ts'
 import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CameraList } from './camera-list.tsx'
 import { AwaitedCameras } from './cameras-frame.tsx'
 import styles from './list-and-map.module.css'
@@ -157,7 +156,7 @@ function StripStop(props: { camera: Camera; renderedAt: string; isChosen: boolea
           <StateMark mark={mark} size={22} />
         </span>
         <span className={styles.place}>{placeName(camera, translations)}</span>
-        <VisuallyHidden>{`: ${t(`state.${mark}`)}`}</VisuallyHidden>
+        <span className="visually-hidden">{`: ${t(`state.${mark}`)}`}</span>
       </Link>
     </li>
   )

@@ -31,7 +31,7 @@ export function StoredPanel(props: StoredPanelProps) {
       <p>
         {t('forms.reference')} <strong className={styles.reference}>{reference}</strong>
       </p>
-      <p className={styles.quiet}>{t('forms.keepReference')}</p>
+      <p className="fact">{t('forms.keepReference')}</p>
       <h3 className={styles.next}>{t('forms.next')}</h3>
       {form === 'feedback' ? (
         <FeedbackSteps wantsReply={receivedAt === null ? null : values.wantsReply !== undefined} />
@@ -92,7 +92,7 @@ function CalendarOffer(tour: { reference: string; receivedAt: Date; values: Form
       <Button look="tonal" icon={calendarMonthIcon} onClick={() => void save()}>
         {t('forms.calendar')}
       </Button>
-      <p className={styles.quiet}>{t('forms.calendarHint')}</p>
+      <p className="fact">{t('forms.calendarHint')}</p>
     </div>
   )
 }

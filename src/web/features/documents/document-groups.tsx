@@ -49,7 +49,9 @@ function Place({ id, name, list }: { id: string; name: string; list: ReportListS
     <li>
       <a href={`#${id}`}>{name}</a>
       {list.kind === 'loaded' ? (
-        <span aria-hidden="true">{formatNumber(list.response.total, language)}</span>
+        <span className="fact" aria-hidden="true">
+          {formatNumber(list.response.total, language)}
+        </span>
       ) : null}
     </li>
   )
@@ -102,7 +104,7 @@ function ArchiveSection({ state }: { state: ReportListState }) {
   const { t } = useTranslations()
   if (state.kind === 'loading' || (state.kind === 'loaded' && state.response.total === 0)) return null
   return (
-    <section className={styles.archive} aria-labelledby="archive">
+    <section className={`${styles.group} ${styles.archive}`} aria-labelledby="archive">
       <h2 id="archive">{t('archive.title')}</h2>
       {state.kind === 'failed' ? (
         <QueryFailed state={state} title={t('archive.failed')}>

@@ -62,7 +62,7 @@ function NewestRow({ report }: { report: ListedReport }) {
     <li className={styles.row}>
       <ReportThumbnail report={report} width={COVER_WIDTH} />
       <div>
-        <p className={styles.kind}>{t(`report.kind.${report.category}`)}</p>
+        <p className="fact">{t(`report.kind.${report.category}`)}</p>
         <h3 lang={report.language}>
           <Link href={reportPath(report)}>{report.title}</Link>
         </h3>

@@ -73,11 +73,11 @@ function ReportRow({ report }: { report: ListedReport }) {
     <article id={report.id} className={styles.row} aria-labelledby={`${report.id}-title`}>
       <ReportThumbnail report={report} width={96} />
       <div className={styles.words}>
-        <p className={styles.kind}>
+        <p className="fact">
           {t(`report.kind.${report.category}`)}
           {report.archived ? <ArchivedMark since={report.archivedOn} /> : null}
         </p>
-        <h3 id={`${report.id}-title`} className={styles.title} lang={report.language}>
+        <h3 id={`${report.id}-title`} lang={report.language}>
           <Link href={reportPath(report)}>{report.title}</Link>
         </h3>
         <ReportFacts report={report} />

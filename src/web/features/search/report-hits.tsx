@@ -45,7 +45,7 @@ export function ReportHits({ page, params, report, response, parts }: ReportHits
           {t(`report.kind.${report.category}`)}
           {report.archived ? <span className={styles.archived}>{t('search.fromArchive')}</span> : null}
         </p>
-        <h3 id={id} className={styles.title} lang={report.language}>
+        <h3 id={id} lang={report.language}>
           <Link href={reportPath(report)}>{report.title}</Link>
         </h3>
         <Facts report={report} />
@@ -68,7 +68,7 @@ function HitList({ report, hits }: { report: Report; hits: readonly SearchResult
       {hits.map(({ pageNumber, url, excerpt }) => (
         <li key={pageNumber} className={styles.hit}>
           {pageNumber === null ? (
-            <p className={styles.entry}>{t('search.inEntry')}</p>
+            <p className="fact">{t('search.inEntry')}</p>
           ) : (
             <a className={styles.page} href={url} type={report.file.mediaType}>
               <ControlName

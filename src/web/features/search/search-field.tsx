@@ -6,7 +6,6 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './search-field.module.css'
 import type { RunSearch, SearchStep } from './use-search-params.ts'
 
@@ -62,7 +61,7 @@ export function SearchField({ page, text, onType, onSubmit, onClear }: SearchFie
               }}
             >
               <Icon of={closeIcon} />
-              <VisuallyHidden>{t('search.clear')}</VisuallyHidden>
+              <span className="visually-hidden">{t('search.clear')}</span>
             </a>
           )}
         </div>

@@ -188,7 +188,7 @@ function CountedTick({ name, value, isTicked, pages, onTick, text }: CountedTick
       <span className={styles.tickName}>{text}</span>
       {pages === null ? null : (
         <>
-          <span className={styles.pages} aria-hidden="true">
+          <span className="fact" aria-hidden="true">
             {formatNumber(pages, language)}
           </span>
           <span className="visually-hidden">{t('search.pages', { count: pages })}</span>
