@@ -18,7 +18,7 @@ export function DocumentsPage() {
   return (
     <ProseFrame page="documents" mark={site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}>
       {({ sections }) => (
-        <DocumentSearch page="documents" parts={REPORT_PARTS}>
+        <DocumentSearch parts={REPORT_PARTS}>
           <Suspense>
             <div className={styles.groups}>
               <DocumentGroups />

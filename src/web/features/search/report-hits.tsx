@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { pagePath, reportPath } from '../../../contract/pages.ts'
+import { reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 import type { SearchResponse, SearchResult } from '../../../contract/search.ts'
-import { buildSearchAddress, type SearchParams, searchCall } from '../../../contract/search-address.ts'
-import type { SearchPage } from '../../../contract/search-groups.ts'
+import { type SearchParams, searchCall } from '../../../contract/search-address.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSearch } from '../../api/use-search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -13,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './report-hits.module.css'
+import { searchPath } from './use-search-params.ts'
 
 /** How the page that searches shows a report elsewhere. */
 export interface ReportParts {
@@ -21,7 +21,6 @@ export interface ReportParts {
 }
 
 interface ReportHitsProps {
-  page: SearchPage
   params: SearchParams
   report: Report
   response: SearchResponse
@@ -29,7 +28,7 @@ interface ReportHitsProps {
 }
 
 /** One report with the pages that were found in it. */
-export function ReportHits({ page, params, report, response, parts }: ReportHitsProps) {
+export function ReportHits({ params, report, response, parts }: ReportHitsProps) {
   const { t } = useTranslations()
   const { Thumbnail, Facts } = parts
   const hits = response.results.filter(({ reportId }) => reportId === report.id)
@@ -53,7 +52,7 @@ export function ReportHits({ page, params, report, response, parts }: ReportHits
       <div className={styles.pages}>
         <HitList report={report} hits={hits} />
         {more > 0 && params.report === null ? (
-          <MoreHits key={params.q} page={page} params={params} report={report} shown={hits} more={more} />
+          <MoreHits key={params.q} params={params} report={report} shown={hits} more={more} />
         ) : null}
       </div>
     </article>
@@ -91,7 +90,6 @@ function HitList({ report, hits }: { report: Report; hits: readonly SearchResult
 }
 
 interface MoreHitsProps {
-  page: SearchPage
   params: SearchParams
   report: Report
   /** Those shown above already. */
@@ -156,11 +154,11 @@ function OtherHits(props: MoreHitsProps) {
 }
 
 /** Leads to all pages found in the report, twenty at a time. */
-function AllPagesLink({ page, params, report, shown, more }: MoreHitsProps) {
+function AllPagesLink({ params, report, shown, more }: MoreHitsProps) {
   const { t } = useTranslations()
   return (
     <p className={styles.all}>
-      <Link href={pagePath(page) + buildSearchAddress({ ...params, report: report.id, page: 1 }, page)}>
+      <Link href={searchPath({ ...params, report: report.id, page: 1 })}>
         {t('search.allPages', { count: shown.length + more })}
       </Link>
     </p>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { fiscalYearDays } from '../../../contract/fiscal-year.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
 import type { SearchParams } from '../../../contract/search-address.ts'
-import { type OfferedGroup, SEARCH_PAGES, type SearchPage } from '../../../contract/search-groups.ts'
+import { type OfferedGroup, SEARCH_PAGES } from '../../../contract/search-groups.ts'
 import { documentLanguage } from '../../messages/document-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,9 +13,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
 import { SEARCH_FORM } from './search-field.tsx'
 import styles from './search-filters.module.css'
+import { SEARCH_PAGE } from './use-search-params.ts'
 
 interface SearchFiltersProps {
-  page: SearchPage
   params: SearchParams
   /** `null`: not counted yet. */
   counts: SearchResponse['counts'] | null
@@ -63,9 +63,9 @@ export function SearchFilters(props: SearchFiltersProps) {
   )
 }
 
-function Kinds({ page, params, counts, onChange }: SearchFiltersProps) {
+function Kinds({ params, counts, onChange }: SearchFiltersProps) {
   const { t } = useTranslations()
-  const offered: readonly OfferedGroup[] = SEARCH_PAGES[page]
+  const offered: readonly OfferedGroup[] = SEARCH_PAGES[SEARCH_PAGE]
   return (
     <fieldset>
       <legend className={styles.label}>{t('search.kind')}</legend>
