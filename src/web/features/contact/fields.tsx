@@ -1,7 +1,10 @@
 import { type ComponentProps, createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { cleanText, countCharacters } from '../../../contract/characters.ts'
+import type { Feedback } from '../../../contract/feedback.ts'
 import type { FormValues } from '../../../contract/form-body.ts'
+import { LANGUAGES } from '../../../contract/language.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
+import type { TourRequest } from '../../../contract/tour-request.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import * as ui from '../../ui/field.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
@@ -26,16 +29,17 @@ export function fieldId(form: FormName, field: string): string {
   return `${form}-${field}`
 }
 
-/** What every field has besides its control. */
+type FieldName = keyof Feedback | keyof TourRequest
+
+/** What every field has besides its control. Its label is the message with its name. */
 interface FieldLabels {
-  name: string
-  label: string
+  name: FieldName
   hint?: string | undefined
   isOptional?: boolean | undefined
 }
 
 /** The values and attributes of a field, from the form around it. */
-function useField({ name, hint }: Pick<FieldLabels, 'name' | 'hint'>) {
+function useField({ name, hint }: FieldLabels) {
   const facts = use(FormContext)
   if (facts === null) throw new Error('A field needs a form around it')
   const id = fieldId(facts.form, name)
@@ -54,12 +58,12 @@ function useField({ name, hint }: Pick<FieldLabels, 'name' | 'hint'>) {
 function FieldFrame(
   props: FieldLabels & { field: ReturnType<typeof useField>; isGroup?: boolean; children: ReactNode },
 ) {
-  const { field, label, hint, isOptional = false, isGroup = false, children } = props
+  const { field, name, hint, isOptional = false, isGroup = false, children } = props
   const { t } = useTranslations()
   const { id } = field.control
   const text = (
     <>
-      {label}
+      {t(`forms.${name}`)}
       {isOptional ? <span className={styles.optional}> {t('forms.optional')}</span> : null}
     </>
   )
@@ -102,10 +106,10 @@ type Passed = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode
 
 /** One line of text, a number or a day. */
 export function TextField(props: FieldLabels & Passed & { width?: 'full' | 'medium' | 'short' }) {
-  const { name, label, hint, isOptional, width = 'full', ...passed } = props
+  const { name, hint, isOptional, width = 'full', ...passed } = props
   const field = useField(props)
   return (
-    <FieldFrame name={name} label={label} hint={hint} isOptional={isOptional} field={field}>
+    <FieldFrame name={name} hint={hint} isOptional={isOptional} field={field}>
       <input
         type="text"
         {...field.control}
@@ -188,6 +192,12 @@ export function Choice(props: FieldLabels & { options: ui.Options; isBlankFirst?
   )
 }
 
+/** One of the languages of the site, by their own names. */
+export function LanguageField({ name }: { name: FieldName }) {
+  const { t } = useTranslations()
+  return <Choice name={name} options={LANGUAGES.map((value) => ({ value, text: t(`language.${value}`) }))} />
+}
+
 /** One of two or three, all in view. */
 export function RadioChoice({ options, ...labels }: FieldLabels & { options: ui.Options }) {
   const field = useField(labels)
@@ -214,11 +224,12 @@ export function RadioChoice({ options, ...labels }: FieldLabels & { options: ui.
 }
 
 /** A box to tick. */
-export function Tick({ name, label }: { name: string; label: string }) {
+export function Tick({ name }: { name: FieldName }) {
+  const { t } = useTranslations()
   const { control, value } = useField({ name })
   return (
     <ui.Tick id={control.id} name={name} defaultChecked={value !== ''}>
-      {label}
+      {t(`forms.${name}`)}
     </ui.Tick>
   )
 }

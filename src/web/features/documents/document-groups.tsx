@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import { DOCUMENT_GROUPS, type DocumentGroup } from '../../../contract/category.ts'
 import { reportPath } from '../../../contract/pages.ts'
 import { readResponse } from '../../api/client.ts'
@@ -8,6 +7,7 @@ import { QueryFailed } from '../../api/query-failed.tsx'
 import { type ReportListState, useArchive, useReportList } from '../../api/report-list.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { useHash } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './document-groups.module.css'
@@ -145,10 +145,7 @@ function useDocumentGroups(): DocumentGroups {
  */
 function useLostFragment(isRendered: boolean): void {
   const [, navigate] = useLocation()
-  const hash = useLocationProperty(
-    () => location.hash,
-    () => '',
-  )
+  const hash = useHash()
   // Asks the document whether the fragment's element is here, and the server whose id it is.
   useEffect(() => {
     const id = hash.slice(1)
