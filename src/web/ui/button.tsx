@@ -9,16 +9,14 @@ type ButtonLook = 'filled' | 'tonal' | 'outlined' | 'text'
 interface Look {
   look?: ButtonLook | undefined
   icon?: IconPath | undefined
-  /** Fills the width it is given, as main actions do on a phone. */
-  isWide?: boolean | undefined
 }
 
 type ButtonProps = ComponentProps<'button'> & Look
 
 /** A control that does something on this page. Its words are its children. */
-export function Button({ look, icon, isWide, type = 'button', className, children, ...rest }: ButtonProps) {
+export function Button({ look, icon, type = 'button', className, children, ...rest }: ButtonProps) {
   return (
-    <button type={type} className={classNames({ look, isWide }, className)} {...rest}>
+    <button type={type} className={classNames(look, className)} {...rest}>
       <Content icon={icon}>{children}</Content>
     </button>
   )
@@ -37,20 +35,17 @@ type LinkButtonProps = ComponentProps<'a'> &
  * A link that looks like a button. Inside wouter's `<Link asChild>` it
  * navigates without loading the document.
  */
-export function LinkButton({
-  look,
-  icon,
-  isWide,
-  newTabText,
-  className,
-  children,
-  ...rest
-}: LinkButtonProps) {
+export function LinkButton({ look, icon, newTabText, className, children, ...rest }: LinkButtonProps) {
   const newTab = newTabText === undefined ? {} : { target: '_blank', rel: 'noopener' }
   return (
-    <a className={classNames({ look, isWide }, className)} {...newTab} {...rest}>
+    <a className={classNames(look, className)} {...newTab} {...rest}>
       <Content icon={icon}>{children}</Content>
-      {newTabText === undefined ? null : <NewTab text={newTabText} />}
+      {newTabText === undefined ? null : (
+        <>
+          <Icon of={openInNewIcon} size={20} className={styles.icon} />
+          <span className="visually-hidden"> ({newTabText})</span>
+        </>
+      )}
     </a>
   )
 }
@@ -64,17 +59,8 @@ function Content({ icon, children }: { icon: IconPath | undefined; children: Rea
   )
 }
 
-function NewTab({ text }: { text: string }) {
-  return (
-    <>
-      <Icon of={openInNewIcon} size={20} className={styles.icon} />
-      <span className="visually-hidden"> ({text})</span>
-    </>
-  )
-}
-
-function classNames({ look = 'filled', isWide }: Look, extra: string | undefined): string {
-  return [styles.button, styles[look], isWide ? styles.wide : '', extra].filter(Boolean).join(' ')
+function classNames(look: ButtonLook = 'filled', extra = ''): string {
+  return `${styles.button} ${styles[look]} ${extra}`
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
@@ -84,14 +70,9 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 }
 
 /** A 48 px button that is an icon alone: menu, close and zoom, nothing else. */
-export function IconButton({ icon, label, type = 'button', className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, type = 'button', className = '', ...rest }: IconButtonProps) {
   return (
-    <button
-      type={type}
-      title={label}
-      className={[styles.iconButton, className].filter(Boolean).join(' ')}
-      {...rest}
-    >
+    <button type={type} title={label} className={`${styles.iconButton} ${className}`} {...rest}>
       <Icon of={icon} />
       <span className="visually-hidden">{label}</span>
     </button>

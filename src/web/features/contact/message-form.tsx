@@ -110,7 +110,7 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
   const progress = isSending ? t(state.isWorking ? 'forms.proving' : 'forms.sending') : ''
   return (
     <div>
-      <Button type="submit" isWide aria-disabled={isSending}>
+      <Button type="submit" className={styles.send} aria-disabled={isSending}>
         {text}
       </Button>
       <p className={styles.after}>{progress === '' ? t('forms.afterSending') : null}</p>

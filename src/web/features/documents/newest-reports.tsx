@@ -47,7 +47,7 @@ function NewestList() {
       return state.response.length === 0 ? (
         <EmptyNotice title={t('documents.empty.newest')}>{t('documents.emptyHint')}</EmptyNotice>
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {state.response.slice(0, NEWEST_SHOWN).map((report) => (
             <NewestRow key={report.id} report={report} />
           ))}

@@ -3,7 +3,7 @@ import { useSite } from '../../api/site-context.tsx'
 import { documentLanguage } from '../../messages/document-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
-import { AccessibilityBadge, SampleChip, StatusChip } from '../../ui/chip.tsx'
+import { Chip, SampleChip } from '../../ui/chip.tsx'
 import { Cover, coverToneOf } from '../../ui/cover.tsx'
 import { formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
@@ -28,20 +28,16 @@ export function ReportFacts({ report }: { report: ListedReport }) {
         {pages}, {formatBytes(file.bytes, language)}, {documentLanguage(report.language, t)}
       </li>
       <li>
-        <AccessibilityBadge accessibility={file.accessibility}>
-          {t(`report.accessibility.${file.accessibility}`)}
-        </AccessibilityBadge>
+        <Chip kind={file.accessibility}>{t(`report.accessibility.${file.accessibility}`)}</Chip>
       </li>
       {report.status === 'preliminary' ? (
         <li>
-          <StatusChip status="preliminary">{t('report.preliminary')}</StatusChip>
+          <Chip kind="preliminary">{t('report.preliminary')}</Chip>
         </li>
       ) : null}
       {report.revisedOn === null ? null : (
         <li>
-          <StatusChip status="revised">
-            {t('report.revised', { date: formatDay(report.revisedOn, language) })}
-          </StatusChip>
+          <Chip kind="revised">{t('report.revised', { date: formatDay(report.revisedOn, language) })}</Chip>
         </li>
       )}
       {report.sample && !site.sample ? (

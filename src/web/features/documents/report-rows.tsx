@@ -21,7 +21,7 @@ export function ReportRows({ list, onShowAll }: { list: ReportList; onShowAll: (
   const focus = useFocusOnRest<HTMLUListElement>(rest, shown.length, onShowAll)
   return (
     <>
-      <ul className={`${styles.rows} ${shown.length > LONG ? styles.long : ''}`} ref={focus.list}>
+      <ul className={shown.length > LONG ? styles.long : undefined} ref={focus.list}>
         {shown.map((report) => (
           <li key={report.id}>
             <ReportRow report={report} />

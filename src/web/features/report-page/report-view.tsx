@@ -12,7 +12,7 @@ import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { ArchiveChip, SampleChip, StatusChip } from '../../ui/chip.tsx'
+import { Chip, SampleChip } from '../../ui/chip.tsx'
 import { Cover, coverToneOf } from '../../ui/cover.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
@@ -133,19 +133,17 @@ function ReportMarks({ report }: { report: Report }) {
     <ul className={styles.marks}>
       {status === 'preliminary' ? (
         <li>
-          <StatusChip status="preliminary">{t('report.preliminary')}</StatusChip>
+          <Chip kind="preliminary">{t('report.preliminary')}</Chip>
         </li>
       ) : null}
       {revisedOn === null ? null : (
         <li>
-          <StatusChip status="revised">
-            {t('report.revised', { date: formatDay(revisedOn, language) })}
-          </StatusChip>
+          <Chip kind="revised">{t('report.revised', { date: formatDay(revisedOn, language) })}</Chip>
         </li>
       )}
       {archived ? (
         <li>
-          <ArchiveChip>{t('archive.mark')}</ArchiveChip>
+          <Chip kind="archived">{t('archive.mark')}</Chip>
         </li>
       ) : null}
       {sample ? (
