@@ -1,7 +1,4 @@
-/**
- * Messages of the pages with figures, in English.
- * Text between `**` is set in bold.
- */
+/** Messages of the pages with figures, in English. Text between `**` is set in bold. */
 export const messages = {
   'metrics.sample': 'Sample data',
   'metrics.tabs': 'Kinds of figures',

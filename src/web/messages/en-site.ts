@@ -68,9 +68,6 @@ export const messages = {
   'menu.searchGo': 'Search, opens in a new tab',
   'menu.searchName': 'Search this site on the web',
 
-  'language.en': 'English',
-  'language.es': 'Español',
-  'language.ht': 'Kreyòl ayisyen',
   'language.name': 'Language',
 
   'languageOfDocument.en': 'English',
@@ -108,7 +105,6 @@ export const messages = {
   'site.englishIsAuthoritative': 'The English text is authoritative.',
   'site.readInEnglish': 'Read this page in English',
 
-  'footer.countiesOf': '{counties}.',
   'footer.emergency': 'Emergency: dial 911',
   'footer.newReportsFeed': 'New reports feed',
   'footer.onTheRoad': 'On the road now',

@@ -1,10 +1,7 @@
 import type { messages as en } from './en-cameras.ts'
 import type { FeedProblemTexts, InLanguage } from './message-types.ts'
 
-/**
- * Messages of the camera pages, in Spanish.
- * Review: draft
- */
+/** Messages of the camera pages, in Spanish. Review: draft */
 export const messages = {
   'cameras.lead': 'Imágenes fijas, cada una con su antigüedad. No se graban.',
   'cameras.sample': 'Cámaras de muestra',

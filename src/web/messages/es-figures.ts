@@ -1,10 +1,7 @@
 import type { messages as en } from './en-figures.ts'
 import type { InLanguage } from './message-types.ts'
 
-/**
- * Messages of the pages with figures, in Spanish.
- * Review: draft
- */
+/** Messages of the pages with figures, in Spanish. Review: draft */
 export const messages = {
   'metrics.sample': 'Datos de muestra',
   'metrics.tabs': 'Tipos de cifras',

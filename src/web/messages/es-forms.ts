@@ -2,10 +2,7 @@ import type { messages as en } from './en-forms.ts'
 import { createErrorText } from './error-text.ts'
 import type { InLanguage } from './message-types.ts'
 
-/**
- * Messages of the contact page's forms, in Spanish.
- * Review: draft
- */
+/** Messages of the contact page's forms, in Spanish. Review: draft */
 export const messages = {
   'forms.which': '¿Qué quiere enviar?',
   'forms.feedback': 'Comentarios',

@@ -2,10 +2,9 @@ import type { messages as en } from './en-site.ts'
 import type { HeadlineTexts, InLanguage } from './message-types.ts'
 
 /**
- * Messages of every page, in Spanish as it is spoken in Florida; visitors are `usted`.
- * Change `draft` below to the day when somebody who speaks the language has read the file; mark single texts that need
- * another look with `// review` at their end.
- * Review: draft
+ * Messages of every page, in Spanish as it is spoken in Florida; visitors are `usted`. Change `draft` below to the day
+ * when somebody who speaks the language has read the file; mark single texts that need another look with `// review` at
+ * their end. Review: draft
  */
 export const messages = {
   'documents.sample': 'Documentos de muestra',
@@ -71,9 +70,6 @@ export const messages = {
   'menu.searchGo': 'Buscar, se abre en una pestaña nueva',
   'menu.searchName': 'Buscar en este sitio desde la web',
 
-  'language.en': 'English',
-  'language.es': 'Español',
-  'language.ht': 'Kreyòl ayisyen',
   'language.name': 'Idioma',
 
   'languageOfDocument.en': 'inglés',
@@ -111,7 +107,6 @@ export const messages = {
   'site.englishIsAuthoritative': 'El texto oficial es el inglés; esta traducción es una ayuda.',
   'site.readInEnglish': 'Read this page in English',
 
-  'footer.countiesOf': '{counties}.',
   'footer.emergency': 'Emergencia: marque 911',
   'footer.newReportsFeed': 'Aviso de informes nuevos (feed)',
   'footer.onTheRoad': 'Ahora en la carretera',

@@ -2,9 +2,8 @@ import type { messages as en } from './en-cameras.ts'
 import type { FeedProblemTexts, InLanguage } from './message-types.ts'
 
 /**
- * Messages of the camera pages, in Haitian Creole.
- * A noun after a number does not change in Creole, so `one` and `other` are mostly equal.
- * Review: draft
+ * Messages of the camera pages, in Haitian Creole. A noun after a number does not change in Creole, so `one` and
+ * `other` are mostly equal. Review: draft
  */
 export const messages = {
   'cameras.lead': 'Imaj fiks, chak ak laj pa l. Yo pa anrejistre.',

@@ -2,10 +2,7 @@ import type { messages as en } from './en-forms.ts'
 import { createErrorText } from './error-text.ts'
 import type { InLanguage } from './message-types.ts'
 
-/**
- * Messages of the contact page's forms, in Haitian Creole.
- * Review: draft
- */
+/** Messages of the contact page's forms, in Haitian Creole. Review: draft */
 export const messages = {
   'forms.which': 'Kisa ou ta renmen voye?',
   'forms.feedback': 'Kòmantè',

@@ -2,11 +2,10 @@ import type { messages as en } from './en-site.ts'
 import type { HeadlineTexts, InLanguage } from './message-types.ts'
 
 /**
- * Messages of every page, in Haitian Creole, in the spelling that Haiti made official in 1979.
- * Change `draft` below to the day when somebody who speaks the language has read the file; mark single texts that need
- * another look with `// review` at their end.
- * A noun after a number does not change in Creole, so `one` and `other` are mostly equal.
- * Review: draft
+ * Messages of every page, in Haitian Creole, in the spelling that Haiti made official in 1979. Change `draft` below to
+ * the day when somebody who speaks the language has read the file; mark single texts that need another look with `//
+ * review` at their end. A noun after a number does not change in Creole, so `one` and `other` are mostly equal. Review:
+ * draft
  */
 export const messages = {
   'documents.sample': 'Dokiman egzanp',
@@ -72,9 +71,6 @@ export const messages = {
   'menu.searchGo': 'Chèche, louvri nan yon nouvo onglè',
   'menu.searchName': 'Chèche nan sit sa a sou entènèt',
 
-  'language.en': 'English',
-  'language.es': 'Español',
-  'language.ht': 'Kreyòl ayisyen',
   'language.name': 'Lang',
 
   'languageOfDocument.en': 'angle',
@@ -112,7 +108,6 @@ export const messages = {
   'site.englishIsAuthoritative': 'Tèks ofisyèl la se tèks angle a; tradiksyon sa a la pou ede ou.',
   'site.readInEnglish': 'Read this page in English',
 
-  'footer.countiesOf': '{counties}.',
   'footer.emergency': 'Ijans: rele 911',
   'footer.newReportsFeed': 'Avi sou nouvo rapò (feed)',
   'footer.onTheRoad': 'Sou wout la kounye a',

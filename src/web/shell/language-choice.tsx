@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LANGUAGE_SUGGESTION } from '../messages/every-language.ts'
+import { LANGUAGE_NAMES, LANGUAGE_SUGGESTION } from '../messages/every-language.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { readStoredText, storeStoredText } from '../ui/browser-storage.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,13 +22,13 @@ export function LanguageChoice() {
       <button type="button" className={styles.button} popoverTarget={POPOVER_ID}>
         <Icon of={languageIcon} size={20} />
         <span className="visually-hidden">{t('language.name')}: </span>
-        <span className={styles.current}>{t(`language.${language}`)}</span>
+        <span className={styles.current}>{LANGUAGE_NAMES[language]}</span>
       </button>
       <ul id={POPOVER_ID} className={styles.list} popover="auto" key={language}>
         {links.map((link) => (
           <li key={link.lang}>
             <a {...link} aria-current={link.lang === language ? 'true' : undefined}>
-              {t(`language.${link.lang}`)}
+              {LANGUAGE_NAMES[link.lang]}
               {link.lang === language ? <Icon of={checkIcon} size={20} /> : null}
             </a>
           </li>

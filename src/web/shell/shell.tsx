@@ -12,7 +12,6 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LanguageSuggestion } from './language-choice.tsx'
 import { useMenu } from './menu.ts'
-import { PastNotices } from './past-notices.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -56,7 +55,6 @@ function Overlays() {
     <ErrorBoundary fallback={<LostToasts />}>
       <ConnectionBand />
       <ToastRegion />
-      <PastNotices />
       <LanguageSuggestion />
     </ErrorBoundary>
   ) : null

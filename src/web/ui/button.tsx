@@ -31,10 +31,7 @@ type LinkButtonProps = ComponentProps<'a'> &
     newTabText?: string | undefined
   }
 
-/**
- * A link that looks like a button. Inside wouter's `<Link asChild>` it
- * navigates without loading the document.
- */
+/** A link that looks like a button. Inside wouter's `<Link asChild>` it navigates without loading the document. */
 export function LinkButton({ look, icon, newTabText, className, children, ...rest }: LinkButtonProps) {
   const newTab = newTabText === undefined ? {} : { target: '_blank', rel: 'noopener' }
   return (

@@ -5,6 +5,7 @@ import type { FormValues } from '../../../contract/form-body.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
 import type { TourRequest } from '../../../contract/tour-request.ts'
+import { LANGUAGE_NAMES } from '../../messages/every-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import * as ui from '../../ui/field.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
@@ -194,8 +195,7 @@ export function Choice(props: FieldLabels & { options: ui.Options; isBlankFirst?
 
 /** One of the languages of the site, by their own names. */
 export function LanguageField({ name }: { name: FieldName }) {
-  const { t } = useTranslations()
-  return <Choice name={name} options={LANGUAGES.map((value) => ({ value, text: t(`language.${value}`) }))} />
+  return <Choice name={name} options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))} />
 }
 
 /** One of two or three, all in view. */
