@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { TRANSLATED } from './src/contract/language.ts'
 import { clientAssets } from './tools/build/client-assets.ts'
 
 /** Absolute, because building and developing resolve it from different folders. */
@@ -70,7 +71,7 @@ function serviceWorker() {
       // A device stores the messages of the languages it has used, when they are first requested. The others need a
       // connection anyway.
       globIgnores: [
-        'assets/{es,ht}-*.js',
+        ...TRANSLATED.map((language) => `assets/${language}-*.js`),
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,

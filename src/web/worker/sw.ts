@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies'
-import { splitLanguage } from '../../contract/language.ts'
+import { splitLanguage, TRANSLATED } from '../../contract/language.ts'
 import type { WorkerMessage } from '../shell/service-worker.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import {
@@ -52,7 +52,7 @@ registerRoute(
 )
 
 function fetchAsset(request: Request, path: string): Promise<Response> {
-  const isCatalog = /^\/assets\/(es|ht)-/.test(path)
+  const isCatalog = TRANSLATED.some((language) => path.startsWith(`/assets/${language}-`))
   return isCatalog ? fetchAndStore(request, CATALOG_CACHE, MOST_CATALOGS) : fetch(request)
 }
 
