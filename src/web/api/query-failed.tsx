@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { FailedNotice, type NoticeWords } from '../ui/failed-notice.tsx'
+import { FailedNotice, type NoticeWords } from '../ui/notice.tsx'
 
 /** Stands in place of a query's data that did not load: what is missing, a reference to quote, and a way to try again. */
 export function QueryFailed({

@@ -16,7 +16,12 @@ import { ReportRows } from './report-rows.tsx'
 /** The three groups of documents and the archive, with a way to each of them. */
 export function DocumentGroups() {
   const { t } = useTranslations()
-  const groups = useDocumentGroups()
+  // Three calls in parallel, combined into one object with the named groups.
+  const groups: Record<DocumentGroup, ReportListState> = {
+    annual: useReportList(DOCUMENT_GROUPS.annual),
+    strategicPlans: useReportList(DOCUMENT_GROUPS.strategicPlans),
+    masterPlans: useReportList(DOCUMENT_GROUPS.masterPlans),
+  }
   const archive = useArchive()
   useLostFragment([...Object.values(groups), archive].every(({ kind }) => kind !== 'loading'))
   // While nothing is archived there is no archive to go to.
@@ -34,7 +39,15 @@ export function DocumentGroups() {
       </nav>
       <div>
         {GROUP_NAMES.map((group) => (
-          <DocumentGroupSection key={group} group={group} state={groups[group]} />
+          <section
+            key={group}
+            className={styles.group}
+            aria-labelledby={group}
+            aria-busy={groups[group].kind === 'loading'}
+          >
+            <h2 id={group}>{t(`documents.${group}`)}</h2>
+            <GroupPanel group={group} state={groups[group]} />
+          </section>
         ))}
         <ArchiveSection state={archive} />
       </div>
@@ -61,16 +74,6 @@ function Place({ id, name, list }: { id: string; name: string; list: ReportListS
 const ROW_BARS = ['short', 'medium', 'medium', 'long'] as const
 
 /** One group of documents: loading, failed, empty or loaded. */
-function DocumentGroupSection({ group, state }: { group: DocumentGroup; state: ReportListState }) {
-  const { t } = useTranslations()
-  return (
-    <section className={styles.group} aria-labelledby={group} aria-busy={state.kind === 'loading'}>
-      <h2 id={group}>{t(`documents.${group}`)}</h2>
-      <GroupPanel group={group} state={state} />
-    </section>
-  )
-}
-
 function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListState }) {
   const { t } = useTranslations()
   switch (state.kind) {
@@ -123,19 +126,8 @@ function ArchiveSection({ state }: { state: ReportListState }) {
   )
 }
 
-export type DocumentGroups = Record<DocumentGroup, ReportListState>
-
 // Keys of DOCUMENT_GROUPS are its groups; Object.keys only widens them.
 const GROUP_NAMES = Object.keys(DOCUMENT_GROUPS) as DocumentGroup[]
-
-/** Issues the three calls of the documents page in parallel and combines them into one object with the named groups. */
-function useDocumentGroups(): DocumentGroups {
-  return {
-    annual: useReportList(DOCUMENT_GROUPS.annual),
-    strategicPlans: useReportList(DOCUMENT_GROUPS.strategicPlans),
-    masterPlans: useReportList(DOCUMENT_GROUPS.masterPlans),
-  }
-}
 
 /**
  * Keeps old addresses such as `/app/documents#annual-report-fy2016` working when the list does not show that

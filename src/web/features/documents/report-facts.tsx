@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { documentLanguage } from '../../messages/document-language.ts'
@@ -9,11 +12,29 @@ import { formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import styles from './report-facts.module.css'
 
+/** The kind of a report with a note, its title, which leads to its page, and its facts. */
+export function ReportHead(props: { report: ListedReport; id?: string; note?: ReactNode }) {
+  const { report, id, note } = props
+  const { t } = useTranslations()
+  return (
+    <>
+      <p className="fact">
+        {t(`report.kind.${report.category}`)}
+        {note}
+      </p>
+      <h3 id={id} lang={report.language}>
+        <Link href={reportPath(report)}>{report.title}</Link>
+      </h3>
+      <ReportFacts report={report} />
+    </>
+  )
+}
+
 /**
  * What a visitor weighs before opening a report: period with its dates, pages, size, language,
  * accessibility, state. On a site that is a sample as a whole the page's own mark says so.
  */
-export function ReportFacts({ report }: { report: ListedReport }) {
+function ReportFacts({ report }: { report: ListedReport }) {
   const { t, language } = useTranslations()
   const site = useSite()
   const { period, file } = report

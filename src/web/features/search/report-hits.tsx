@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 import type { SearchResponse, SearchResult } from '../../../contract/search.ts'
 import { type SearchParams, searchCall } from '../../../contract/search-address.ts'
@@ -17,7 +16,7 @@ import { searchPath } from './use-search-params.ts'
 /** How the page that searches shows a report elsewhere. */
 export interface ReportParts {
   Thumbnail: ComponentType<{ report: Report; width: number }>
-  Facts: ComponentType<{ report: Report }>
+  Head: ComponentType<{ report: Report; id: string; note: ReactNode }>
 }
 
 interface ReportHitsProps {
@@ -30,7 +29,7 @@ interface ReportHitsProps {
 /** One report with the pages that were found in it. */
 export function ReportHits({ params, report, response, parts }: ReportHitsProps) {
   const { t } = useTranslations()
-  const { Thumbnail, Facts } = parts
+  const { Thumbnail, Head } = parts
   const hits = response.results.filter(({ reportId }) => reportId === report.id)
   const more = (hits[0]?.pagesInReport ?? 0) - hits.length
   const id = `found-${report.id}`
@@ -40,14 +39,11 @@ export function ReportHits({ params, report, response, parts }: ReportHitsProps)
         <Thumbnail report={report} width={88} />
       </div>
       <div className={styles.head}>
-        <p className={styles.kind}>
-          {t(`report.kind.${report.category}`)}
-          {report.archived ? <span className={styles.archived}>{t('search.fromArchive')}</span> : null}
-        </p>
-        <h3 id={id} lang={report.language}>
-          <Link href={reportPath(report)}>{report.title}</Link>
-        </h3>
-        <Facts report={report} />
+        <Head
+          report={report}
+          id={id}
+          note={report.archived ? <span className={styles.archived}>{t('search.fromArchive')}</span> : null}
+        />
       </div>
       <div className={styles.pages}>
         <HitList report={report} hits={hits} />
