@@ -258,8 +258,6 @@ export const messages = {
   'compare.lastYear.week': 'the same week last year',
   'compare.lastYear.month': 'the same month last year',
   'compare.lastYear.quarter': 'the same quarter last year',
-  'unit.minutes': 'min',
-  'unit.percent': '%',
   'unit.point': 'point',
   'unit.points': 'points',
 

@@ -260,8 +260,6 @@ export const messages = {
   'compare.lastYear.week': 'la misma semana del año pasado',
   'compare.lastYear.month': 'el mismo mes del año pasado',
   'compare.lastYear.quarter': 'el mismo trimestre del año pasado',
-  'unit.minutes': 'min',
-  'unit.percent': '%',
   'unit.point': 'punto',
   'unit.points': 'puntos',
 

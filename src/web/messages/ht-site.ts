@@ -261,8 +261,6 @@ export const messages = {
   'compare.lastYear.week': 'menm semèn nan ane pase',
   'compare.lastYear.month': 'menm mwa a ane pase',
   'compare.lastYear.quarter': 'menm trimès la ane pase',
-  'unit.minutes': 'min',
-  'unit.percent': '%',
   'unit.point': 'pwen',
   'unit.points': 'pwen',
 

@@ -69,7 +69,7 @@ function StatFigure({ stat }: { stat: Stat }) {
       level={3}
       name={headline?.name ?? label}
       number={value === null ? null : formatNumber(value, language, decimals)}
-      unit={shortUnit(unit, t)}
+      unit={shortUnit(unit)}
       direction={direction}
       comparison={value === null ? t('compare.notMeasured') : text}
       facts={[formatDays(period.start, period.end, language), ...restingOn(stat, t, language)].join(' · ')}

@@ -115,7 +115,7 @@ export function OverviewFigure(props: {
       level={2}
       name={name}
       number={value === null ? null : formatNumber(value, language, described.decimals)}
-      unit={props.unit ?? shortUnit(described.unit, t)}
+      unit={props.unit ?? shortUnit(described.unit)}
       direction={compared.direction}
       comparison={value === null ? t('compare.notMeasured') : compared.text}
       facts={facts}
