@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { About } from '../../../contract/about-address.ts'
 import { FEEDBACK_TOPICS } from '../../../contract/form-choices.ts'
 import { pageOf } from '../../../contract/pages.ts'
@@ -52,7 +52,10 @@ export function FeedbackForm({ about }: { about: About | null }) {
 function AboutField({ text }: { text: string }) {
   const { t } = useTranslations()
   const input = useRef<HTMLInputElement>(null)
-  useLateText(input, text)
+  // Writes into the field, which is uncontrolled.
+  useEffect(() => {
+    if (input.current !== null && input.current.value === '') input.current.value = text
+  }, [text])
   return (
     <TextField
       ref={input}
@@ -62,13 +65,6 @@ function AboutField({ text }: { text: string }) {
       autoComplete="off"
     />
   )
-}
-
-function useLateText(input: RefObject<HTMLInputElement | null>, text: string): void {
-  // Writes into the field, which is uncontrolled.
-  useEffect(() => {
-    if (input.current !== null && input.current.value === '') input.current.value = text
-  }, [input, text])
 }
 
 function ReplyFields() {
