@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { TRANSLATED } from './src/contract/language.ts'
 import { clientAssets } from './tools/build/client-assets.ts'
 
 /** Absolute, because building and developing resolve it from different folders. */
@@ -74,7 +75,7 @@ function serviceWorker() {
       // A device stores other languages and the map of cameras when they are first requested. The rest needs a
       // connection anyway.
       globIgnores: [
-        'assets/{es,ht}-*.js',
+        ...TRANSLATED.map((language) => `assets/${language}-*.js`),
         'assets/camera-map-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture}*.{js,css}',
       ],

@@ -4,6 +4,9 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
+/** The languages English is translated to. */
+export const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+
 /** The part of every address before the page path: `''` for English, `'/es'`, `'/ht'`. */
 export function languagePrefix(language: Language): '' | `/${Language}` {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`

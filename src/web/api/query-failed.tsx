@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { FailedNotice, type NoticeWords } from '../ui/failed-notice.tsx'
+import { FailedNotice, type NoticeWords } from '../ui/notice.tsx'
 
 interface Failure {
   reference: string | null

@@ -2,7 +2,7 @@ import type { FeedProblem } from '../../contract/camera.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
 import type { ColumnWords, Definitions } from '../../measures/columns/definitions/definition.ts'
 import type { ErrorText } from './error-text.ts'
-import type { Messages, Translate } from './message-types.ts'
+import type { Messages, Text, Translate } from './message-types.ts'
 import { createTranslate } from './translate.ts'
 
 /** Every text of the interface in one language, as far as the pages opened so far need it. */
@@ -17,17 +17,42 @@ export interface Catalog {
 }
 
 /** The active language and the functions that look its texts up. */
-export interface Translations {
-  language: Language
-  t: Translate
-  errorText: ErrorText
-  /** The name and meaning of a headline figure; `null`: those that come with the figure are the ones. */
-  headlineOf: (key: string) => { name: string; meaning: string } | null
-  /** A problem of a camera feed; in the API's own English where a code has no translation. */
-  feedProblemText: (problem: FeedProblem) => { text: string; language: Language }
-  /** `null`: no such column. */
-  definitionOf: (column: string) => Definition | null
-  unitOf: (unit: string) => string
+export type Translations = ReturnType<typeof createTranslations>
+
+/** Makes the functions that look up the texts of one language. */
+export function createTranslations(language: Language, catalog: Catalog) {
+  const messages: Readonly<Record<string, Text>> = catalog.messages
+  const t: Translate = createTranslate(language, catalog.messages)
+  // The catalog grows as pages are opened: what it has is looked up when it is needed.
+  const errorText: ErrorText = (error) => catalog.errorText(error)
+  /** A message whose key ends in a code of outside data; `null`: that code has none yet. */
+  const textOf = (key: string): string | null => {
+    const text = messages[key]
+    return typeof text === 'string' ? text : null
+  }
+  return {
+    language,
+    t,
+    textOf,
+    errorText,
+    /** The name and meaning of a headline figure; `null`: those that come with the figure are the ones. */
+    headlineOf: (key: string) => {
+      const [name, meaning] = [textOf(`headline.${key}`), textOf(`headline.${key}.meaning`)]
+      return name === null || meaning === null ? null : { name, meaning }
+    },
+    /** A problem of a camera feed; in the API's own English where a code has no translation. */
+    feedProblemText: ({ code, message }: FeedProblem): { text: string; language: Language } => {
+      const text = catalog.feedProblems[code]
+      return text === undefined ? { text: message, language: DEFAULT_LANGUAGE } : { text, language }
+    },
+    /** `null`: no such column. */
+    definitionOf: (column: string) => findDefinition(catalog.definitions, column),
+    unitOf: (unit: string) => find(catalog.definitions.units, unit) ?? unit,
+  }
+}
+
+function find<Value>(values: Readonly<Record<string, Value>>, name: string): Value | null {
+  return values[name] ?? null
 }
 
 /** What one column means, for someone who reads a figure and asks what it is. */
@@ -38,32 +63,9 @@ interface Definition {
   source: string | null
 }
 
-/** Makes the functions that look up the texts of one language. */
-export function createTranslations(language: Language, catalog: Catalog): Translations {
-  const { messages } = catalog
-  const units: Readonly<Record<string, string>> = catalog.definitions.units
-  const t = createTranslate(language, messages)
-  return {
-    language,
-    t,
-    errorText: (error) => catalog.errorText(error),
-    headlineOf: (key) => {
-      const [name, meaning] = [messages[`headline.${key}`], messages[`headline.${key}.meaning`]]
-      return name === undefined || meaning === undefined ? null : { name, meaning }
-    },
-    feedProblemText: ({ code, message }) => {
-      const text = catalog.feedProblems[code]
-      return text === undefined ? { text: message, language: DEFAULT_LANGUAGE } : { text, language }
-    },
-    definitionOf: (column) => findDefinition(catalog.definitions, column),
-    unitOf: (unit) => units[unit] ?? unit,
-  }
-}
-
 function findDefinition({ columns, sources }: Definitions, column: string): Definition | null {
-  const known: Readonly<Record<string, ColumnWords>> = columns
-  const words = known[column]
-  if (words === undefined) return null
+  const words = find<ColumnWords>(columns, column)
+  if (words === null) return null
   const [label, definition, formula = null] = words
   return { label, definition, formula, source: sources[column] ?? null }
 }

@@ -14,67 +14,46 @@ export interface Compared extends ComparisonRule {
   unit: string
 }
 
-/** What a comparison says: facts are between `**`; an arrow may precede it. */
-interface ComparisonWords {
-  direction: 'up' | 'down' | 'level' | null
-  text: string
-}
-
 /**
- * Says how a figure compares, with its meaning in words: shorter is faster, and whether more is better
- * depends on what is counted.
+ * Says how a figure compares, with its meaning in words: shorter is faster, and whether more is better depends on what
+ * is counted. Facts are between `**`; an arrow may precede the text.
  */
-export function comparisonText(compared: Compared, language: Language, t: Translate): ComparisonWords {
+export function comparisonText(
+  compared: Compared,
+  language: Language,
+  t: Translate,
+): { direction: 'up' | 'down' | 'level' | null; text: string } {
   const { baseline, baselineName, unit, decimals } = compared
   const comparison = compareFigures(compared.value, baseline, compared)
   if (comparison.kind === 'notMeasured' || baseline === null) {
     return { direction: null, text: t('compare.nothing', { baseline: baselineName }) }
   }
+  const amount = (value: number, unitText = shortUnit(unit)) =>
+    unit === 'USD'
+      ? formatMoney(value, language)
+      : `${formatNumber(value, language, decimals)}\u00a0${unitText}`.trim()
   if (comparison.verdict === 'same') {
-    const before = amountText(baseline, { unit, decimals }, language, t)
-    return { direction: 'level', text: t('compare.same', { baseline: baselineName, before }) }
+    return {
+      direction: 'level',
+      text: t('compare.same', { baseline: baselineName, before: amount(baseline) }),
+    }
   }
-  const difference = differenceText(Math.abs(comparison.difference), { unit, decimals }, language, t)
+  const size = Math.abs(comparison.difference)
+  const difference =
+    unit === 'percent' ? amount(size, t(size === 1 ? 'unit.point' : 'unit.points')) : amount(size)
   return {
     direction: comparison.direction,
     text: t(`compare.${wayOf(comparison, compared)}`, { difference, baseline: baselineName }),
   }
 }
 
-/** A figure with its unit: `31.0 min`, `96.2 %`, `$7.25`, `1,642`. */
-function amountText(
-  value: number,
-  { unit, decimals }: { unit: string; decimals: number },
-  language: Language,
-  t: Translate,
-): string {
-  if (unit === 'USD') return formatMoney(value, language)
-  return joined(formatNumber(value, language, decimals), shortUnit(unit, t))
-}
-
 /** How a unit is written behind a number; nothing for what is counted, as its name says what it is. */
-export function shortUnit(unit: string, t: Translate): string {
-  switch (unit) {
-    case 'minutes':
-      return t('unit.minutes')
-    case 'percent':
-      return t('unit.percent')
-    case 'mph':
-      return 'mph'
-    default:
-      return ''
-  }
+export function shortUnit(unit: string): string {
+  return SHORT_UNITS[unit] ?? ''
 }
 
-function differenceText(
-  amount: number,
-  { unit, decimals }: { unit: string; decimals: number },
-  language: Language,
-  t: Translate,
-): string {
-  if (unit !== 'percent') return amountText(amount, { unit, decimals }, language, t)
-  return joined(formatNumber(amount, language, decimals), t(amount === 1 ? 'unit.point' : 'unit.points'))
-}
+/** The same in every language. */
+const SHORT_UNITS: Readonly<Record<string, string>> = { minutes: 'min', percent: '%', mph: 'mph' }
 
 type Way =
   | 'faster'
@@ -96,8 +75,4 @@ function wayOf(
   if (isTime) return verdict === 'better' ? 'faster' : 'slower'
   if (unit === 'percent' || unit === 'ratio') return verdict
   return `${isMore ? 'more' : 'less'}${verdict === 'better' ? 'Better' : 'Worse'}`
-}
-
-function joined(number: string, unit: string): string {
-  return unit === '' ? number : `${number}\u00a0${unit}`
 }

@@ -1,7 +1,4 @@
-/**
- * Messages of the pages with figures, in English.
- * Text between `**` is set in bold.
- */
+/** Messages of the pages with figures, in English. Text between `**` is set in bold. */
 export const messages = {
   'metrics.sample': 'Sample data',
   'metrics.tabs': 'Kinds of figures',
@@ -10,7 +7,6 @@ export const messages = {
   'metrics.tab.express': 'Express lanes',
   'metrics.tab.ramp': 'Ramp signals',
   'metrics.choices': 'What to show',
-  'metrics.show': 'Show',
   'metrics.by': 'How long a period is',
   'metrics.by.week': 'Weekly',
   'metrics.by.month': 'Monthly',
@@ -18,14 +14,11 @@ export const messages = {
   'metrics.period.week': 'Week',
   'metrics.period.month': 'Month',
   'metrics.period.quarter': 'Quarter',
-  'metrics.road': 'Road',
   'metrics.allRoads': 'All freeways',
   'metrics.allRoadsInText': 'all freeways',
-  'metrics.county': 'County',
   'metrics.county.broward': 'Broward',
   'metrics.county.palmBeach': 'Palm Beach',
   'metrics.measure': 'Measure',
-  'metrics.direction': 'Direction',
   'metrics.expressRoad.i95': '95 Express',
   'metrics.expressRoad.i75': '75 Express',
   'metrics.expressRoad.i595': '595 Express',
@@ -100,8 +93,6 @@ export const messages = {
   'freeway.meanOf': 'Average {unit} per event',
   'freeway.goal': 'Open Roads goal: lanes open within 90 minutes',
   'freeway.goalShort': 'Open Roads goal: 90 minutes',
-  'freeway.lanesOpen': 'Lanes open',
-  'freeway.sceneClear': 'Scene clear',
   'freeway.events': 'What happened',
   'freeway.eventsSubtitle': 'Events by type, all counties, {period}',
   'freeway.event': 'Event',
@@ -112,9 +103,7 @@ export const messages = {
   'freeway.trips': 'Weekday peaks, {period}',
   'freeway.reliability': 'Reliability by road',
   'freeway.reliabilitySubtitle': 'Planning time index in both peaks, {period}: 1.50 means to allow 30 minutes for 20 on an empty road',
-  'freeway.reliabilityRoad': 'Road',
   'freeway.segments': { one: '{count} segment and peak', other: '{count} segments and peaks' },
-  'freeway.trip': 'Trip',
   'freeway.tripName': '{road} {direction}, {segment}',
   'freeway.peak': 'Peak',
   'freeway.typical': 'Typical',
@@ -124,7 +113,6 @@ export const messages = {
   'freeway.reliabilityEmpty': 'No travel times are published for this choice',
   'freeway.reliabilityEmptyHint': 'Figures of events and of travel times come from different systems, at different times.',
 
-  'allow.title': 'How much time should I allow?',
   'allow.trip': 'Trip',
   'allow.peak': 'When',
   'allow.answer': 'This trip typically takes **{typical}**. Allow **{allow}** to be on time 19 times in 20.',
@@ -162,7 +150,6 @@ export const messages = {
   'arterial.multiples': '{measure} by corridor',
   'arterial.multiplesSubtitle': '{unit}, weekday peaks, {first} to {last}; every panel has the same scale',
   'arterial.corridors': 'Corridors',
-  'arterial.corridorsSubtitle': 'Weekday peaks, {period}',
   'arterial.corridor': 'Corridor',
   'arterial.corridorName': '{corridor}, {direction}',
   'arterial.panelSpoken': '{corridor}, {direction}, {peak}: {value}; a year before {first}',
@@ -181,12 +168,10 @@ export const messages = {
   'express.figure.share': 'Drivers who chose the express lanes',
   'express.figure.availability': 'Lanes open when scheduled',
   'express.ofTime': '% of time',
-  'express.coverage': '{percent}\u00a0% coverage',
   'express.closures': { one: '{count} closure', other: '{count} closures' },
   'express.vehicles': '{number} vehicles',
   'express.worth': 'Was the toll worth it?',
   'express.worthSubtitle': '{road} {direction}, weekdays, {period}',
-  'express.lanes': 'Express lanes',
   'express.general': 'General lanes',
   'express.target': 'Target: 45 mph or faster',
   'express.speed': 'Average speed, mph',
@@ -198,7 +183,6 @@ export const messages = {
   'express.windowSpoken': '{window}: express lanes {express} mph, general lanes {general} mph, {saved} minutes saved, toll {toll}',
   'express.trend': 'How often the lanes did what they promise',
   'express.trendSubtitle': 'Time at 45 mph or faster, percent, {road} {direction}',
-  'express.trendName': 'At 45 mph or faster',
   'express.noWindows': 'No hours are published for this direction',
 
   'ramp.lead': '**{on} of {all} ramp signals** metered traffic in {month}.',
@@ -233,7 +217,6 @@ export const messages = {
   'chart.svg': 'Drawing (SVG)',
   'chart.png': 'Pixels (PNG)',
   'chart.pictureFailed': 'The picture could not be saved. The table and the CSV hold the same figures.',
-  'chart.meaning': 'What this means',
   'chart.noData': 'no data',
   'chart.formula': 'Formula: {formula}',
   'chart.source': 'Source: {source}',
@@ -241,7 +224,6 @@ export const messages = {
   'chart.creditSample': '{office} · {period} · Sample data · {address}',
   'chart.pointSpoken': '{period}: {figures}',
   'chart.figureSpoken': '{name} {value}',
-  'chart.period': 'Period',
 
   'reports.weekly': 'Weekly reports',
   'reports.monthly': 'Monthly reports',
@@ -254,7 +236,6 @@ export const messages = {
   'reports.ramp': 'Ramp signal reports',
   'reports.all': { one: 'Show the other report', other: 'Show {count} more reports' },
   'reports.empty': 'No report of this kind is published yet',
-  'reports.emptyHint': 'When the office publishes one, it appears here.',
   'reports.failed': 'These reports did not load',
   'reports.failedHint': 'The figures above are complete.',
 
@@ -299,7 +280,6 @@ export const messages = {
   'tim.empty': 'No incident of this area is published yet',
   'tim.emptyHint': 'When the office publishes its incident table, each one appears here with its times.',
   'tim.failed': 'The incidents did not load',
-  'tim.failedHint': 'The rest of the page is complete.',
   'tim.order': 'Lanes opened before help arrived. It is shown as it was recorded.',
 } as const
 

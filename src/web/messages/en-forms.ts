@@ -74,7 +74,6 @@ export const messages = {
   'forms.sendVisit': 'Send request',
 
   'forms.publicRecords': 'Under Florida law, e-mail addresses are public records. If you do not want your e-mail address released in response to a public records request, do not send electronic mail to this entity. Instead, contact this office by phone or in writing.',
-  'forms.byPhoneOrWriting': 'By phone or in writing',
   'forms.afterSending': 'You get a reference number. What you write stays on this device until it is sent.',
   'forms.sending': 'Sending your message…',
   'forms.proving': 'Your device is solving a small task that keeps programs from flooding the office. This takes a few seconds.',
@@ -93,7 +92,6 @@ export const messages = {
   'forms.failed.noProof': 'Your browser could not solve the small task that keeps programs out. Try again, or call {phone} ({hours}), or write to {post}.',
   'forms.failed.refused': 'The site did not accept the message. Try again, or call {phone} ({hours}).',
   'forms.failed.reference': 'Reference of this failure: {reference}.',
-  'forms.tryAgain': 'Try again',
 
   'forms.stored': 'Your message is stored',
   'forms.storedVisit': 'Your request is stored',

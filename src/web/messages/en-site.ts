@@ -49,7 +49,6 @@ export const messages = {
   'loading.getting': 'Getting Data...',
   'loading.updating': 'Updating Data...',
 
-  'toast.region': 'Notices',
   'toast.error': 'Error',
   'toast.success': 'Success',
   'toast.info': 'Info',
@@ -69,14 +68,16 @@ export const messages = {
   'menu.searchGo': 'Search, opens in a new tab',
   'menu.searchName': 'Search this site on the web',
 
-  'language.en': 'English',
-  'language.es': 'Español',
-  'language.ht': 'Kreyòl ayisyen',
   'language.name': 'Language',
 
   'languageOfDocument.en': 'English',
   'languageOfDocument.es': 'Spanish',
   'languageOfDocument.ht': 'Haitian Creole',
+
+  'filter.road': 'Road',
+  'filter.direction': 'Direction',
+  'filter.county': 'County',
+  'filter.show': 'Show',
 
   'discover.allDocuments': 'All documents',
   'discover.interactiveReport': 'Interactive report',
@@ -104,8 +105,6 @@ export const messages = {
   'site.englishIsAuthoritative': 'The English text is authoritative.',
   'site.readInEnglish': 'Read this page in English',
 
-  'footer.cameras': 'Traffic cameras',
-  'footer.countiesOf': '{counties}.',
   'footer.emergency': 'Emergency: dial 911',
   'footer.newReportsFeed': 'New reports feed',
   'footer.onTheRoad': 'On the road now',
@@ -147,7 +146,7 @@ export const messages = {
   'documents.failed.strategicPlans': 'The strategic business plans did not load',
   'documents.failed.masterPlans': 'The master plans did not load',
   'documents.failed.newest': 'The newest reports did not load',
-  'documents.failedHint': 'The rest of the page is complete.',
+  'failed.hint': 'The rest of the page is complete.',
 
   'archive.title': 'Archive',
   'archive.meaning': 'Documents in the archive are kept for reference, research and records. They are as they were on the day they were archived and are never changed or updated, so some of them may not work with a screen reader. Ask for any of them in another format.',
@@ -195,7 +194,6 @@ export const messages = {
   'reportPage.place.ramp_monthly': 'Ramp signals, monthly',
   'reportPage.place.none': 'Documents',
   'reportPage.sample': 'Sample report',
-  'reportPage.archived': 'Archived',
   'reportPage.archivedMeaning': 'This report is in the archive: it is kept as it was published, for reference, research and records, and is no longer updated.',
   'reportPage.period': 'Period',
   'reportPage.fromTo': '{start} to {end}',
@@ -234,7 +232,6 @@ export const messages = {
   'keyFigures.measured': '{measured} of {of} events',
   'keyFigures.coverage': '{percent}\u00a0% coverage',
   'keyFigures.failed': 'The key figures did not load',
-  'keyFigures.failedHint': 'The rest of the page is complete.',
   'keyFigures.empty': 'No figures are published yet',
   'keyFigures.emptyHint': 'When the office publishes some, the newest stand here.',
 
@@ -261,8 +258,6 @@ export const messages = {
   'compare.lastYear.week': 'the same week last year',
   'compare.lastYear.month': 'the same month last year',
   'compare.lastYear.quarter': 'the same quarter last year',
-  'unit.minutes': 'min',
-  'unit.percent': '%',
   'unit.point': 'point',
   'unit.points': 'points',
 
@@ -273,14 +268,10 @@ export const messages = {
   'search.clear': 'Clear the search',
   'search.narrow': 'Narrow the results',
   'search.kind': 'Kind',
-  'search.group.annual': 'Annual reports',
-  'search.group.strategicPlans': 'Strategic business plans',
-  'search.group.masterPlans': 'Master plans',
   'search.year': 'Fiscal year',
   'search.yearHint': 'From July 1 to June 30',
   'search.allYears': 'All years',
   'search.fiscalYear': 'FY {year}',
-  'search.language': 'Language',
   'search.allLanguages': 'All languages',
   'search.archive': 'Include the archive',
   'search.apply': 'Apply',
@@ -288,7 +279,6 @@ export const messages = {
   'search.notReady': 'The search takes longer than usual. Please load this page again in a few seconds.',
   'search.found': '{pages} in {documents}',
   'search.pages': { one: '{count} page', other: '{count} pages' },
-  'search.documents': { one: '{count} document', other: '{count} documents' },
   'search.inEntry': 'Title or summary',
   'search.page': 'Page {page}',
   'search.pageOf': 'Page {page} of {title}',

@@ -1,22 +1,16 @@
 import type { ErrorCode, ErrorFacts } from '../../contract/error-messages.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatLongDay } from '../ui/format-date.ts'
-import { formatNumber } from '../ui/format-number.ts'
 import type { ErrorMessages } from './message-types.ts'
 import { fillText } from './translate.ts'
 
 /** Says in the visitor's language what is wrong with a field. */
 export type ErrorText = (error: ErrorFacts & { code: ErrorCode }) => string
 
-/** Makes the function that words validation errors in one language. */
+/** Makes the function that words validation errors in one language. A limit that is no number is a calendar day. */
 export function createErrorText(language: Language, texts: ErrorMessages): ErrorText {
   return ({ code, limit, written }) => {
-    const said = typeof limit === 'number' ? formatNumber(limit, language) : formatDayOf(limit, language)
-    return fillText(texts[code], { limit: said, written }, language)
+    const shown = typeof limit === 'string' ? formatLongDay(limit, language) : (limit ?? '')
+    return fillText(texts[code], { limit: shown, written }, language)
   }
-}
-
-/** A limit that is no number is a calendar day. */
-function formatDayOf(day: string | null, language: Language): string {
-  return day === null ? '' : formatLongDay(day, language)
 }

@@ -1,10 +1,7 @@
 import type { messages as en } from './en-cameras.ts'
 import type { FeedProblemTexts, InLanguage } from './message-types.ts'
 
-/**
- * Messages of the camera pages, in Spanish.
- * Review: draft
- */
+/** Messages of the camera pages, in Spanish. Review: draft */
 export const messages = {
   'cameras.lead': 'Imágenes fijas, cada una con su antigüedad. No se graban.',
   'cameras.sample': 'Cámaras de muestra',
@@ -18,12 +15,7 @@ export const messages = {
 
   'cameras.choose': 'Elegir cámaras',
   'cameras.search': 'Carretera, lugar o salida',
-  'cameras.clear': 'Borrar la búsqueda',
-  'cameras.road': 'Carretera',
-  'cameras.direction': 'Sentido',
-  'cameras.county': 'Condado',
   'cameras.allOfThem': 'Cualquiera',
-  'cameras.show': 'Mostrar',
   'cameras.showAll': 'Mostrar todas las cámaras',
   'cameras.countOf': { one: '{count} de {of} cámaras', other: '{count} de {of} cámaras' },
   'cameras.count': { one: '{count} cámara', other: '{count} cámaras' },
@@ -70,7 +62,7 @@ export const messages = {
   'camera.pictureOf': 'Imagen de {name}. {age}',
   'camera.lastPictureOf': 'Última imagen de {name}. {age}',
 
-  'state.unasked': 'Sin revisar',
+  'state.unchecked': 'Sin revisar',
   'state.fresh': 'Reciente',
   'state.stale': 'Puede ser antigua',
   'state.delayed': 'Atrasada',
@@ -130,7 +122,6 @@ export const messages = {
   'map.help': 'Las flechas van de cámara en cámara, Enter abre una, más y menos acercan y alejan.',
   'map.zoomIn': 'Acercar',
   'map.zoomOut': 'Alejar',
-  'map.whole': 'Mostrar todas las cámaras',
   'map.cluster': { one: '{count} cámara cerca de {place}', other: '{count} cámaras cerca de {place}' },
   'map.clusterHint': 'Enter acerca el mapa.',
   'map.withoutPlace': { one: '{count} cámara no tiene lugar conocido y está solo en la lista.', other: '{count} cámaras no tienen lugar conocido y están solo en la lista.' },
@@ -189,12 +180,12 @@ export const messages = {
   'mine.export': 'Guardar en un archivo',
   'mine.import': 'Abrir un archivo',
   'mine.imported': { one: 'Se tomó {count} cámara del archivo.', other: 'Se tomaron {count} cámaras del archivo.' },
-  'mine.importFault.notJson': 'Este archivo no tiene cámaras: no es un archivo JSON. Elija uno que se haya guardado aquí.',
-  'mine.importFault.otherShape': 'Este archivo es JSON, pero no es una lista de cámaras guardada aquí.',
-  'mine.importFault.newerVersion': 'Este archivo se guardó con una versión más nueva del sitio. Vuelva a cargar la página e intente de nuevo.',
-  'mine.importFault.empty': 'Este archivo no tiene ninguna cámara.',
-  'mine.importFault.tooLarge': 'Este archivo es demasiado grande para ser una lista de cámaras.',
-  'mine.importFault.notRead': 'No se pudo leer este archivo.',
+  'mine.importError.notJson': 'Este archivo no tiene cámaras: no es un archivo JSON. Elija uno que se haya guardado aquí.',
+  'mine.importError.otherShape': 'Este archivo es JSON, pero no es una lista de cámaras guardada aquí.',
+  'mine.importError.newerVersion': 'Este archivo se guardó con una versión más nueva del sitio. Vuelva a cargar la página e intente de nuevo.',
+  'mine.importError.empty': 'Este archivo no tiene ninguna cámara.',
+  'mine.importError.tooLarge': 'Este archivo es demasiado grande para ser una lista de cámaras.',
+  'mine.importError.notRead': 'No se pudo leer este archivo.',
   'mine.gone': 'Ya no está en la fuente',
   'mine.goneHint': 'La fuente ya no incluye {name}. Se queda aquí hasta que usted la quite.',
   'mine.shared': 'Cámaras que le compartieron',

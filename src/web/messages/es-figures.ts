@@ -1,10 +1,7 @@
 import type { messages as en } from './en-figures.ts'
 import type { InLanguage } from './message-types.ts'
 
-/**
- * Messages of the pages with figures, in Spanish.
- * Review: draft
- */
+/** Messages of the pages with figures, in Spanish. Review: draft */
 export const messages = {
   'metrics.sample': 'Datos de muestra',
   'metrics.tabs': 'Tipos de cifras',
@@ -13,7 +10,6 @@ export const messages = {
   'metrics.tab.express': 'Carriles exprés',
   'metrics.tab.ramp': 'Semáforos de rampa',
   'metrics.choices': 'Qué mostrar',
-  'metrics.show': 'Mostrar',
   'metrics.by': 'Duración del período',
   'metrics.by.week': 'Semanal',
   'metrics.by.month': 'Mensual',
@@ -21,14 +17,11 @@ export const messages = {
   'metrics.period.week': 'Semana',
   'metrics.period.month': 'Mes',
   'metrics.period.quarter': 'Trimestre',
-  'metrics.road': 'Carretera',
   'metrics.allRoads': 'Todas las autopistas',
   'metrics.allRoadsInText': 'todas las autopistas',
-  'metrics.county': 'Condado',
   'metrics.county.broward': 'Broward',
   'metrics.county.palmBeach': 'Palm Beach',
   'metrics.measure': 'Medida',
-  'metrics.direction': 'Sentido',
   'metrics.expressRoad.i95': '95 Express',
   'metrics.expressRoad.i75': '75 Express',
   'metrics.expressRoad.i595': '595 Express',
@@ -95,7 +88,6 @@ export const messages = {
   'chart.svg': 'Dibujo (SVG)',
   'chart.png': 'Píxeles (PNG)',
   'chart.pictureFailed': 'No se pudo guardar la imagen. La tabla y el CSV tienen las mismas cifras.',
-  'chart.meaning': 'Qué significa',
   'chart.noData': 'sin datos',
   'chart.formula': 'Fórmula: {formula}',
   'chart.source': 'Fuente: {source}',
@@ -103,7 +95,6 @@ export const messages = {
   'chart.creditSample': '{office} · {period} · Datos de muestra · {address}',
   'chart.pointSpoken': '{period}: {figures}',
   'chart.figureSpoken': '{name} {value}',
-  'chart.period': 'Período',
 
   'reports.weekly': 'Informes semanales',
   'reports.monthly': 'Informes mensuales',
@@ -116,7 +107,6 @@ export const messages = {
   'reports.ramp': 'Informes de semáforos de rampa',
   'reports.all': { one: 'Mostrar el otro informe', other: 'Mostrar {count} informes más' },
   'reports.empty': 'Todavía no se ha publicado ningún informe de este tipo',
-  'reports.emptyHint': 'Cuando la oficina publique uno, aparecerá aquí.',
   'reports.failed': 'Estos informes no se cargaron',
   'reports.failedHint': 'Las cifras de arriba están completas.',
 
@@ -161,7 +151,6 @@ export const messages = {
   'tim.empty': 'Todavía no se ha publicado ningún incidente de esta zona',
   'tim.emptyHint': 'Cuando la oficina publique su tabla de incidentes, cada uno aparecerá aquí con sus horas.',
   'tim.failed': 'Los incidentes no se cargaron',
-  'tim.failedHint': 'El resto de la página está completo.',
   'tim.order': 'Los carriles se abrieron antes de que llegara la ayuda. Se muestra como se registró.',
 
   'freeway.lead.faster': 'Los carriles {where}se reabrieron en **{time}** en promedio {when}, **{difference} más rápido** que {baseline}.',
@@ -201,8 +190,6 @@ export const messages = {
   'freeway.meanOf': 'Promedio de {unit} por evento',
   'freeway.goal': 'Meta de Open Roads: carriles abiertos en 90 minutos o menos',
   'freeway.goalShort': 'Meta de Open Roads: 90 minutos',
-  'freeway.lanesOpen': 'Carriles abiertos',
-  'freeway.sceneClear': 'Lugar despejado',
   'freeway.events': 'Qué pasó',
   'freeway.eventsSubtitle': 'Eventos por tipo, todos los condados, {period}',
   'freeway.event': 'Evento',
@@ -213,9 +200,7 @@ export const messages = {
   'freeway.trips': 'Horas pico de lunes a viernes, {period}',
   'freeway.reliability': 'Confiabilidad por carretera',
   'freeway.reliabilitySubtitle': 'Índice de tiempo de planificación en ambas horas pico, {period}: 1.50 significa calcular 30 minutos por cada 20 con la vía libre',
-  'freeway.reliabilityRoad': 'Carretera',
   'freeway.segments': { one: '{count} tramo y hora pico', other: '{count} tramos y horas pico' },
-  'freeway.trip': 'Viaje',
   'freeway.tripName': '{road} {direction}, {segment}',
   'freeway.peak': 'Hora pico',
   'freeway.typical': 'Habitual',
@@ -225,7 +210,6 @@ export const messages = {
   'freeway.reliabilityEmpty': 'No se han publicado tiempos de viaje para esta opción',
   'freeway.reliabilityEmptyHint': 'Las cifras de eventos y las de tiempos de viaje vienen de sistemas distintos, en momentos distintos.',
 
-  'allow.title': '¿Cuánto tiempo debo calcular?',
   'allow.trip': 'Viaje',
   'allow.peak': 'Cuándo',
   'allow.answer': 'Este viaje suele durar **{typical}**. Calcule **{allow}** para llegar a tiempo 19 de cada 20 veces.',
@@ -242,7 +226,6 @@ export const messages = {
   'arterial.multiples': '{measure} por corredor',
   'arterial.multiplesSubtitle': '{unit}, horas pico de lunes a viernes, de {first} a {last}; todos los paneles tienen la misma escala',
   'arterial.corridors': 'Corredores',
-  'arterial.corridorsSubtitle': 'Horas pico de lunes a viernes, {period}',
   'arterial.corridor': 'Corredor',
   'arterial.corridorName': '{corridor}, {direction}',
   'arterial.panelSpoken': '{corridor}, {direction}, {peak}: {value}; un año antes {first}',
@@ -261,12 +244,10 @@ export const messages = {
   'express.figure.share': 'Conductores que eligieron los carriles exprés',
   'express.figure.availability': 'Carriles abiertos según el horario',
   'express.ofTime': '% del tiempo',
-  'express.coverage': 'cobertura del {percent}\u00a0%',
   'express.closures': { one: '{count} cierre', other: '{count} cierres' },
   'express.vehicles': '{number} vehículos',
   'express.worth': '¿Valió la pena el peaje?',
   'express.worthSubtitle': '{road} {direction}, de lunes a viernes, {period}',
-  'express.lanes': 'Carriles exprés',
   'express.general': 'Carriles generales',
   'express.target': 'Meta: 45 mph o más',
   'express.speed': 'Velocidad media, mph',
@@ -278,7 +259,6 @@ export const messages = {
   'express.windowSpoken': '{window}: carriles exprés {express} mph, carriles generales {general} mph, {saved} minutos ahorrados, peaje {toll}',
   'express.trend': 'Con qué frecuencia los carriles cumplieron lo prometido',
   'express.trendSubtitle': 'Tiempo a 45 mph o más, por ciento, {road} {direction}',
-  'express.trendName': 'A 45 mph o más',
   'express.noWindows': 'No se han publicado horas para este sentido',
 
   'ramp.lead': '**{on} de {all} semáforos de rampa** regularon el tráfico en {month}.',

@@ -2,10 +2,7 @@ import type { messages as en } from './en-forms.ts'
 import { createErrorText } from './error-text.ts'
 import type { InLanguage } from './message-types.ts'
 
-/**
- * Messages of the contact page's forms, in Spanish.
- * Review: draft
- */
+/** Messages of the contact page's forms, in Spanish. Review: draft */
 export const messages = {
   'forms.which': '¿Qué quiere enviar?',
   'forms.feedback': 'Comentarios',
@@ -80,7 +77,6 @@ export const messages = {
 
   'forms.publicRecords':
     'Según la ley de Florida, las direcciones de correo electrónico son registros públicos. Si no quiere que su dirección se entregue en respuesta a una solicitud de registros públicos, no envíe correo electrónico a esta entidad. En su lugar, comuníquese con esta oficina por teléfono o por escrito.',
-  'forms.byPhoneOrWriting': 'Por teléfono o por escrito',
   'forms.afterSending': 'Recibirá un número de referencia. Lo que escriba queda en este dispositivo hasta que se envíe.',
   'forms.sending': 'Enviando su mensaje…',
   'forms.proving': 'Su dispositivo está resolviendo una pequeña tarea que evita que los programas llenen de mensajes la oficina. Tarda unos segundos.',
@@ -99,7 +95,6 @@ export const messages = {
   'forms.failed.noProof': 'Su navegador no pudo resolver la pequeña tarea que detiene a los programas. Intente de nuevo, llame al {phone} ({hours}) o escriba a {post}.',
   'forms.failed.refused': 'El sitio no aceptó el mensaje. Intente de nuevo o llame al {phone} ({hours}).',
   'forms.failed.reference': 'Referencia de esta falla: {reference}.',
-  'forms.tryAgain': 'Intentar de nuevo',
 
   'forms.stored': 'Su mensaje está guardado',
   'forms.storedVisit': 'Su solicitud está guardada',

@@ -2,10 +2,9 @@ import type { messages as en } from './en-site.ts'
 import type { HeadlineTexts, InLanguage } from './message-types.ts'
 
 /**
- * Messages of every page, in Spanish as it is spoken in Florida; visitors are `usted`.
- * Change `draft` below to the day when somebody who speaks the language has read the file; mark single texts that need
- * another look with `// review` at their end.
- * Review: draft
+ * Messages of every page, in Spanish as it is spoken in Florida; visitors are `usted`. Change `draft` below to the day
+ * when somebody who speaks the language has read the file; mark single texts that need another look with `// review` at
+ * their end. Review: draft
  */
 export const messages = {
   'documents.sample': 'Documentos de muestra',
@@ -52,7 +51,6 @@ export const messages = {
   'loading.getting': 'Obteniendo los datos...',
   'loading.updating': 'Actualizando los datos...',
 
-  'toast.region': 'Avisos',
   'toast.error': 'Error',
   'toast.success': 'Listo',
   'toast.info': 'Información',
@@ -72,14 +70,16 @@ export const messages = {
   'menu.searchGo': 'Buscar, se abre en una pestaña nueva',
   'menu.searchName': 'Buscar en este sitio desde la web',
 
-  'language.en': 'English',
-  'language.es': 'Español',
-  'language.ht': 'Kreyòl ayisyen',
   'language.name': 'Idioma',
 
   'languageOfDocument.en': 'inglés',
   'languageOfDocument.es': 'español',
   'languageOfDocument.ht': 'criollo haitiano',
+
+  'filter.road': 'Carretera',
+  'filter.direction': 'Sentido',
+  'filter.county': 'Condado',
+  'filter.show': 'Mostrar',
 
   'discover.allDocuments': 'Todos los documentos',
   'discover.interactiveReport': 'Informe interactivo',
@@ -107,8 +107,6 @@ export const messages = {
   'site.englishIsAuthoritative': 'El texto oficial es el inglés; esta traducción es una ayuda.',
   'site.readInEnglish': 'Read this page in English',
 
-  'footer.cameras': 'Cámaras de tráfico',
-  'footer.countiesOf': '{counties}.',
   'footer.emergency': 'Emergencia: marque 911',
   'footer.newReportsFeed': 'Aviso de informes nuevos (feed)',
   'footer.onTheRoad': 'Ahora en la carretera',
@@ -150,7 +148,7 @@ export const messages = {
   'documents.failed.strategicPlans': 'Los planes estratégicos no se cargaron',
   'documents.failed.masterPlans': 'Los planes maestros no se cargaron',
   'documents.failed.newest': 'Los informes más recientes no se cargaron',
-  'documents.failedHint': 'El resto de la página está completo.',
+  'failed.hint': 'El resto de la página está completo.',
 
   'archive.title': 'Archivo',
   'archive.meaning': 'Los documentos del archivo se guardan para consulta, investigación y constancia. Están como el día en que se archivaron y no se cambian ni se actualizan nunca, por lo que algunos pueden no funcionar con un lector de pantalla. Pida cualquiera de ellos en otro formato.',
@@ -198,7 +196,6 @@ export const messages = {
   'reportPage.place.ramp_monthly': 'Semáforos de rampa, mensual',
   'reportPage.place.none': 'Documentos',
   'reportPage.sample': 'Informe de muestra',
-  'reportPage.archived': 'Archivado',
   'reportPage.archivedMeaning': 'Este informe está en el archivo: se guarda como se publicó, para consulta, investigación y constancia, y ya no se actualiza.',
   'reportPage.period': 'Período',
   'reportPage.fromTo': 'Del {start} al {end}',
@@ -237,7 +234,6 @@ export const messages = {
   'keyFigures.measured': '{measured} de {of} eventos',
   'keyFigures.coverage': 'cobertura del {percent}\u00a0%',
   'keyFigures.failed': 'Las cifras principales no se cargaron',
-  'keyFigures.failedHint': 'El resto de la página está completo.',
   'keyFigures.empty': 'Todavía no se han publicado cifras',
   'keyFigures.emptyHint': 'Cuando la oficina las publique, las más recientes estarán aquí.',
 
@@ -264,8 +260,6 @@ export const messages = {
   'compare.lastYear.week': 'la misma semana del año pasado',
   'compare.lastYear.month': 'el mismo mes del año pasado',
   'compare.lastYear.quarter': 'el mismo trimestre del año pasado',
-  'unit.minutes': 'min',
-  'unit.percent': '%',
   'unit.point': 'punto',
   'unit.points': 'puntos',
 
@@ -276,14 +270,10 @@ export const messages = {
   'search.clear': 'Borrar la búsqueda',
   'search.narrow': 'Limitar los resultados',
   'search.kind': 'Tipo',
-  'search.group.annual': 'Informes anuales',
-  'search.group.strategicPlans': 'Planes estratégicos',
-  'search.group.masterPlans': 'Planes maestros',
   'search.year': 'Año fiscal',
   'search.yearHint': 'Del 1 de julio al 30 de junio',
   'search.allYears': 'Todos los años',
   'search.fiscalYear': 'AF {year}',
-  'search.language': 'Idioma',
   'search.allLanguages': 'Todos los idiomas',
   'search.archive': 'Incluir el archivo',
   'search.apply': 'Aplicar',
@@ -291,7 +281,6 @@ export const messages = {
   'search.notReady': 'La búsqueda tarda más de lo normal. Vuelva a cargar esta página en unos segundos.',
   'search.found': '{pages} en {documents}',
   'search.pages': { one: '{count} página', other: '{count} páginas' },
-  'search.documents': { one: '{count} documento', other: '{count} documentos' },
   'search.inEntry': 'Título o resumen',
   'search.page': 'Página {page}',
   'search.pageOf': 'Página {page} de {title}',

@@ -1,9 +1,15 @@
 import type { Language } from '../../contract/language.ts'
 
+/** The languages as their speakers call them. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  ht: 'Kreyòl ayisyen',
+}
+
 /**
  * Texts that travel in every language at once: the offer to read the site in another language, and the page that the
- * service worker shows without a connection.
- * Review: draft
+ * service worker shows without a connection. Review: draft
  */
 export const LANGUAGE_SUGGESTION: Readonly<
   Record<Language, { name: string; question: string; go: string; dismiss: string }>

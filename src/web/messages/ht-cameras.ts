@@ -2,9 +2,8 @@ import type { messages as en } from './en-cameras.ts'
 import type { FeedProblemTexts, InLanguage } from './message-types.ts'
 
 /**
- * Messages of the camera pages, in Haitian Creole.
- * A noun after a number does not change in Creole, so `one` and `other` are mostly equal.
- * Review: draft
+ * Messages of the camera pages, in Haitian Creole. A noun after a number does not change in Creole, so `one` and
+ * `other` are mostly equal. Review: draft
  */
 export const messages = {
   'cameras.lead': 'Imaj fiks, chak ak laj pa l. Yo pa anrejistre.',
@@ -19,12 +18,7 @@ export const messages = {
 
   'cameras.choose': 'Chwazi kamera',
   'cameras.search': 'Wout, kote oswa sòti',
-  'cameras.clear': 'Efase rechèch la',
-  'cameras.road': 'Wout',
-  'cameras.direction': 'Direksyon',
-  'cameras.county': 'Konte',
   'cameras.allOfThem': 'Tout',
-  'cameras.show': 'Montre',
   'cameras.showAll': 'Montre tout kamera yo',
   'cameras.countOf': { one: '{count} sou {of} kamera', other: '{count} sou {of} kamera' },
   'cameras.count': { one: '{count} kamera', other: '{count} kamera' },
@@ -71,7 +65,7 @@ export const messages = {
   'camera.pictureOf': 'Imaj {name}. {age}',
   'camera.lastPictureOf': 'Dènye imaj {name}. {age}',
 
-  'state.unasked': 'Pa tcheke',
+  'state.unchecked': 'Pa tcheke',
   'state.fresh': 'Resan',
   'state.stale': 'Ka ansyen',
   'state.delayed': 'An reta',
@@ -131,7 +125,6 @@ export const messages = {
   'map.help': 'Flèch yo ale soti nan yon kamera al nan yon lòt, Enter louvri youn, plis ak mwens fè kat la vin pi gwo oswa pi piti.',
   'map.zoomIn': 'Pi pre',
   'map.zoomOut': 'Pi lwen',
-  'map.whole': 'Montre tout kamera yo',
   'map.cluster': { one: '{count} kamera toupre {place}', other: '{count} kamera toupre {place}' },
   'map.clusterHint': 'Enter fè kat la vin pi pre.',
   'map.withoutPlace': { one: 'Nou pa konnen kote {count} kamera ye: li nan lis la sèlman.', other: 'Nou pa konnen kote {count} kamera ye: yo nan lis la sèlman.' },
@@ -190,12 +183,12 @@ export const messages = {
   'mine.export': 'Sere nan yon fichye',
   'mine.import': 'Louvri yon fichye',
   'mine.imported': { one: '{count} kamera soti nan fichye a.', other: '{count} kamera soti nan fichye a.' },
-  'mine.importFault.notJson': 'Fichye sa a pa gen kamera: se pa yon fichye JSON. Chwazi youn ki te sere isit la.',
-  'mine.importFault.otherShape': 'Fichye sa a se JSON, men se pa yon lis kamera ki te sere isit la.',
-  'mine.importFault.newerVersion': 'Fichye sa a te sere ak yon vèsyon sit la ki pi nouvo. Chaje paj la ankò epi eseye ankò.',
-  'mine.importFault.empty': 'Fichye sa a pa gen okenn kamera.',
-  'mine.importFault.tooLarge': 'Fichye sa a twò gwo pou yon lis kamera.',
-  'mine.importFault.notRead': 'Nou pa t ka li fichye sa a.',
+  'mine.importError.notJson': 'Fichye sa a pa gen kamera: se pa yon fichye JSON. Chwazi youn ki te sere isit la.',
+  'mine.importError.otherShape': 'Fichye sa a se JSON, men se pa yon lis kamera ki te sere isit la.',
+  'mine.importError.newerVersion': 'Fichye sa a te sere ak yon vèsyon sit la ki pi nouvo. Chaje paj la ankò epi eseye ankò.',
+  'mine.importError.empty': 'Fichye sa a pa gen okenn kamera.',
+  'mine.importError.tooLarge': 'Fichye sa a twò gwo pou yon lis kamera.',
+  'mine.importError.notRead': 'Nou pa t ka li fichye sa a.',
   'mine.gone': 'Li pa nan sous la ankò',
   'mine.goneHint': 'Sous la pa bay {name} kounye a. Li rete isit la jiskaske ou retire l.',
   'mine.shared': 'Kamera yo pataje avè w',

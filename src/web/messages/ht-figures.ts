@@ -1,10 +1,7 @@
 import type { messages as en } from './en-figures.ts'
 import type { InLanguage } from './message-types.ts'
 
-/**
- * Messages of the pages with figures, in Haitian Creole.
- * Review: draft
- */
+/** Messages of the pages with figures, in Haitian Creole. Review: draft */
 export const messages = {
   'metrics.sample': 'Done egzanp',
   'metrics.tabs': 'Kalite chif',
@@ -13,7 +10,6 @@ export const messages = {
   'metrics.tab.express': 'Liy ekspres',
   'metrics.tab.ramp': 'Limyè ranp',
   'metrics.choices': 'Sa pou montre',
-  'metrics.show': 'Montre',
   'metrics.by': 'Longè peryòd la',
   'metrics.by.week': 'Chak semèn',
   'metrics.by.month': 'Chak mwa',
@@ -21,14 +17,11 @@ export const messages = {
   'metrics.period.week': 'Semèn',
   'metrics.period.month': 'Mwa',
   'metrics.period.quarter': 'Trimès',
-  'metrics.road': 'Wout',
   'metrics.allRoads': 'Tout otowout yo',
   'metrics.allRoadsInText': 'tout otowout yo',
-  'metrics.county': 'Konte',
   'metrics.county.broward': 'Broward',
   'metrics.county.palmBeach': 'Palm Beach',
   'metrics.measure': 'Mezi',
-  'metrics.direction': 'Direksyon',
   'metrics.expressRoad.i95': '95 Express',
   'metrics.expressRoad.i75': '75 Express',
   'metrics.expressRoad.i595': '595 Express',
@@ -95,7 +88,6 @@ export const messages = {
   'chart.svg': 'Desen (SVG)',
   'chart.png': 'Piksèl (PNG)',
   'chart.pictureFailed': 'Imaj la pa t ka anrejistre. Tablo a ak CSV a gen menm chif yo.',
-  'chart.meaning': 'Sa sa vle di',
   'chart.noData': 'pa gen done',
   'chart.formula': 'Fòmil: {formula}',
   'chart.source': 'Sous: {source}',
@@ -103,7 +95,6 @@ export const messages = {
   'chart.creditSample': '{office} · {period} · Done egzanp · {address}',
   'chart.pointSpoken': '{period}: {figures}',
   'chart.figureSpoken': '{name} {value}',
-  'chart.period': 'Peryòd',
 
   'reports.weekly': 'Rapò chak semèn',
   'reports.monthly': 'Rapò chak mwa',
@@ -116,7 +107,6 @@ export const messages = {
   'reports.ramp': 'Rapò sou limyè ranp yo',
   'reports.all': { one: 'Montre lòt rapò a', other: 'Montre {count} lòt rapò' },
   'reports.empty': 'Poko gen okenn rapò kalite sa a ki pibliye',
-  'reports.emptyHint': 'Lè biwo a pibliye youn, l ap parèt isit la.',
   'reports.failed': 'Rapò sa yo pa chaje',
   'reports.failedHint': 'Chif ki anwo yo konplè.',
 
@@ -161,7 +151,6 @@ export const messages = {
   'tim.empty': 'Poko gen okenn ensidan ki pibliye pou zòn sa a',
   'tim.emptyHint': 'Lè biwo a pibliye tablo ensidan li a, chak ensidan ap parèt isit la ak lè li yo.',
   'tim.failed': 'Ensidan yo pa chaje',
-  'tim.failedHint': 'Rès paj la konplè.',
   'tim.order': 'Liy yo te louvri anvan èd la rive. Nou montre li jan yo te anrejistre li.',
 
   'freeway.lead.faster': 'Liy yo {where}te relouvri nan **{time}** an mwayèn {when}, **{difference} pi vit** pase {baseline}.',
@@ -201,8 +190,6 @@ export const messages = {
   'freeway.meanOf': 'Mwayèn {unit} pou chak evènman',
   'freeway.goal': 'Objektif Open Roads: liy louvri nan 90 minit oswa mwens',
   'freeway.goalShort': 'Objektif Open Roads: 90 minit',
-  'freeway.lanesOpen': 'Liy louvri',
-  'freeway.sceneClear': 'Kote a lib',
   'freeway.events': 'Sa ki te pase',
   'freeway.eventsSubtitle': 'Evènman pa kalite, tout konte yo, {period}',
   'freeway.event': 'Evènman',
@@ -213,9 +200,7 @@ export const messages = {
   'freeway.trips': 'Lè blokis jou lasemèn, {period}',
   'freeway.reliability': 'Konbyen ou ka konte sou chak wout',
   'freeway.reliabilitySubtitle': 'Endis tan pou planifye nan toude lè blokis yo, {period}: 1.50 vle di prevwa 30 minit pou 20 sou yon wout vid',
-  'freeway.reliabilityRoad': 'Wout',
   'freeway.segments': { one: '{count} bout wout ak lè blokis', other: '{count} bout wout ak lè blokis' },
-  'freeway.trip': 'Vwayaj',
   'freeway.tripName': '{road} {direction}, {segment}',
   'freeway.peak': 'Lè blokis',
   'freeway.typical': 'Dabitid',
@@ -225,7 +210,6 @@ export const messages = {
   'freeway.reliabilityEmpty': 'Pa gen tan vwayaj ki pibliye pou chwa sa a',
   'freeway.reliabilityEmptyHint': 'Chif sou evènman yo ak chif sou tan vwayaj yo soti nan sistèm diferan, nan moman diferan.',
 
-  'allow.title': 'Konbyen tan pou mwen prevwa?',
   'allow.trip': 'Vwayaj',
   'allow.peak': 'Kilè',
   'allow.answer': 'Dabitid vwayaj sa a pran **{typical}**. Prevwa **{allow}** pou rive alè 19 fwa sou 20.',
@@ -242,7 +226,6 @@ export const messages = {
   'arterial.multiples': '{measure} pou chak gran ri',
   'arterial.multiplesSubtitle': '{unit}, lè blokis jou lasemèn, soti {first} rive {last}; tout grafik yo gen menm echèl',
   'arterial.corridors': 'Gran ri yo',
-  'arterial.corridorsSubtitle': 'Lè blokis jou lasemèn, {period}',
   'arterial.corridor': 'Gran ri',
   'arterial.corridorName': '{corridor}, {direction}',
   'arterial.panelSpoken': '{corridor}, {direction}, {peak}: {value}; yon ane anvan {first}',
@@ -261,12 +244,10 @@ export const messages = {
   'express.figure.share': 'Chofè ki chwazi liy ekspres yo',
   'express.figure.availability': 'Liy ki louvri lè orè a mande sa',
   'express.ofTime': '% tan an',
-  'express.coverage': '{percent}\u00a0% mezire',
   'express.closures': { one: 'fèmen {count} fwa', other: 'fèmen {count} fwa' },
   'express.vehicles': '{number} machin',
   'express.worth': 'Èske peyaj la te vo lapenn?',
   'express.worthSubtitle': '{road} {direction}, jou lasemèn, {period}',
-  'express.lanes': 'Liy ekspres',
   'express.general': 'Liy jeneral',
   'express.target': 'Objektif: 45 mph oswa pi vit',
   'express.speed': 'Vitès mwayèn, mph',
@@ -278,7 +259,6 @@ export const messages = {
   'express.windowSpoken': '{window}: liy ekspres {express} mph, liy jeneral {general} mph, {saved} minit ki sove, peyaj {toll}',
   'express.trend': 'Konbyen fwa liy yo te fè sa yo pwomèt la',
   'express.trendSubtitle': 'Tan a 45 mph oswa pi vit, pousan, {road} {direction}',
-  'express.trendName': 'A 45 mph oswa pi vit',
   'express.noWindows': 'Pa gen okenn lè ki pibliye pou direksyon sa a',
 
   'ramp.lead': '**{on} sou {all} limyè ranp** te kontwole antre machin yo nan mwa {month}.',

@@ -2,10 +2,7 @@ import type { messages as en } from './en-forms.ts'
 import { createErrorText } from './error-text.ts'
 import type { InLanguage } from './message-types.ts'
 
-/**
- * Messages of the contact page's forms, in Haitian Creole.
- * Review: draft
- */
+/** Messages of the contact page's forms, in Haitian Creole. Review: draft */
 export const messages = {
   'forms.which': 'Kisa ou ta renmen voye?',
   'forms.feedback': 'Kòmantè',
@@ -79,7 +76,6 @@ export const messages = {
   'forms.sendVisit': 'Voye demann lan',
 
   'forms.publicRecords': 'Daprè lwa Florid, adrès imèl se dosye piblik. Si ou pa vle yo bay adrès imèl ou lè yon moun mande dosye piblik, pa voye imèl bay biwo sa a. Pito ou kontakte biwo a nan telefòn oswa pa lèt.',
-  'forms.byPhoneOrWriting': 'Nan telefòn oswa pa lèt',
   'forms.afterSending': 'Ou jwenn yon nimewo referans. Sa ou ekri rete sou aparèy sa a jiskaske li voye.',
   'forms.sending': 'N ap voye mesaj ou…',
   'forms.proving': 'Aparèy ou ap rezoud yon ti travay ki anpeche pwogram òdinatè voye twòp mesaj bay biwo a. Sa pran kèk segonn.',
@@ -98,7 +94,6 @@ export const messages = {
   'forms.failed.noProof': 'Navigatè ou a pa t ka rezoud ti travay ki bloke pwogram òdinatè yo. Eseye ankò, oswa rele {phone} ({hours}), oswa ekri nan {post}.',
   'forms.failed.refused': 'Sit la pa aksepte mesaj la. Eseye ankò, oswa rele {phone} ({hours}).',
   'forms.failed.reference': 'Referans pwoblèm sa a: {reference}.',
-  'forms.tryAgain': 'Eseye ankò',
 
   'forms.stored': 'Nou sere mesaj ou',
   'forms.storedVisit': 'Nou sere demann ou',

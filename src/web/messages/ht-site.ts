@@ -2,11 +2,10 @@ import type { messages as en } from './en-site.ts'
 import type { HeadlineTexts, InLanguage } from './message-types.ts'
 
 /**
- * Messages of every page, in Haitian Creole, in the spelling that Haiti made official in 1979.
- * Change `draft` below to the day when somebody who speaks the language has read the file; mark single texts that need
- * another look with `// review` at their end.
- * A noun after a number does not change in Creole, so `one` and `other` are mostly equal.
- * Review: draft
+ * Messages of every page, in Haitian Creole, in the spelling that Haiti made official in 1979. Change `draft` below to
+ * the day when somebody who speaks the language has read the file; mark single texts that need another look with `//
+ * review` at their end. A noun after a number does not change in Creole, so `one` and `other` are mostly equal. Review:
+ * draft
  */
 export const messages = {
   'documents.sample': 'Dokiman egzanp',
@@ -53,7 +52,6 @@ export const messages = {
   'loading.getting': 'N ap chèche done yo...',
   'loading.updating': 'N ap mete done yo ajou...',
 
-  'toast.region': 'Avi yo',
   'toast.error': 'Erè',
   'toast.success': 'Sa mache',
   'toast.info': 'Enfòmasyon',
@@ -73,14 +71,16 @@ export const messages = {
   'menu.searchGo': 'Chèche, louvri nan yon nouvo onglè',
   'menu.searchName': 'Chèche nan sit sa a sou entènèt',
 
-  'language.en': 'English',
-  'language.es': 'Español',
-  'language.ht': 'Kreyòl ayisyen',
   'language.name': 'Lang',
 
   'languageOfDocument.en': 'angle',
   'languageOfDocument.es': 'panyòl',
   'languageOfDocument.ht': 'kreyòl ayisyen',
+
+  'filter.road': 'Wout',
+  'filter.direction': 'Direksyon',
+  'filter.county': 'Konte',
+  'filter.show': 'Montre',
 
   'discover.allDocuments': 'Tout dokiman yo',
   'discover.interactiveReport': 'Rapò entèaktif',
@@ -108,8 +108,6 @@ export const messages = {
   'site.englishIsAuthoritative': 'Tèks ofisyèl la se tèks angle a; tradiksyon sa a la pou ede ou.',
   'site.readInEnglish': 'Read this page in English',
 
-  'footer.cameras': 'Kamera sikilasyon',
-  'footer.countiesOf': '{counties}.',
   'footer.emergency': 'Ijans: rele 911',
   'footer.newReportsFeed': 'Avi sou nouvo rapò (feed)',
   'footer.onTheRoad': 'Sou wout la kounye a',
@@ -151,7 +149,7 @@ export const messages = {
   'documents.failed.strategicPlans': 'Plan estratejik yo pa chaje',
   'documents.failed.masterPlans': 'Plan direktè yo pa chaje',
   'documents.failed.newest': 'Dènye rapò yo pa chaje',
-  'documents.failedHint': 'Rès paj la konplè.',
+  'failed.hint': 'Rès paj la konplè.',
 
   'archive.title': 'Achiv',
   'archive.meaning': 'Nou kenbe dokiman ki nan achiv yo pou referans, rechèch ak dosye. Yo rete jan yo te ye jou yo te antre nan achiv la. Yo pa janm chanje ni mete yo ajou, kidonk kèk ladan yo ka pa mache ak yon lektè ekran. Ou ka mande nenpòt ladan yo nan yon lòt fòma.',
@@ -199,7 +197,6 @@ export const messages = {
   'reportPage.place.ramp_monthly': 'Limyè ranp, chak mwa',
   'reportPage.place.none': 'Dokiman',
   'reportPage.sample': 'Rapò egzanp',
-  'reportPage.archived': 'Nan achiv',
   'reportPage.archivedMeaning': 'Rapò sa a nan achiv: nou kenbe li jan li te pibliye a, pou referans, rechèch ak dosye, epi nou pa mete li ajou ankò.',
   'reportPage.period': 'Peryòd',
   'reportPage.fromTo': '{start} rive {end}',
@@ -238,7 +235,6 @@ export const messages = {
   'keyFigures.measured': '{measured} sou {of} evènman',
   'keyFigures.coverage': '{percent}\u00a0% mezire',
   'keyFigures.failed': 'Chif prensipal yo pa chaje',
-  'keyFigures.failedHint': 'Rès paj la konplè.',
   'keyFigures.empty': 'Poko gen chif ki pibliye',
   'keyFigures.emptyHint': 'Lè biwo a pibliye chif, dènye yo ap parèt isit la.',
 
@@ -265,8 +261,6 @@ export const messages = {
   'compare.lastYear.week': 'menm semèn nan ane pase',
   'compare.lastYear.month': 'menm mwa a ane pase',
   'compare.lastYear.quarter': 'menm trimès la ane pase',
-  'unit.minutes': 'min',
-  'unit.percent': '%',
   'unit.point': 'pwen',
   'unit.points': 'pwen',
 
@@ -277,14 +271,10 @@ export const messages = {
   'search.clear': 'Efase rechèch la',
   'search.narrow': 'Limite rezilta yo',
   'search.kind': 'Kalite',
-  'search.group.annual': 'Rapò anyèl',
-  'search.group.strategicPlans': 'Plan estratejik',
-  'search.group.masterPlans': 'Plan direktè',
   'search.year': 'Ane fiskal',
   'search.yearHint': 'Soti 1ye jiyè rive 30 jen',
   'search.allYears': 'Tout ane yo',
   'search.fiscalYear': 'AF {year}',
-  'search.language': 'Lang',
   'search.allLanguages': 'Tout lang yo',
   'search.archive': 'Chèche nan achiv yo tou',
   'search.apply': 'Aplike',
@@ -292,7 +282,6 @@ export const messages = {
   'search.notReady': 'Rechèch la pran plis tan pase dabitid. Tanpri chaje paj sa a ankò nan kèk segonn.',
   'search.found': '{pages} nan {documents}',
   'search.pages': { one: '{count} paj', other: '{count} paj' },
-  'search.documents': { one: '{count} dokiman', other: '{count} dokiman' },
   'search.inEntry': 'Tit oswa rezime',
   'search.page': 'Paj {page}',
   'search.pageOf': 'Paj {page} nan {title}',

@@ -15,6 +15,6 @@ export function TranslationsProvider(props: { language: Language; catalog: Catal
 /** The active language and its messages. */
 export function useTranslations(): Translations {
   const translations = use(TranslationsContext)
-  if (translations === null) throw new Error('useSpeech needs a SpeechProvider above it')
+  if (translations === null) throw new Error('useTranslations needs a TranslationsProvider above it')
   return translations
 }

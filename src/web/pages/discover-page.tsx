@@ -13,7 +13,6 @@ import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { callIcon, directionsCarIcon, type IconPath, trafficIcon, videocamIcon } from '../ui/icon-paths.ts'
 import { RoadPicture } from '../ui/mark.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AreaMap } from './area-map.tsx'
 import styles from './discover-page.module.css'
 
@@ -109,7 +108,9 @@ function Help(props: { href: string; number: string; text: string; icon: IconPat
         <strong>{props.number}</strong>
         <span>
           {props.text}
-          {props.newTabText === undefined ? null : <VisuallyHidden> ({props.newTabText})</VisuallyHidden>}
+          {props.newTabText === undefined ? null : (
+            <span className="visually-hidden"> ({props.newTabText})</span>
+          )}
         </span>
       </span>
     </a>

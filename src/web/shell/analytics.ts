@@ -81,13 +81,6 @@ export async function sendPageView(address: string): Promise<void> {
 
 const VISIT_KEY = 'visit'
 
-/** The number of this tab's visit and how many of its pages were reported. */
-interface Visit {
-  id: string
-  count: number
-  lastPath: string | null
-}
-
 /** Reports each page to the property, as long as the rule of `shouldReportPageView` allows. */
 export function reportPages(analyticsId: string): void {
   watchPages((path) => {
@@ -101,28 +94,26 @@ export function reportPages(analyticsId: string): void {
       previousPath: visit.lastPath,
     })
     if (!isReported) return
-    const next = { id: visit.id, count: visit.count + 1, lastPath: path }
-    storeSessionText(VISIT_KEY, JSON.stringify(next))
+    const ordinal = visit.count + 1
+    storeSessionText(VISIT_KEY, JSON.stringify({ ...visit, count: ordinal, lastPath: path }))
     const address = pageViewAddress(ANALYTICS_ORIGIN, {
       analyticsId,
       origin: location.origin,
       path,
       title: document.title,
       language: document.documentElement.lang,
-      visitId: next.id,
-      ordinal: next.count,
+      visitId: visit.id,
+      ordinal,
     })
     void sendPageView(address)
   })
 }
 
-function readVisit(): Visit {
+/** The number of this tab's visit, how many of its pages were reported, and the last of them. */
+function readVisit(): { id: string; count: number; lastPath: string | null } {
   const stored = readSessionText(VISIT_KEY)
   // Written by `reportPages`.
-  return stored === null ? newVisit() : (JSON.parse(stored) as Visit)
-}
-
-function newVisit(): Visit {
-  const chance = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  if (stored !== null) return JSON.parse(stored)
+  const chance = crypto.getRandomValues(new Uint32Array(1))[0]
   return { id: `${chance}.${Math.floor(Date.now() / 1000)}`, count: 0, lastPath: null }
 }

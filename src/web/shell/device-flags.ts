@@ -21,7 +21,7 @@ interface DeviceFlags {
   isPhone: boolean
 }
 
-/** From this shorter side on, CSS pixels, a touch screen is a tablet; side-menu-search.module.css says the same. */
+/** From this shorter side on, CSS pixels, a touch screen is a tablet; side-menu.module.css says the same. */
 const TABLET_SHORT_SIDE = 600
 
 /** Judges the device. Pure; the style sheet judges the same by media features, so that nothing flashes. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { LANGUAGE_SUGGESTION } from '../messages/every-language.ts'
+import { LANGUAGE_NAMES, LANGUAGE_SUGGESTION } from '../messages/every-language.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { readStoredText, storeStoredText } from '../ui/browser-storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon, languageIcon } from '../ui/icon-paths.ts'
-import { readChosenLanguage, suggestedLanguage, useLanguageLinks, useLanguageName } from './language.ts'
+import { readChosenLanguage, suggestedLanguage, useLanguageLinks } from './language.ts'
 import styles from './language-choice.module.css'
 
 const POPOVER_ID = 'languages'
@@ -16,37 +16,25 @@ const POPOVER_ID = 'languages'
  */
 export function LanguageChoice() {
   const { t, language } = useTranslations()
-  const name = useLanguageName()
+  const links = useLanguageLinks()
   return (
     <nav className={styles.choice} aria-label={t('language.name')}>
-      <div className={styles.names}>
-        <Names />
-      </div>
       <button type="button" className={styles.button} popoverTarget={POPOVER_ID}>
         <Icon of={languageIcon} size={20} />
         <span className="visually-hidden">{t('language.name')}: </span>
-        <span className={styles.current}>{name}</span>
+        <span className={styles.current}>{LANGUAGE_NAMES[language]}</span>
       </button>
-      <div id={POPOVER_ID} className={styles.list} popover="auto" key={language}>
-        <Names />
-      </div>
+      <ul id={POPOVER_ID} className={styles.list} popover="auto" key={language}>
+        {links.map((link) => (
+          <li key={link.lang}>
+            <a {...link} aria-current={link.lang === language ? 'true' : undefined}>
+              {LANGUAGE_NAMES[link.lang]}
+              {link.lang === language ? <Icon of={checkIcon} size={20} /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
-  )
-}
-
-function Names() {
-  const { t, language } = useTranslations()
-  return (
-    <ul>
-      {useLanguageLinks().map((link) => (
-        <li key={link.lang}>
-          <a {...link} aria-current={link.lang === language ? 'true' : undefined}>
-            {t(`language.${link.lang}`)}
-            {link.lang === language ? <Icon of={checkIcon} size={20} /> : null}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -62,7 +50,7 @@ export function LanguageSuggestion() {
   const text = LANGUAGE_SUGGESTION[suggested]
   return (
     <aside className={styles.strip} lang={suggested} aria-label={text.name} data-suggestion="">
-      <p className={styles.question}>{text.question}</p>
+      <p>{text.question}</p>
       <a className={styles.go} {...link}>
         {text.go}
       </a>

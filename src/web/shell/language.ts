@@ -1,7 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { LANGUAGES, type Language, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
-import { useTranslations } from '../messages/messages-context.tsx'
 import { readStoredText, storeStoredText } from '../ui/browser-storage.ts'
 
 const KEY = 'language'
@@ -10,10 +9,6 @@ const KEY = 'language'
 export function readChosenLanguage(): Language | null {
   const stored = readStoredText(KEY)
   return LANGUAGES.find((language) => language === stored) ?? null
-}
-
-function storeChosenLanguage(language: Language): void {
-  storeStoredText(KEY, language)
 }
 
 /**
@@ -25,7 +20,7 @@ export function followLanguage(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
     const language = LANGUAGES.find((one) => one === link?.hreflang)
     if (link === null || language === undefined) return
-    storeChosenLanguage(language)
+    storeStoredText(KEY, language)
     // Only the browser knows the fragment, and what changed in the address without a navigation.
     link.search = location.search
     link.hash = location.hash
@@ -64,15 +59,11 @@ function spokenIn(tag: string): Language | null {
   return LANGUAGES.find((language) => language === primary) ?? null
 }
 
-/** A link to the same page in one language; the browser loads the document, as its messages are others. */
-interface LanguageLink {
-  href: string
-  hrefLang: Language
-  lang: Language
-}
-
-/** Makes the links to the current page, with what follows `?` in its address. */
-export function useLanguageLinks(): readonly LanguageLink[] {
+/**
+ * Links to the current page in each language, with what follows `?` in its address. The browser loads the document, as
+ * its messages are others.
+ */
+export function useLanguageLinks() {
   const [address] = useLocation()
   // Discover has two addresses, and the server renders one page for both.
   const path = address === '/' ? pagePath('discover') : address
@@ -83,10 +74,4 @@ export function useLanguageLinks(): readonly LanguageLink[] {
     hrefLang: language,
     lang: language,
   }))
-}
-
-/** The active language, as its speakers call it. */
-export function useLanguageName(): string {
-  const { t, language } = useTranslations()
-  return t(`language.${language}`)
 }

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
@@ -9,27 +8,15 @@ import { Icon } from '../ui/icon.tsx'
 import { closeIcon, historyIcon } from '../ui/icon-paths.ts'
 import { TOAST_ICONS } from '../ui/toast.tsx'
 import { type PastToast, toasts } from '../ui/toasts.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './past-notices.module.css'
 import { toastTitle } from './toast-region.tsx'
 
-/** A link in the footer to what notices said, once there was one. If it fails, the notices themselves go on. */
+/** A button with the number of past notices, once there was one, and their list while it is open. */
 export function PastNotices() {
-  const past = useSyncExternalStore(toasts.subscribe, toasts.past, toasts.past)
-  const place = useSyncExternalStore(noticesPlace.subscribe, noticesPlace.read, noticesPlace.read)
-  if (past.length === 0 || place === null) return null
-  return createPortal(
-    <ErrorBoundary fallback={null}>
-      <NoticeList past={past} />
-    </ErrorBoundary>,
-    place,
-  )
-}
-
-/** A button with the number of past notices, and their list while it is open. */
-function NoticeList({ past }: { past: readonly PastToast[] }) {
   const { t } = useTranslations()
+  const past = useSyncExternalStore(toasts.subscribe, toasts.past, toasts.past)
   const [isOpen, setIsOpen] = useState(false)
+  if (past.length === 0) return null
   return (
     <>
       <Button
@@ -100,25 +87,4 @@ function NoticeDialog({ past, onClosed }: { past: readonly PastToast[]; onClosed
 /** What is inside covers the dialog's whole box, so a press on the dialog itself is one on its backdrop. */
 function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
   if (event.target === event.currentTarget) event.currentTarget.close()
-}
-
-let place: HTMLElement | null = null
-const listeners = new Set<() => void>()
-
-/**
- * Where the footer leaves room for the button of past notices, which arrives late and only when there is one. A ref: the
- * place is there once the footer is hydrated, and nothing may be rendered into it before.
- */
-export function setNoticesPlace(element: HTMLElement | null): void {
-  place = element
-  for (const listener of listeners) listener()
-}
-
-const noticesPlace = {
-  /** `null`: the footer is not hydrated yet. */
-  read: (): HTMLElement | null => place,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
 }

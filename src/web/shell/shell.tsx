@@ -4,15 +4,13 @@ import { menuIndexOf } from '../../contract/pages.ts'
 import { useFreshness } from '../api/freshness.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { FailedNotice } from '../ui/failed-notice.tsx'
 import { formatMoment } from '../ui/format-date.ts'
-import { OfflineBand } from '../ui/notice.tsx'
+import { FailedNotice, OfflineBand } from '../ui/notice.tsx'
 import { toasts } from '../ui/toasts.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LanguageSuggestion } from './language-choice.tsx'
 import { useMenu } from './menu.ts'
-import { PastNotices } from './past-notices.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -56,7 +54,6 @@ function Overlays() {
     <ErrorBoundary fallback={<LostToasts />}>
       <ConnectionBand />
       <ToastRegion />
-      <PastNotices />
       <LanguageSuggestion />
     </ErrorBoundary>
   ) : null

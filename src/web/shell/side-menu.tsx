@@ -19,7 +19,6 @@ import {
 } from '../ui/icon-paths.ts'
 import { Mark, RoadPicture } from '../ui/mark.tsx'
 import { publicHost } from '../ui/navigation.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { currentPage, MENU_ENTRIES, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
 import styles from './side-menu.module.css'
 
@@ -167,7 +166,7 @@ function MenuSearch() {
         />
         <button type="submit" className={styles.go}>
           <Icon of={searchIcon} />
-          <VisuallyHidden>{t('menu.searchGo')}</VisuallyHidden>
+          <span className="visually-hidden">{t('menu.searchGo')}</span>
         </button>
       </form>
     </search>

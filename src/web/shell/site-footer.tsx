@@ -5,8 +5,9 @@ import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { formatDayNumeric, formatList } from '../ui/format-date.ts'
 import { Mark } from '../ui/mark.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { useLanguageLinks } from './language.ts'
-import { setNoticesPlace } from './past-notices.tsx'
+import { PastNotices } from './past-notices.tsx'
 import styles from './site-footer.module.css'
 
 /** Who publishes the site, help on the road, and the pages about the site itself. Repeats no menu page. */
@@ -26,8 +27,7 @@ export function SiteFooter() {
             </span>
           </p>
           <p>
-            {t('footer.countiesOf', { counties: formatList(district.counties, language) })}{' '}
-            {t('site.englishIsAuthoritative')}
+            {formatList(district.counties, language)}. {t('site.englishIsAuthoritative')}
             {english === undefined ? null : (
               <>
                 {' '}
@@ -40,7 +40,7 @@ export function SiteFooter() {
           <h2 id="footer-road">{t('footer.onTheRoad')}</h2>
           <ul>
             <li>
-              <Link href={pagePath('cameras')}>{t('footer.cameras')}</Link>
+              <Link href={pagePath('cameras')}>{t('page.cameras')}</Link>
             </li>
             <li>
               <a href="tel:911">{t('footer.emergency')}</a>
@@ -71,7 +71,9 @@ export function SiteFooter() {
               </a>
             </li>
           </ul>
-          <div ref={setNoticesPlace} />
+          <ErrorBoundary fallback={null}>
+            <PastNotices />
+          </ErrorBoundary>
         </section>
         <p className={styles.facts}>
           {t('footer.version', { version: release.version, date: formatDayNumeric(release.date, language) })}

@@ -27,7 +27,7 @@ export function ToastRegion() {
         popover="manual"
         className={styles.region}
         data-place={place}
-        aria-label={t('toast.region')}
+        aria-label={t('notices.title')}
         {...handlers}
       >
         {loading.text === null ? null : (

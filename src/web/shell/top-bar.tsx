@@ -60,7 +60,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
   )
 }
 
-/** Milliseconds, as `--duration-stop` has it. */
+/** Milliseconds. */
 const DURATION_MS = 300
 
 /**

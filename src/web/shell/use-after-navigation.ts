@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import { type Language, languagePrefix } from '../../contract/language.ts'
 import { cameraIdOf, pageOf, pagePath, reportAddressOf } from '../../contract/pages.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
@@ -8,7 +7,7 @@ import { useSite } from '../api/site-context.tsx'
 import type { Translate } from '../messages/message-types.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { pageTitle } from '../page-head.ts'
-import { makeFocusable, nameDocument, newestFocusTarget, ownTitle } from '../ui/navigation.ts'
+import { makeFocusable, nameDocument, newestFocusTarget, ownTitle, useHash } from '../ui/navigation.ts'
 import { type Address, focusGoal, isBackOrForward } from './focus-goal.ts'
 
 // Let the new page paint before focus moves to it. 100 ms is what the
@@ -29,10 +28,7 @@ export function useAfterNavigation(): string {
   const { t, language } = useTranslations()
   const site = useSite()
   const [path] = useLocation()
-  const hash = useLocationProperty(
-    () => location.hash,
-    () => '',
-  )
+  const hash = useHash()
   const [announcement, setAnnouncement] = useState('')
   const last = useRef<Address | null>(null)
 

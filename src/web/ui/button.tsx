@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Icon } from './icon.tsx'
 import { type IconPath, openInNewIcon } from './icon-paths.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** `filled` is the one main action of a view; `text` the quietest. */
 type ButtonLook = 'filled' | 'tonal' | 'outlined' | 'text'
@@ -10,16 +9,14 @@ type ButtonLook = 'filled' | 'tonal' | 'outlined' | 'text'
 interface Look {
   look?: ButtonLook | undefined
   icon?: IconPath | undefined
-  /** Fills the width it is given, as main actions do on a phone. */
-  isWide?: boolean | undefined
 }
 
 type ButtonProps = ComponentProps<'button'> & Look
 
 /** A control that does something on this page. Its words are its children. */
-export function Button({ look, icon, isWide, type = 'button', className, children, ...rest }: ButtonProps) {
+export function Button({ look, icon, type = 'button', className, children, ...rest }: ButtonProps) {
   return (
-    <button type={type} className={classNames({ look, isWide }, className)} {...rest}>
+    <button type={type} className={classNames(look, className)} {...rest}>
       <Content icon={icon}>{children}</Content>
     </button>
   )
@@ -34,24 +31,18 @@ type LinkButtonProps = ComponentProps<'a'> &
     newTabText?: string | undefined
   }
 
-/**
- * A link that looks like a button. Inside wouter's `<Link asChild>` it
- * navigates without loading the document.
- */
-export function LinkButton({
-  look,
-  icon,
-  isWide,
-  newTabText,
-  className,
-  children,
-  ...rest
-}: LinkButtonProps) {
+/** A link that looks like a button. Inside wouter's `<Link asChild>` it navigates without loading the document. */
+export function LinkButton({ look, icon, newTabText, className, children, ...rest }: LinkButtonProps) {
   const newTab = newTabText === undefined ? {} : { target: '_blank', rel: 'noopener' }
   return (
-    <a className={classNames({ look, isWide }, className)} {...newTab} {...rest}>
+    <a className={classNames(look, className)} {...newTab} {...rest}>
       <Content icon={icon}>{children}</Content>
-      {newTabText === undefined ? null : <NewTab text={newTabText} />}
+      {newTabText === undefined ? null : (
+        <>
+          <Icon of={openInNewIcon} size={20} className={styles.icon} />
+          <span className="visually-hidden"> ({newTabText})</span>
+        </>
+      )}
     </a>
   )
 }
@@ -65,17 +56,8 @@ function Content({ icon, children }: { icon: IconPath | undefined; children: Rea
   )
 }
 
-function NewTab({ text }: { text: string }) {
-  return (
-    <>
-      <Icon of={openInNewIcon} size={20} className={styles.icon} />
-      <VisuallyHidden> ({text})</VisuallyHidden>
-    </>
-  )
-}
-
-function classNames({ look = 'filled', isWide }: Look, extra: string | undefined): string {
-  return [styles.button, styles[look], isWide ? styles.wide : '', extra].filter(Boolean).join(' ')
+function classNames(look: ButtonLook = 'filled', extra = ''): string {
+  return `${styles.button} ${styles[look]} ${extra}`
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
@@ -85,16 +67,11 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 }
 
 /** A 48 px button that is an icon alone: menu, close and zoom, nothing else. */
-export function IconButton({ icon, label, type = 'button', className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, type = 'button', className = '', ...rest }: IconButtonProps) {
   return (
-    <button
-      type={type}
-      title={label}
-      className={[styles.iconButton, className].filter(Boolean).join(' ')}
-      {...rest}
-    >
+    <button type={type} title={label} className={`${styles.iconButton} ${className}`} {...rest}>
       <Icon of={icon} />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="visually-hidden">{label}</span>
     </button>
   )
 }
@@ -112,7 +89,7 @@ export function ExternalLink({ newTabText, children, ...rest }: ExternalLinkProp
       <span className={styles.newTabIcon}>
         <Icon of={openInNewIcon} size={18} />
       </span>
-      <VisuallyHidden> ({newTabText})</VisuallyHidden>
+      <span className="visually-hidden"> ({newTabText})</span>
     </a>
   )
 }

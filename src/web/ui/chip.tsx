@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Accessibility } from '../../contract/report.ts'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 import {
@@ -8,65 +7,34 @@ import {
   helpIcon,
   historyIcon,
   hourglassEmptyIcon,
-  type IconPath,
   scienceIcon,
   warningIcon,
 } from './icon-paths.ts'
 
-/** Says that what is beside it is sample data. Dashed, and it prints. */
-export function SampleChip({ children }: { children: ReactNode }) {
-  return (
-    <span className={`${styles.chip} ${styles.sample}`}>
-      <Icon of={scienceIcon} size={18} />
-      <span>{children}</span>
-    </span>
-  )
-}
-
-/** Says that what is beside it is an archived record. */
-export function ArchiveChip({ children }: { children: ReactNode }) {
-  return (
-    <span className={`${styles.chip} ${styles.archived}`}>
-      <Icon of={archiveIcon} size={18} />
-      <span>{children}</span>
-    </span>
-  )
-}
-
-interface StatusChipProps {
-  /** Final figures need no mark, so there is none for them. */
-  status: 'preliminary' | 'revised'
-  children: ReactNode
-}
-
-/** Says that figures may still change, or that they were changed, and when. */
-export function StatusChip({ status, children }: StatusChipProps) {
-  return (
-    <span className={`${styles.chip} ${styles[status]}`}>
-      <Icon of={status === 'preliminary' ? hourglassEmptyIcon : historyIcon} size={18} />
-      <span>{children}</span>
-    </span>
-  )
-}
-
-const ICONS: Record<Accessibility, IconPath> = {
+/** What a report or figure is, with its icon; final ones need no mark. */
+const ICONS = {
+  sample: scienceIcon,
+  archived: archiveIcon,
+  preliminary: hourglassEmptyIcon,
+  revised: historyIcon,
+  // Whether a PDF carries the tags a screen reader needs.
   tagged: checkCircleIcon,
   untagged: warningIcon,
   unknown: helpIcon,
-}
+} as const
 
-interface AccessibilityBadgeProps {
-  accessibility: Accessibility
-  /** The same in words, as "Tagged for screen readers". */
-  children: ReactNode
-}
-
-/** Whether a PDF carries the tags a screen reader needs. */
-export function AccessibilityBadge({ accessibility, children }: AccessibilityBadgeProps) {
+/** A mark in a few words, which prints. */
+export function Chip({ kind, children }: { kind: keyof typeof ICONS; children: ReactNode }) {
+  const isBadge = kind === 'tagged' || kind === 'untagged' || kind === 'unknown'
   return (
-    <span className={styles.badge}>
-      <Icon of={ICONS[accessibility]} size={20} />
+    <span className={`${styles.chip} ${styles[isBadge ? 'badge' : kind]}`}>
+      <Icon of={ICONS[kind]} size={isBadge ? 20 : 18} />
       <span>{children}</span>
     </span>
   )
+}
+
+/** Says that what is beside it is sample data. */
+export function SampleChip({ children }: { children: ReactNode }) {
+  return <Chip kind="sample">{children}</Chip>
 }

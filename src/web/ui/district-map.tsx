@@ -10,10 +10,8 @@ import {
 } from '../theme/map/map-points.ts'
 import styles from './district-map.module.css'
 import { RouteMarker } from './route-marker.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface DistrictMapProps {
-  /** Short name of the picture, as "Map of District Four". */
   title: string
   /** What a person who does not see it should know, in a sentence or two. */
   description: string
@@ -22,13 +20,8 @@ interface DistrictMapProps {
 }
 
 /**
- * The five counties, their state roads and the sea, as a picture.
- *
- * Below 600 px it is as tall as its width asks; from 600 px 520 px high; from
- * 905 px it fills the area it is given. The sea runs to the right edge and
- * beyond the top and bottom, the west fades into the page. The outlines are
- * one cached file; only names and signs are in the page, at their own size
- * whatever the map's.
+ * The five counties, their state roads and the sea, as a picture. The outlines are one cached file; only names and
+ * signs are in the page, at their own size whatever the map's.
  */
 export function DistrictMap({ title, description, labels }: DistrictMapProps) {
   // React's own marks are not valid in XML names, which ids of pictures should be.
@@ -43,9 +36,9 @@ export function DistrictMap({ title, description, labels }: DistrictMapProps) {
         <Places />
         <Signs />
       </svg>
-      <VisuallyHidden>
-        <span id={`${id}-description`}>{description}</span>
-      </VisuallyHidden>
+      <span id={`${id}-description`} className="visually-hidden">
+        {description}
+      </span>
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import type { Language } from '../../contract/language.ts'
 
-/** Intl has no Haitian Creole: its dates are in creole-formats.ts; its numbers and clocks are those of Florida. */
+/** Of numbers and clocks: in Creole those of Florida. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'en-US' }
+
+/** Of dates and lists: Creole has the order of French, and names of its own (creole-formats.ts). */
+export const DATE_LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'fr' }
 
 export const NO_BREAK_SPACE = '\u00a0'
 

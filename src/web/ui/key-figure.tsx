@@ -6,7 +6,7 @@ import styles from './key-figure.module.css'
 
 interface KeyFigureProps {
   name: string
-  /** Its heading's level: 3 below a heading of its section, 2 where it has none. */
+  /** Of its heading. */
   level: 2 | 3
   /** The number with its separators. `null`: not measured; then `comparison` says so. */
   number: string | null

@@ -3,13 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../contract/category.ts'
 import { Button, ExternalLink, IconButton, LinkButton } from './button.tsx'
-import { AccessibilityBadge, SampleChip, StatusChip } from './chip.tsx'
+import { Chip, SampleChip } from './chip.tsx'
 import { Cover, coverToneOf } from './cover.tsx'
 import { DistrictMap } from './district-map.tsx'
-import { FailedNotice } from './failed-notice.tsx'
 import { closeIcon } from './icon-paths.ts'
 import { Mark, RoadPicture } from './mark.tsx'
-import { EmptyNotice, OfflineBand } from './notice.tsx'
+import { EmptyNotice, FailedNotice, OfflineBand } from './notice.tsx'
 import { RouteMarker } from './route-marker.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -79,12 +78,12 @@ function everything(): ReactElement[] {
       Forum
     </ExternalLink>,
     <SampleChip key="s">Sample data</SampleChip>,
-    <StatusChip key="st" status="preliminary">
+    <Chip key="st" kind="preliminary">
       Preliminary
-    </StatusChip>,
-    <AccessibilityBadge key="a" accessibility="unknown">
+    </Chip>,
+    <Chip key="a" kind="unknown">
       Not known
-    </AccessibilityBadge>,
+    </Chip>,
     <Cover key="c" tone="gulf" title="Week in review" period="Nov 8–14" size="row" />,
     <Mark key="m" />,
     <RoadPicture key="r" />,

@@ -1,4 +1,5 @@
 import { type RefCallback, useLayoutEffect } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { LANGUAGES, languagePrefix, splitLanguage } from '../../contract/language.ts'
 
 const targets: HTMLElement[] = []
@@ -66,6 +67,14 @@ export function nameDocument(title: string, path: string): void {
     const language = LANGUAGES.find((one) => one === link.hreflang) ?? 'en'
     link.href = new URL(languagePrefix(language) + splitLanguage(path).path, link.href).href
   }
+}
+
+/** The fragment of the address with its `#`; empty where it has none, and on the server. */
+export function useHash(): string {
+  return useLocationProperty(
+    () => location.hash,
+    () => '',
+  )
 }
 
 /** The host the site is published under, with its port where it has one: that of the canonical address. */

@@ -1,22 +1,54 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { Card } from './card.tsx'
-import { NoticeTitle, type NoticeWords } from './failed-notice.tsx'
 import { Icon } from './icon.tsx'
-import { cloudOffIcon, descriptionIcon, type IconPath } from './icon-paths.ts'
+import { cloudOffIcon, descriptionIcon, errorIcon, type IconPath, refreshIcon } from './icon-paths.ts'
 import styles from './notice.module.css'
 
+export interface NoticeWords {
+  title: string
+  /** One or two sentences below the title. */
+  children: ReactNode
+  /** Level of the title in the page's outline. */
+  headingLevel?: 2 | 3 | 4
+}
+
+function NoticeContent({ title, children, headingLevel = 3, icon }: NoticeWords & { icon: IconPath }) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <>
+      <Icon of={icon} size={32} />
+      <Heading className={styles.title}>{title}</Heading>
+      <div className={styles.words}>{children}</div>
+    </>
+  )
+}
+
 /** Nothing is published here yet: what will appear, and where. */
-export function EmptyNotice({
-  title,
-  children,
-  headingLevel = 3,
-  icon = descriptionIcon,
-}: NoticeWords & { icon?: IconPath }) {
+export function EmptyNotice({ icon = descriptionIcon, ...words }: NoticeWords & { icon?: IconPath }) {
   return (
     <Card className={styles.notice}>
-      <Icon of={icon} size={32} />
-      <NoticeTitle level={headingLevel}>{title}</NoticeTitle>
-      <div className={styles.words}>{children}</div>
+      <NoticeContent icon={icon} {...words} />
+    </Card>
+  )
+}
+
+interface FailedNoticeProps extends NoticeWords {
+  retryText: string
+  onRetry: () => void
+  /** The sentence with the request's reference, as "Reference 7f3a-22". `null`: nothing was answered. */
+  reference: string | null
+}
+
+/** Something did not load: what is missing, what still works, and a way to try again. */
+export function FailedNotice({ retryText, onRetry, reference, ...words }: FailedNoticeProps) {
+  return (
+    <Card className={styles.notice} role="status">
+      <NoticeContent icon={errorIcon} {...words} />
+      {reference === null ? null : <p className={styles.words}>{reference}</p>}
+      <Button look="tonal" icon={refreshIcon} onClick={onRetry} className={styles.retry}>
+        {retryText}
+      </Button>
     </Card>
   )
 }

@@ -4,9 +4,8 @@ import styles from './skeleton.module.css'
 type SkeletonBar = 'full' | 'long' | 'medium' | 'short'
 
 interface SkeletonProps {
-  /** Its bars, top to bottom, as long as the text to come. */
   bars: readonly SkeletonBar[]
-  /** `block` is for a picture or chart, `title` for a heading, `text` for a line. */
+  /** `block` is for a picture or chart. */
   size?: 'text' | 'title' | 'block'
 }
 

@@ -63,7 +63,7 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
           onChoose={(county) => choose({ county })}
         />
         <Button type="submit" look="tonal" className={styles.show}>
-          {t('cameras.show')}
+          {t('filter.show')}
         </Button>
       </form>
     </search>
@@ -102,7 +102,7 @@ function SearchField({ params }: { params: CamerasParams }) {
         onChange={(event) => setField({ ...field, text: event.target.value })}
       />
       {field.text === '' ? null : (
-        <IconButton icon={closeIcon} label={t('cameras.clear')} onClick={() => request('')} />
+        <IconButton icon={closeIcon} label={t('search.clear')} onClick={() => request('')} />
       )}
     </div>
   )
@@ -123,7 +123,7 @@ function Choice<Value extends string>(props: {
     <SelectField
       id={`cameras-${name}`}
       name={name}
-      label={t(`cameras.${name}`)}
+      label={t(`filter.${name}`)}
       value={chosen ?? ''}
       options={[
         { value: '', text: t('cameras.allOfThem') },

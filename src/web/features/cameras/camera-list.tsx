@@ -6,7 +6,6 @@ import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './camera-list.module.css'
 import { CameraPicture } from './camera-picture.tsx'
 import { MineButton } from './mine/mine-button.tsx'
@@ -80,7 +79,7 @@ const CameraRow = memo(function CameraRow({ camera, isChosen }: { camera: Camera
     <li className={`${shared.whole} ${styles.row}`} data-chosen={isChosen}>
       {milepost === null ? null : (
         <span className={styles.mile}>
-          <VisuallyHidden>{t('camera.milepost', { milepost: '' })}</VisuallyHidden>
+          <span className="visually-hidden">{t('camera.milepost', { milepost: '' })}</span>
           {formatShortest(milepost, language, 1)}
         </span>
       )}
@@ -88,7 +87,7 @@ const CameraRow = memo(function CameraRow({ camera, isChosen }: { camera: Camera
       <div className={styles.words}>
         <h3 className={shared.title}>
           <Link href={cameraPath(camera.id)}>
-            <VisuallyHidden>{name.slice(0, name.length - place.length)}</VisuallyHidden>
+            <span className="visually-hidden">{name.slice(0, name.length - place.length)}</span>
             {place}
           </Link>
         </h3>

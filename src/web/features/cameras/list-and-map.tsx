@@ -6,7 +6,6 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatShortest } from '../../ui/format-number.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CameraList } from './camera-list.tsx'
 import { AwaitedCameras } from './cameras-frame.tsx'
 import { useMoment } from './clock.ts'
@@ -139,7 +138,7 @@ function StripStop({ camera, isChosen }: { camera: Camera; isChosen: boolean }) 
           <StateMark mark={mark} size={22} />
         </span>
         <span className={styles.place}>{placeName(camera, translations)}</span>
-        <VisuallyHidden>{`: ${t(`state.${mark}`)}`}</VisuallyHidden>
+        <span className="visually-hidden">{`: ${t(`state.${mark}`)}`}</span>
       </Link>
     </li>
   )

@@ -62,5 +62,5 @@ export const STATE_SHAPES: Readonly<Record<CameraMark, ReactNode>> = {
       <path className={styles.stroke} d="M-4.6 4.6 4.6-4.6" />
     </>
   ),
-  unasked: <circle className={styles.off} r="4.5" />,
+  unchecked: <circle className={styles.off} r="4.5" />,
 }

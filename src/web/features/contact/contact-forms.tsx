@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import { parseAbout } from '../../../contract/about-address.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
 import { useSentForm } from '../../api/site-context.tsx'
@@ -8,6 +7,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { readSessionText, storeSessionText } from '../../ui/browser-storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icon-paths.ts'
+import { useHash } from '../../ui/navigation.ts'
 import styles from './contact-forms.module.css'
 import { FeedbackForm } from './feedback-form.tsx'
 import { formOf } from './form-state.ts'
@@ -79,10 +79,7 @@ function FormOption(props: {
 
 /** Opens the visit's form when the address asks for it, or when it was open before a reload. */
 function useFormParam(visit: RefObject<HTMLInputElement | null>, isFree: boolean): void {
-  const hash = useLocationProperty(
-    () => location.hash,
-    () => '',
-  )
+  const hash = useHash()
   // Follows the address, before focus moves to what it names.
   useLayoutEffect(() => {
     const isRequested = hash === `#${VISIT_ID}`

@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { About } from '../../../contract/about-address.ts'
 import { FEEDBACK_TOPICS } from '../../../contract/form-choices.ts'
-import { LANGUAGES } from '../../../contract/language.ts'
 import { pageOf } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { Choice, LongText, TextField, Tick } from './fields.tsx'
+import { Choice, LanguageField, LongText, TextField, Tick } from './fields.tsx'
 import styles from './message-form.module.css'
 import { MessageForm } from './message-form.tsx'
 
@@ -30,22 +29,20 @@ export function FeedbackForm({ about }: { about: About | null }) {
     >
       <Choice
         name="topic"
-        label={t('forms.topic')}
         isBlankFirst
         options={FEEDBACK_TOPICS.map((value) => ({ value, text: t(`forms.topic.${value}`) }))}
       />
       <AboutField text={aboutText} />
       <LongText
         name="message"
-        label={t('forms.message')}
         hint={`${t('forms.messageHint', {
           least: formatNumber(feedback.messageMinimum, language),
           most: formatNumber(feedback.messageMaximum, language),
         })}${about?.kind === 'report' ? ` ${t('forms.formatHint')}` : ''}`}
         maximum={feedback.messageMaximum}
       />
-      <TextField name="name" label={t('forms.name')} isOptional autoComplete="name" />
-      <Tick name="wantsReply" label={t('forms.wantsReply')} />
+      <TextField name="name" isOptional autoComplete="name" />
+      <Tick name="wantsReply" />
       <ReplyFields />
     </MessageForm>
   )
@@ -55,12 +52,14 @@ export function FeedbackForm({ about }: { about: About | null }) {
 function AboutField({ text }: { text: string }) {
   const { t } = useTranslations()
   const input = useRef<HTMLInputElement>(null)
-  useLateText(input, text)
+  // Writes into the field, which is uncontrolled.
+  useEffect(() => {
+    if (input.current !== null && input.current.value === '') input.current.value = text
+  }, [text])
   return (
     <TextField
       ref={input}
       name="about"
-      label={t('forms.about')}
       hint={text === '' ? undefined : t('forms.aboutHint')}
       isOptional
       autoComplete="off"
@@ -68,39 +67,20 @@ function AboutField({ text }: { text: string }) {
   )
 }
 
-function useLateText(input: RefObject<HTMLInputElement | null>, text: string): void {
-  // Writes into the field, which is uncontrolled.
-  useEffect(() => {
-    if (input.current !== null && input.current.value === '') input.current.value = text
-  }, [input, text])
-}
-
 function ReplyFields() {
   const { t } = useTranslations()
   return (
     <div className={styles.dependent}>
-      <TextField
-        name="email"
-        type="email"
-        label={t('forms.email')}
-        hint={t('forms.emailOrPhone')}
-        autoComplete="email"
-      />
+      <TextField name="email" type="email" hint={t('forms.emailOrPhone')} autoComplete="email" />
       <TextField
         name="phone"
         type="tel"
-        label={t('forms.phone')}
         hint={t('forms.phoneInstead')}
         isOptional
         autoComplete="tel"
         width="medium"
       />
-      <Choice
-        name="replyLanguage"
-        label={t('forms.replyLanguage')}
-        isBlankFirst={false}
-        options={LANGUAGES.map((value) => ({ value, text: t(`language.${value}`) }))}
-      />
+      <LanguageField name="replyLanguage" />
     </div>
   )
 }

@@ -1,21 +1,19 @@
 import { type ComponentProps, createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { cleanText, countCharacters } from '../../../contract/characters.ts'
+import type { Feedback } from '../../../contract/feedback.ts'
 import type { FormValues } from '../../../contract/form-body.ts'
+import { LANGUAGES } from '../../../contract/language.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
+import type { TourRequest } from '../../../contract/tour-request.ts'
+import { LANGUAGE_NAMES } from '../../messages/every-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import * as ui from '../../ui/field.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { errorIcon, keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
+import { errorIcon } from '../../ui/icon-paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './fields.module.css'
-
-/** What is wrong with one field, in words. */
-export interface ShownError {
-  /** Empty: it is not about one field. */
-  field: string
-  text: string
-}
+import type { ShownError } from './parse-reply.ts'
 
 interface FormFacts {
   form: FormName
@@ -32,123 +30,92 @@ export function fieldId(form: FormName, field: string): string {
   return `${form}-${field}`
 }
 
-/** What a field's parts must know. */
-interface Field {
-  name: string
-  id: string
-  value: string
-  /** `null`: nothing is wrong. */
-  error: string | null
-}
+type FieldName = keyof Feedback | keyof TourRequest
 
-function useField(name: string): Field {
-  const facts = use(FormContext)
-  if (facts === null) throw new Error('A field needs a form around it')
-  const error = facts.errors.find(({ field }) => field === name)?.text ?? null
-  return { name, id: fieldId(facts.form, name), value: facts.values[name] ?? '', error }
-}
-
-/** What a control says of itself to assistive technology: its hint and what is wrong with it. */
-function controlAttributes({ id, name, error }: Field, hasHint: boolean) {
-  const described = [hasHint ? `${id}-hint` : '', error === null ? '' : `${id}-error`].filter(Boolean)
-  return {
-    id,
-    name,
-    ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
-    ...(error === null ? {} : { 'aria-invalid': true }),
-  }
-}
-
-/** What every field has besides its control. */
+/** What every field has besides its control. Its label is the message with its name. */
 interface FieldLabels {
-  name: string
-  label: string
+  name: FieldName
   hint?: string | undefined
   isOptional?: boolean | undefined
 }
 
-/** Label, hint and what is wrong, above the control of one field. */
-function FieldFrame(props: FieldLabels & { field: Field; children: ReactNode }) {
-  const { field, label, hint, isOptional, children } = props
-  return (
-    <div className={styles.field} data-invalid={field.error !== null}>
-      <label className={styles.label} htmlFor={field.id}>
-        {label}
-        <Optional isOptional={isOptional} />
-      </label>
-      <FieldHint field={field} hint={hint} />
-      <FieldError field={field} />
-      {children}
-    </div>
-  )
+/** The values and attributes of a field, from the form around it. */
+function useField({ name, hint }: FieldLabels) {
+  const facts = use(FormContext)
+  if (facts === null) throw new Error('A field needs a form around it')
+  const id = fieldId(facts.form, name)
+  const error = facts.errors.find(({ field }) => field === name)?.message ?? null
+  const described = [hint === undefined ? '' : `${id}-hint`, error === null ? '' : `${id}-error`]
+  const describedBy = described.filter(Boolean).join(' ') || undefined
+  return {
+    value: facts.values[name] ?? '',
+    error,
+    describedBy,
+    control: { id, name, 'aria-describedby': describedBy, 'aria-invalid': error === null ? undefined : true },
+  }
 }
 
-/** The same around several controls of one question, such as radio buttons. */
-function GroupFrame(props: FieldLabels & { field: Field; children: ReactNode }) {
-  const { field, label, hint, isOptional, children } = props
-  const described = [
-    hint === undefined ? '' : `${field.id}-hint`,
-    field.error === null ? '' : `${field.id}-error`,
-  ]
-  return (
-    <fieldset
-      className={styles.field}
-      data-invalid={field.error !== null}
-      aria-describedby={described.filter(Boolean).join(' ') || undefined}
-    >
-      <legend className={styles.label}>
-        {label}
-        <Optional isOptional={isOptional} />
-      </legend>
-      <FieldHint field={field} hint={hint} />
-      <FieldError field={field} />
+/** Label, hint and what is wrong, above a field's control, or above the several controls of one question. */
+function FieldFrame(
+  props: FieldLabels & { field: ReturnType<typeof useField>; isGroup?: boolean; children: ReactNode },
+) {
+  const { field, name, hint, isOptional = false, isGroup = false, children } = props
+  const { t } = useTranslations()
+  const { id } = field.control
+  const text = (
+    <>
+      {t(`forms.${name}`)}
+      {isOptional ? <span className={styles.optional}> {t('forms.optional')}</span> : null}
+    </>
+  )
+  const content = (
+    <>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {field.error === null ? null : (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon of={errorIcon} size={20} />
+          <span>
+            <span className="visually-hidden">{t('forms.errorPrefix')} </span>
+            {field.error}
+          </span>
+        </p>
+      )}
       {children}
+    </>
+  )
+  const frame = { className: styles.field, 'data-invalid': field.error !== null }
+  return isGroup ? (
+    <fieldset {...frame} aria-describedby={field.describedBy}>
+      <legend className={styles.label}>{text}</legend>
+      {content}
     </fieldset>
-  )
-}
-
-function Optional({ isOptional }: { isOptional: boolean | undefined }) {
-  const { t } = useTranslations()
-  return isOptional === true ? <span className={styles.optional}> {t('forms.optional')}</span> : null
-}
-
-function FieldHint({ field, hint }: { field: Field; hint: string | undefined }) {
-  return hint === undefined ? null : (
-    <p id={`${field.id}-hint`} className={styles.hint}>
-      {hint}
-    </p>
-  )
-}
-
-function FieldError({ field }: { field: Field }) {
-  const { t } = useTranslations()
-  return field.error === null ? null : (
-    <p id={`${field.id}-error`} className={styles.error}>
-      <Icon of={errorIcon} size={20} />
-      <span>
-        <VisuallyHidden>{t('forms.errorPrefix')} </VisuallyHidden>
-        {field.error}
-      </span>
-    </p>
+  ) : (
+    <div {...frame}>
+      <label className={styles.label} htmlFor={id}>
+        {text}
+      </label>
+      {content}
+    </div>
   )
 }
 
 type Passed = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'ref'>
 
 /** One line of text, a number or a day. */
-export function TextField({
-  width = 'full',
-  ...props
-}: FieldLabels & Passed & { width?: 'full' | 'medium' | 'short' }) {
-  const { name, label, hint, isOptional, type = 'text', ...passed } = props
-  const field = useField(name)
+export function TextField(props: FieldLabels & Passed & { width?: 'full' | 'medium' | 'short' }) {
+  const { name, hint, isOptional, width = 'full', ...passed } = props
+  const field = useField(props)
   return (
-    <FieldFrame name={name} label={label} hint={hint} isOptional={isOptional} field={field}>
+    <FieldFrame name={name} hint={hint} isOptional={isOptional} field={field}>
       <input
-        {...controlAttributes(field, hint !== undefined)}
+        type="text"
+        {...field.control}
         {...passed}
-        type={type}
-        className={width === 'full' ? styles.control : `${styles.control} ${styles[width]}`}
+        className={width === 'full' ? ui.CONTROL : `${ui.CONTROL} ${styles[width]}`}
         defaultValue={field.value}
       />
     </FieldFrame>
@@ -157,13 +124,13 @@ export function TextField({
 
 /** A text of several lines. Its length is shown below; nothing is cut off, so that nothing typed is lost. */
 export function LongText({ maximum, ...labels }: FieldLabels & { maximum: number }) {
-  const field = useField(labels.name)
+  const field = useField(labels)
   const [text, setText] = useState(field.value)
   return (
     <FieldFrame {...labels} field={field}>
       <textarea
-        {...controlAttributes(field, labels.hint !== undefined)}
-        className={`${styles.control} ${styles.area}`}
+        {...field.control}
+        className={`${ui.CONTROL} ${styles.area}`}
         defaultValue={field.value}
         rows={5}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -209,73 +176,60 @@ function Count({ written, maximum }: { written: number; maximum: number }) {
   )
 }
 
-type Options = readonly { value: string; text: string }[]
-
 /** One of several, in a list that opens. */
-export function Choice(props: FieldLabels & { options: Options; isBlankFirst: boolean }) {
-  const { options, isBlankFirst, ...labels } = props
+export function Choice(props: FieldLabels & { options: ui.Options; isBlankFirst?: boolean }) {
+  const { options, isBlankFirst = false, ...labels } = props
   const { t } = useTranslations()
-  const field = useField(labels.name)
+  const field = useField(labels)
   return (
     <FieldFrame {...labels} field={field}>
-      <div className={styles.choice}>
-        <select
-          {...controlAttributes(field, labels.hint !== undefined)}
-          className={styles.control}
-          defaultValue={field.value}
-        >
-          {isBlankFirst ? <option value="">{t('forms.chooseOne')}</option> : null}
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <Icon of={keyboardArrowDownIcon} className={styles.arrow} />
+      <ui.Select
+        {...field.control}
+        options={options}
+        blank={isBlankFirst ? t('forms.chooseOne') : undefined}
+        defaultValue={field.value}
+      />
+    </FieldFrame>
+  )
+}
+
+/** One of the languages of the site, by their own names. */
+export function LanguageField({ name }: { name: FieldName }) {
+  return <Choice name={name} options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))} />
+}
+
+/** One of two or three, all in view. */
+export function RadioChoice({ options, ...labels }: FieldLabels & { options: ui.Options }) {
+  const field = useField(labels)
+  const { id, name } = field.control
+  return (
+    <FieldFrame {...labels} field={field} isGroup>
+      <div className={styles.radios}>
+        {options.map(({ value, text }, index) => (
+          <ui.Tick
+            key={value}
+            // What is wrong leads to the first.
+            id={index === 0 ? id : `${id}-${value}`}
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={field.value === value}
+          >
+            {text}
+          </ui.Tick>
+        ))}
       </div>
     </FieldFrame>
   )
 }
 
-/** One of two or three, all in view. */
-export function RadioChoice(props: FieldLabels & { options: Options }) {
-  const { options, ...labels } = props
-  const field = useField(labels.name)
-  return (
-    <GroupFrame {...labels} field={field}>
-      <div className={styles.radios}>
-        {options.map(({ value, text }, index) => (
-          <label key={value} className={styles.tick}>
-            <input
-              // What is wrong leads to the first.
-              id={index === 0 ? field.id : `${field.id}-${value}`}
-              type="radio"
-              name={field.name}
-              value={value}
-              className={styles.box}
-              defaultChecked={field.value === value}
-            />
-            <span>{text}</span>
-          </label>
-        ))}
-      </div>
-    </GroupFrame>
-  )
-}
-
 /** A box to tick. */
-export function Tick({ name, label }: { name: string; label: string }) {
-  const field = useField(name)
+export function Tick({ name }: { name: FieldName }) {
+  const { t } = useTranslations()
+  const { control, value } = useField({ name })
   return (
-    <label className={styles.tick}>
-      <input
-        id={field.id}
-        type="checkbox"
-        name={name}
-        className={styles.box}
-        defaultChecked={field.value !== ''}
-      />
-      <span>{label}</span>
-    </label>
+    <ui.Tick id={control.id} name={name} defaultChecked={value !== ''}>
+      {t(`forms.${name}`)}
+    </ui.Tick>
   )
 }

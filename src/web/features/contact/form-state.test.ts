@@ -14,7 +14,7 @@ test('every field of the contract has its place in the form', () => {
 })
 
 test('errors are listed in the order of the fields, and those about no field come first', () => {
-  const errors = ['email', 'message', '', 'topic'].map((field) => ({ field, text: field }))
+  const errors = ['email', 'message', '', 'topic'].map((field) => ({ field, message: field }))
   expect(inOrder('feedback', errors).map(({ field }) => field)).toEqual(['', 'topic', 'message', 'email'])
 })
 
@@ -25,7 +25,7 @@ test('a form begins with what became of it when a browser without scripts sent i
   expect(firstState('feedback', invalid, errorText)).toEqual({
     kind: 'invalid',
     attempt: 0,
-    errors: [{ field: 'message', text: 'Write at least 10 characters. You wrote 6.' }],
+    errors: [{ field: 'message', message: 'Write at least 10 characters. You wrote 6.' }],
   })
   expect(firstState('tourRequest', invalid, errorText)).toEqual({ kind: 'open' })
   const away = { ...sent, reason: { kind: 'unavailable' } } as const

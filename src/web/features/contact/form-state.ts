@@ -1,7 +1,7 @@
+import type { FormError } from '../../../contract/form-error.ts'
 import type { FormName, SentForm } from '../../../contract/sent-form.ts'
 import type { Translations } from '../../messages/catalog.ts'
-import type { ShownError } from './fields.tsx'
-import type { Failure } from './parse-reply.ts'
+import type { Failure, ShownError } from './parse-reply.ts'
 
 /** What a form is doing. Exactly one case holds at a time; `attempt` counts how often Send was pressed. */
 export type FormState =
@@ -10,7 +10,7 @@ export type FormState =
   | { kind: 'invalid'; errors: readonly ShownError[]; attempt: number }
   | { kind: 'failed'; failure: Failure; attempt: number }
   /** `receivedAt`: `null` when the page was answered to a plain form. */
-  | { kind: 'stored'; reference: string; receivedAt: Date | null }
+  | { kind: 'stored'; reference: string; receivedAt: Date | null; attempt: number }
 
 /** What a form begins with: nothing, or what became of it when a browser without scripts sent it. Pure. */
 export function firstState(
@@ -19,11 +19,18 @@ export function firstState(
   errorText: Translations['errorText'],
 ): FormState {
   if (sent === null || formOf(sent) !== form) return { kind: 'open' }
-  if (sent.kind === 'stored') return { kind: 'stored', reference: sent.reference, receivedAt: null }
+  if (sent.kind === 'stored') return { ...sent, receivedAt: null, attempt: 0 }
   const { reason } = sent
-  if (reason.kind !== 'invalid') return { kind: 'failed', failure: reason, attempt: 0 }
-  const errors = reason.errors.map((error) => ({ field: error.field, text: errorText(error) }))
-  return { kind: 'invalid', errors: inOrder(form, errors), attempt: 0 }
+  return reason.kind === 'invalid'
+    ? { kind: 'invalid', errors: withText(reason.errors, errorText), attempt: 0 }
+    : { kind: 'failed', failure: reason, attempt: 0 }
+}
+
+export function withText(
+  errors: readonly FormError[],
+  errorText: Translations['errorText'],
+): readonly ShownError[] {
+  return errors.map((error) => ({ field: error.field, message: errorText(error) }))
 }
 
 /** The form that was sent; a reference begins with the letters of its form. */

@@ -2,19 +2,17 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import type { FormValues } from '../../../contract/form-body.ts'
 import { pagePath } from '../../../contract/pages.ts'
 import { FORM_NAME_FIELD, FORM_TOKEN_FIELD, type FormName } from '../../../contract/sent-form.ts'
-import type { SiteInfo } from '../../../contract/site-info.ts'
 import { useSentForm, useSite } from '../../api/site-context.tsx'
-import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { pageTitle } from '../../page-head.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnce } from '../../ui/focus.ts'
 import { refreshIcon } from '../../ui/icon-paths.ts'
 import { eraseDraft, keepDraft } from './drafts.ts'
-import { FormContext, fieldId, type ShownError } from './fields.tsx'
-import { type FormState, hasField } from './form-state.ts'
+import { FormContext, fieldId } from './fields.tsx'
+import { type FormState, hasField, inOrder } from './form-state.ts'
 import styles from './message-form.module.css'
-import type { Failure } from './parse-reply.ts'
+import type { Failure, ShownError } from './parse-reply.ts'
 import { StoredPanel } from './stored-panel.tsx'
 import { useMessageForm } from './use-message-form.ts'
 
@@ -97,7 +95,7 @@ function Outcome({ form, state }: { form: FormName; state: FormState }) {
 function Trap() {
   const { t } = useTranslations()
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         {t('forms.leaveEmpty')}
         <input type="text" name="homepage" tabIndex={-1} autoComplete="off" data-draft="off" />
@@ -112,7 +110,7 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
   const progress = isSending ? t(state.isWorking ? 'forms.proving' : 'forms.sending') : ''
   return (
     <div>
-      <Button type="submit" isWide aria-disabled={isSending}>
+      <Button type="submit" className={styles.send} aria-disabled={isSending}>
         {text}
       </Button>
       <p className={styles.after}>{progress === '' ? t('forms.afterSending') : null}</p>
@@ -123,31 +121,39 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
   )
 }
 
-/** Every error of a form at once, each a link to its field. It takes focus when it appears. */
-function ErrorSummary({ form, errors }: { form: FormName; errors: readonly ShownError[] }) {
-  const { t } = useTranslations()
+/** What went wrong, above the fields. It takes focus when it appears. */
+function FormAlert({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const focus = useFocusOnce<HTMLDivElement>()
-  const id = `${form}-summary`
   return (
     <div {...focus} className={styles.summary} role="alert" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {t('forms.summary', { count: errors.length })}
+        {title}
       </h2>
+      {children}
+    </div>
+  )
+}
+
+/** Every error of a form at once, each a link to its field. */
+function ErrorSummary({ form, errors }: { form: FormName; errors: readonly ShownError[] }) {
+  const { t } = useTranslations()
+  return (
+    <FormAlert id={`${form}-summary`} title={t('forms.summary', { count: errors.length })}>
       <p>{t('forms.summaryHint')}</p>
       <ul className={styles.errors}>
-        {errors.map(({ field, text }) => (
+        {inOrder(form, errors).map(({ field, message }) => (
           <li key={field}>
             {hasField(form, field) ? (
               <a href={`#${fieldId(form, field)}`} onClick={showField}>
-                {text}
+                {message}
               </a>
             ) : (
-              text
+              message
             )}
           </li>
         ))}
       </ul>
-    </div>
+    </FormAlert>
   )
 }
 
@@ -161,44 +167,29 @@ function showField(event: MouseEvent<HTMLAnchorElement>): void {
   control.focus({ preventScroll: true })
 }
 
-/** A message that was not sent: why, that everything is kept, and a way to try again. It takes focus when it appears. */
+/** A message that was not sent: why, that everything is kept, and a way to try again. */
 function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
   const { t } = useTranslations()
-  const site = useSite()
-  const focus = useFocusOnce<HTMLDivElement>()
+  const { contact } = useSite()
+  const reason = failure.kind === 'noAnswer' && failure.isOffline ? 'offline' : failure.kind
   const reference = failure.kind === 'refused' ? failure.reference : null
   return (
-    <div {...focus} className={styles.summary} role="alert" aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('forms.notSent')}
-      </h2>
-      <p>{reasonOf(failure, site, t)}</p>
+    <FormAlert id={id} title={t('forms.notSent')}>
+      <p>
+        {t(`forms.failed.${reason}`, {
+          phone: contact.phone,
+          hours: contact.phoneHours,
+          post: contact.post.join(', '),
+          count: failure.kind === 'tooMany' ? failure.retryAfterSeconds : 0,
+        })}
+      </p>
       <p>{t('forms.kept')}</p>
       {reference === null ? null : <p>{t('forms.failed.reference', { reference })}</p>}
       <Button type="submit" look="tonal" icon={refreshIcon} className={styles.again}>
-        {t('forms.tryAgain')}
+        {t('failed.tryAgain')}
       </Button>
-    </div>
+    </FormAlert>
   )
-}
-
-function reasonOf(failure: Failure, { contact }: SiteInfo, t: Translations['t']): string {
-  const { phone, phoneHours: hours } = contact
-  const post = contact.post.join(', ')
-  switch (failure.kind) {
-    case 'noAnswer':
-      return t(failure.isOffline ? 'forms.failed.offline' : 'forms.failed.noAnswer')
-    case 'tooMany':
-      return t('forms.failed.tooMany', { count: failure.retryAfterSeconds })
-    case 'unavailable':
-      return t('forms.failed.unavailable', { phone, hours, post })
-    case 'confirm':
-      return t('forms.failed.confirm')
-    case 'noProof':
-      return t('forms.failed.noProof', { phone, hours, post })
-    case 'refused':
-      return t('forms.failed.refused', { phone, hours })
-  }
 }
 
 /**
@@ -213,7 +204,7 @@ function PublicRecordsNotice() {
       <p className={styles.law}>{t('forms.publicRecords')}</p>
       <div className={styles.ways}>
         <p>
-          <strong>{t('forms.byPhoneOrWriting')}</strong>
+          <strong>{t('contact.phoneOrWriting')}</strong>
         </p>
         <p>
           <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>, {contact.phoneHours}

@@ -16,10 +16,13 @@ export type Failure =
   /** `reference`: what the office can look the failure up by; `null`: there is none. */
   | { kind: 'refused'; reference: string | null }
 
+/** What is wrong with one field, in words. `field` is empty where it is not about one. */
+export type ShownError = Pick<FieldError, 'field' | 'message'>
+
 /** What became of a message. */
 export type SendOutcome =
   | { kind: 'stored'; reference: string; receivedAt: Date }
-  | { kind: 'invalid'; errors: readonly FieldError[] }
+  | { kind: 'invalid'; errors: readonly ShownError[] }
   | { kind: 'failed'; failure: Failure }
 
 /** An answer of the API, as far as it is of interest here. */

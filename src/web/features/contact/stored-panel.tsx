@@ -21,6 +21,7 @@ interface StoredPanelProps {
 export function StoredPanel(props: StoredPanelProps) {
   const { form, reference, receivedAt, values, onAgain } = props
   const { t } = useTranslations()
+  const { contact } = useSite()
   const focus = useFocusOnce<HTMLHeadingElement>()
   return (
     <section className={styles.panel} aria-labelledby={`${form}-stored`}>
@@ -31,13 +32,26 @@ export function StoredPanel(props: StoredPanelProps) {
       <p>
         {t('forms.reference')} <strong className={styles.reference}>{reference}</strong>
       </p>
-      <p className={styles.quiet}>{t('forms.keepReference')}</p>
+      <p className="fact">{t('forms.keepReference')}</p>
       <h3 className={styles.next}>{t('forms.next')}</h3>
-      {form === 'feedback' ? (
-        <FeedbackSteps wantsReply={receivedAt === null ? null : values.wantsReply !== undefined} />
-      ) : (
-        <TourSteps />
-      )}
+      <ul className={styles.steps}>
+        {form === 'feedback' ? (
+          <>
+            <li>{t('forms.next.read')}</li>
+            {receivedAt === null ? null : (
+              <li>{t(values.wantsReply === undefined ? 'forms.next.noReply' : 'forms.next.reply')}</li>
+            )}
+          </>
+        ) : (
+          <>
+            <li>
+              <strong>{t('forms.next.visitRequested')}</strong> {t('forms.next.visitAnswer')}
+            </li>
+            <li>{t('forms.mayBePostponed')}</li>
+          </>
+        )}
+        <li>{t('forms.next.urgent', { phone: contact.phone, hours: contact.phoneHours })}</li>
+      </ul>
       {form === 'tourRequest' && receivedAt !== null ? (
         <CalendarOffer reference={reference} receivedAt={receivedAt} values={values} />
       ) : null}
@@ -48,36 +62,6 @@ export function StoredPanel(props: StoredPanelProps) {
       )}
     </section>
   )
-}
-
-function FeedbackSteps({ wantsReply }: { wantsReply: boolean | null }) {
-  const { t } = useTranslations()
-  return (
-    <ul className={styles.steps}>
-      <li>{t('forms.next.read')}</li>
-      {wantsReply === null ? null : <li>{t(wantsReply ? 'forms.next.reply' : 'forms.next.noReply')}</li>}
-      <UrgentStep />
-    </ul>
-  )
-}
-
-function TourSteps() {
-  const { t } = useTranslations()
-  return (
-    <ul className={styles.steps}>
-      <li>
-        <strong>{t('forms.next.visitRequested')}</strong> {t('forms.next.visitAnswer')}
-      </li>
-      <li>{t('forms.mayBePostponed')}</li>
-      <UrgentStep />
-    </ul>
-  )
-}
-
-function UrgentStep() {
-  const { t } = useTranslations()
-  const { contact } = useSite()
-  return <li>{t('forms.next.urgent', { phone: contact.phone, hours: contact.phoneHours })}</li>
 }
 
 function CalendarOffer(tour: { reference: string; receivedAt: Date; values: FormValues }) {
@@ -92,7 +76,7 @@ function CalendarOffer(tour: { reference: string; receivedAt: Date; values: Form
       <Button look="tonal" icon={calendarMonthIcon} onClick={() => void save()}>
         {t('forms.calendar')}
       </Button>
-      <p className={styles.quiet}>{t('forms.calendarHint')}</p>
+      <p className="fact">{t('forms.calendarHint')}</p>
     </div>
   )
 }

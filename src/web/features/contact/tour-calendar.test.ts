@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildTimeZone, type TourCalendar, writeTourCalendar } from './tour-calendar.ts'
+import { type TourCalendar, writeTourCalendar } from './tour-calendar.ts'
 
 const aCalendar = (change: Partial<TourCalendar> = {}): TourCalendar => ({
   reference: 'TR-7K3M-9Q2X',
@@ -22,8 +22,8 @@ test('a requested day is tentative, takes no time away, and has its hours on the
     'BEGIN:VEVENT',
     'UID:TR-7K3M-9Q2X-1@traffic.example.gov',
     'DTSTAMP:20261121T140005Z',
-    'DTSTART;TZID=America/New_York:20261208T080000',
-    'DTEND;TZID=America/New_York:20261208T120000',
+    'DTSTART:20261208T130000Z',
+    'DTEND:20261208T170000Z',
     'SUMMARY:Requested\\, not confirmed: visit',
     'DESCRIPTION:Phone 555-0100',
     'LOCATION:Sample Street 1\\, Fort Lauderdale',
@@ -39,7 +39,7 @@ test('both requested days are events of their own', () => {
     'UID:TR-7K3M-9Q2X-1@traffic.example.gov',
     'UID:TR-7K3M-9Q2X-2@traffic.example.gov',
   ])
-  expect(lines).toContain('DTEND;TZID=America/New_York:20270112T170000')
+  expect(lines).toContain('DTEND:20270112T220000Z')
 })
 
 test('no text ends a line, starts a property or makes a line longer than 75 bytes', () => {
@@ -54,18 +54,10 @@ test('no text ends a line, starts a property or makes a line longer than 75 byte
   expect(text.replaceAll('\r\n ', '')).toContain('🚦 señal '.repeat(30).trim())
 })
 
-test('the file carries the clock changes of the time zone for programs that do not know it', () => {
-  const rules = buildTimeZone('America/New_York', 2026, 2026).join('\n')
-  expect(rules).toContain(
-    'BEGIN:DAYLIGHT\nDTSTART:20260308T020000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0400\nTZNAME:EDT\nEND:DAYLIGHT',
-  )
-  expect(rules).toContain(
-    'BEGIN:STANDARD\nDTSTART:20261101T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\nTZNAME:EST\nEND:STANDARD',
-  )
-})
-
-test('a time zone whose clocks are never set has one rule', () => {
-  const rules = buildTimeZone('America/Phoenix', 2026, 2027)
-  expect(rules.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VTIMEZONE', 'BEGIN:STANDARD'])
-  expect(rules).toContain('TZOFFSETTO:-0700')
+test('the hours are those of the district’s clocks, in summer and in winter', () => {
+  const days = ['2026-07-14', '2026-12-08'].map((day) => ({ day, summary: day }))
+  const startsIn = (timeZone: string) =>
+    linesOf({ days, timeZone }).filter((line) => line.startsWith('DTSTART'))
+  expect(startsIn('America/New_York')).toEqual(['DTSTART:20260714T120000Z', 'DTSTART:20261208T130000Z'])
+  expect(startsIn('America/Phoenix')).toEqual(['DTSTART:20260714T150000Z', 'DTSTART:20261208T150000Z'])
 })

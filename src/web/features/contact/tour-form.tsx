@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { dayIn } from '../../../contract/calendar-days.ts'
 import { GROUP_TYPES } from '../../../contract/form-choices.ts'
-import { LANGUAGES } from '../../../contract/language.ts'
 import type { TourDays } from '../../../contract/tour-days.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatLongDay } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
-import { Choice, LongText, RadioChoice, TextField } from './fields.tsx'
+import { Choice, LanguageField, LongText, RadioChoice, TextField } from './fields.tsx'
 import styles from './message-form.module.css'
 import { MessageForm } from './message-form.tsx'
 
@@ -31,17 +30,15 @@ function GroupFields() {
   const { tour } = useSite().limits
   return (
     <>
-      <TextField name="organization" label={t('forms.organization')} autoComplete="organization" />
+      <TextField name="organization" autoComplete="organization" />
       <Choice
         name="groupType"
-        label={t('forms.groupType')}
         isBlankFirst
         options={GROUP_TYPES.map((value) => ({ value, text: t(`forms.groupType.${value}`) }))}
       />
       <div className={styles.dependent}>
         <TextField
           name="youngestAge"
-          label={t('forms.youngestAge')}
           hint={t('forms.youngestAgeHint')}
           inputMode="numeric"
           autoComplete="off"
@@ -50,7 +47,6 @@ function GroupFields() {
       </div>
       <TextField
         name="groupSize"
-        label={t('forms.groupSize')}
         hint={t('forms.groupSizeHint', { most: formatNumber(tour.groupSizeMaximum, language) })}
         inputMode="numeric"
         autoComplete="off"
@@ -59,6 +55,9 @@ function GroupFields() {
     </>
   )
 }
+
+const VISIT_KINDS = ['inPerson', 'virtual'] as const
+const TIME_WINDOWS = ['am', 'pm'] as const
 
 /** How and when. */
 function VisitFields() {
@@ -81,42 +80,15 @@ function VisitFields() {
     <>
       <RadioChoice
         name="visitKind"
-        label={t('forms.visitKind')}
-        options={[
-          { value: 'inPerson', text: t('forms.visitKind.inPerson') },
-          { value: 'virtual', text: t('forms.visitKind.virtual') },
-        ]}
+        options={VISIT_KINDS.map((value) => ({ value, text: t(`forms.visitKind.${value}`) }))}
       />
-      <TextField
-        name="dateFirst"
-        type="date"
-        label={t('forms.dateFirst')}
-        hint={`${rule} ${fromTo}`.trim()}
-        width="medium"
-        {...span}
-      />
-      <TextField
-        name="dateSecond"
-        type="date"
-        label={t('forms.dateSecond')}
-        isOptional
-        width="medium"
-        {...span}
-      />
+      <TextField name="dateFirst" type="date" hint={`${rule} ${fromTo}`.trim()} width="medium" {...span} />
+      <TextField name="dateSecond" type="date" isOptional width="medium" {...span} />
       <RadioChoice
         name="timeWindow"
-        label={t('forms.timeWindow')}
-        options={[
-          { value: 'am', text: t('forms.timeWindow.am') },
-          { value: 'pm', text: t('forms.timeWindow.pm') },
-        ]}
+        options={TIME_WINDOWS.map((value) => ({ value, text: t(`forms.timeWindow.${value}`) }))}
       />
-      <Choice
-        name="language"
-        label={t('forms.language')}
-        isBlankFirst={false}
-        options={LANGUAGES.map((value) => ({ value, text: t(`language.${value}`) }))}
-      />
+      <LanguageField name="language" />
     </>
   )
 }
@@ -126,22 +98,9 @@ function ContactFields() {
   const { t } = useTranslations()
   return (
     <>
-      <TextField name="contactName" label={t('forms.contactName')} autoComplete="name" />
-      <TextField
-        name="email"
-        type="email"
-        label={t('forms.email')}
-        hint={t('forms.visitEmailHint')}
-        autoComplete="email"
-      />
-      <TextField
-        name="phone"
-        type="tel"
-        label={t('forms.phone')}
-        hint={t('forms.phoneHint')}
-        autoComplete="tel"
-        width="medium"
-      />
+      <TextField name="contactName" autoComplete="name" />
+      <TextField name="email" type="email" hint={t('forms.visitEmailHint')} autoComplete="email" />
+      <TextField name="phone" type="tel" hint={t('forms.phoneHint')} autoComplete="tel" width="medium" />
     </>
   )
 }
@@ -153,14 +112,12 @@ function NeedFields() {
     <>
       <LongText
         name="accommodations"
-        label={t('forms.accommodations')}
         hint={t('forms.accommodationsHint', { most: formatNumber(accommodationsMaximum, language) })}
         isOptional
         maximum={accommodationsMaximum}
       />
       <LongText
         name="notes"
-        label={t('forms.notes')}
         hint={t('forms.notesHint', { most: formatNumber(notesMaximum, language) })}
         isOptional
         maximum={notesMaximum}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import { DOCUMENT_GROUPS, type DocumentGroup } from '../../../contract/category.ts'
 import { reportPath } from '../../../contract/pages.ts'
 import { readResponse } from '../../api/client.ts'
@@ -8,6 +7,7 @@ import { QueryFailed } from '../../api/query-failed.tsx'
 import { type ReportListState, useArchive, useReportList } from '../../api/report-list.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
+import { useHash } from '../../ui/navigation.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './document-groups.module.css'
@@ -16,7 +16,12 @@ import { ReportRows } from './report-rows.tsx'
 /** The three groups of documents and the archive, with a way to each of them. */
 export function DocumentGroups() {
   const { t } = useTranslations()
-  const groups = useDocumentGroups()
+  // Three calls in parallel, combined into one object with the named groups.
+  const groups: Record<DocumentGroup, ReportListState> = {
+    annual: useReportList(DOCUMENT_GROUPS.annual),
+    strategicPlans: useReportList(DOCUMENT_GROUPS.strategicPlans),
+    masterPlans: useReportList(DOCUMENT_GROUPS.masterPlans),
+  }
   const archive = useArchive()
   useLostFragment([...Object.values(groups), archive].every(({ kind }) => kind !== 'loading'))
   // While nothing is archived there is no archive to go to.
@@ -34,7 +39,15 @@ export function DocumentGroups() {
       </nav>
       <div>
         {GROUP_NAMES.map((group) => (
-          <DocumentGroupSection key={group} group={group} state={groups[group]} />
+          <section
+            key={group}
+            className={styles.group}
+            aria-labelledby={group}
+            aria-busy={groups[group].kind === 'loading'}
+          >
+            <h2 id={group}>{t(`documents.${group}`)}</h2>
+            <GroupPanel group={group} state={groups[group]} />
+          </section>
         ))}
         <ArchiveSection state={archive} />
       </div>
@@ -49,7 +62,9 @@ function Place({ id, name, list }: { id: string; name: string; list: ReportListS
     <li>
       <a href={`#${id}`}>{name}</a>
       {list.kind === 'loaded' ? (
-        <span aria-hidden="true">{formatNumber(list.response.total, language)}</span>
+        <span className="fact" aria-hidden="true">
+          {formatNumber(list.response.total, language)}
+        </span>
       ) : null}
     </li>
   )
@@ -59,16 +74,6 @@ function Place({ id, name, list }: { id: string; name: string; list: ReportListS
 const ROW_BARS = ['short', 'medium', 'medium', 'long'] as const
 
 /** One group of documents: loading, failed, empty or loaded. */
-function DocumentGroupSection({ group, state }: { group: DocumentGroup; state: ReportListState }) {
-  const { t } = useTranslations()
-  return (
-    <section className={styles.group} aria-labelledby={group} aria-busy={state.kind === 'loading'}>
-      <h2 id={group}>{t(`documents.${group}`)}</h2>
-      <GroupPanel group={group} state={state} />
-    </section>
-  )
-}
-
 function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListState }) {
   const { t } = useTranslations()
   switch (state.kind) {
@@ -82,7 +87,7 @@ function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListS
     case 'failed':
       return (
         <QueryFailed state={state} title={t(`documents.failed.${group}`)}>
-          {t('documents.failedHint')}
+          {t('failed.hint')}
         </QueryFailed>
       )
     case 'loaded':
@@ -102,11 +107,11 @@ function ArchiveSection({ state }: { state: ReportListState }) {
   const { t } = useTranslations()
   if (state.kind === 'loading' || (state.kind === 'loaded' && state.response.total === 0)) return null
   return (
-    <section className={styles.archive} aria-labelledby="archive">
+    <section className={`${styles.group} ${styles.archive}`} aria-labelledby="archive">
       <h2 id="archive">{t('archive.title')}</h2>
       {state.kind === 'failed' ? (
         <QueryFailed state={state} title={t('archive.failed')}>
-          {t('documents.failedHint')}
+          {t('failed.hint')}
         </QueryFailed>
       ) : (
         <>
@@ -121,19 +126,8 @@ function ArchiveSection({ state }: { state: ReportListState }) {
   )
 }
 
-export type DocumentGroups = Record<DocumentGroup, ReportListState>
-
 // Keys of DOCUMENT_GROUPS are its groups; Object.keys only widens them.
 const GROUP_NAMES = Object.keys(DOCUMENT_GROUPS) as DocumentGroup[]
-
-/** Issues the three calls of the documents page in parallel and combines them into one object with the named groups. */
-function useDocumentGroups(): DocumentGroups {
-  return {
-    annual: useReportList(DOCUMENT_GROUPS.annual),
-    strategicPlans: useReportList(DOCUMENT_GROUPS.strategicPlans),
-    masterPlans: useReportList(DOCUMENT_GROUPS.masterPlans),
-  }
-}
 
 /**
  * Keeps old addresses such as `/app/documents#annual-report-fy2016` working when the list does not show that
@@ -143,10 +137,7 @@ function useDocumentGroups(): DocumentGroups {
  */
 function useLostFragment(isRendered: boolean): void {
   const [, navigate] = useLocation()
-  const hash = useLocationProperty(
-    () => location.hash,
-    () => '',
-  )
+  const hash = useHash()
   // Asks the document whether the fragment's element is here, and the server whose id it is.
   useEffect(() => {
     const id = hash.slice(1)

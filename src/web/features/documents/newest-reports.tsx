@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { NEWEST_SHOWN } from '../../api/report-list.ts'
@@ -10,7 +9,7 @@ import { SampleChip } from '../../ui/chip.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './newest-reports.module.css'
-import { ReportFacts, ReportThumbnail } from './report-facts.tsx'
+import { ReportHead, ReportThumbnail } from './report-facts.tsx'
 
 /** The picture column is 64 px wide in this short list. */
 const COVER_WIDTH = 64
@@ -40,14 +39,14 @@ function NewestList() {
     case 'failed':
       return (
         <QueryFailed state={state} title={t('documents.failed.newest')}>
-          {t('documents.failedHint')}
+          {t('failed.hint')}
         </QueryFailed>
       )
     case 'loaded':
       return state.response.length === 0 ? (
         <EmptyNotice title={t('documents.empty.newest')}>{t('documents.emptyHint')}</EmptyNotice>
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {state.response.slice(0, NEWEST_SHOWN).map((report) => (
             <NewestRow key={report.id} report={report} />
           ))}
@@ -57,16 +56,11 @@ function NewestList() {
 }
 
 function NewestRow({ report }: { report: ListedReport }) {
-  const { t } = useTranslations()
   return (
     <li className={styles.row}>
       <ReportThumbnail report={report} width={COVER_WIDTH} />
       <div>
-        <p className={styles.kind}>{t(`report.kind.${report.category}`)}</p>
-        <h3 lang={report.language}>
-          <Link href={reportPath(report)}>{report.title}</Link>
-        </h3>
-        <ReportFacts report={report} />
+        <ReportHead report={report} />
       </div>
     </li>
   )

@@ -1,19 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { documentLanguage } from '../../messages/document-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
-import { AccessibilityBadge, SampleChip, StatusChip } from '../../ui/chip.tsx'
+import { Chip, SampleChip } from '../../ui/chip.tsx'
 import { Cover, coverToneOf } from '../../ui/cover.tsx'
 import { formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import styles from './report-facts.module.css'
 
+/** The kind of a report with a note, its title, which leads to its page, and its facts. */
+export function ReportHead(props: { report: ListedReport; id?: string; note?: ReactNode }) {
+  const { report, id, note } = props
+  const { t } = useTranslations()
+  return (
+    <>
+      <p className="fact">
+        {t(`report.kind.${report.category}`)}
+        {note}
+      </p>
+      <h3 id={id} lang={report.language}>
+        <Link href={reportPath(report)}>{report.title}</Link>
+      </h3>
+      <ReportFacts report={report} />
+    </>
+  )
+}
+
 /**
  * What a visitor weighs before opening a report: period with its dates, pages, size, language,
  * accessibility, state. On a site that is a sample as a whole the page's own mark says so.
  */
-export function ReportFacts({ report }: { report: ListedReport }) {
+function ReportFacts({ report }: { report: ListedReport }) {
   const { t, language } = useTranslations()
   const site = useSite()
   const { period, file } = report
@@ -28,20 +49,16 @@ export function ReportFacts({ report }: { report: ListedReport }) {
         {pages}, {formatBytes(file.bytes, language)}, {documentLanguage(report.language, t)}
       </li>
       <li>
-        <AccessibilityBadge accessibility={file.accessibility}>
-          {t(`report.accessibility.${file.accessibility}`)}
-        </AccessibilityBadge>
+        <Chip kind={file.accessibility}>{t(`report.accessibility.${file.accessibility}`)}</Chip>
       </li>
       {report.status === 'preliminary' ? (
         <li>
-          <StatusChip status="preliminary">{t('report.preliminary')}</StatusChip>
+          <Chip kind="preliminary">{t('report.preliminary')}</Chip>
         </li>
       ) : null}
       {report.revisedOn === null ? null : (
         <li>
-          <StatusChip status="revised">
-            {t('report.revised', { date: formatDay(report.revisedOn, language) })}
-          </StatusChip>
+          <Chip kind="revised">{t('report.revised', { date: formatDay(report.revisedOn, language) })}</Chip>
         </li>
       )}
       {report.sample && !site.sample ? (

@@ -9,7 +9,7 @@ import { useFocusOnRest } from '../../ui/focus.ts'
 import { formatDay } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { accessibilityNewIcon, downloadIcon, pictureAsPdfIcon } from '../../ui/icon-paths.ts'
-import { ReportFacts, ReportThumbnail } from './report-facts.tsx'
+import { ReportHead, ReportThumbnail } from './report-facts.tsx'
 import styles from './report-rows.module.css'
 
 /** From so many rows on, those far from the window are not laid out. */
@@ -21,7 +21,7 @@ export function ReportRows({ list, onShowAll }: { list: ReportList; onShowAll: (
   const focus = useFocusOnRest<HTMLUListElement>(rest, shown.length, onShowAll)
   return (
     <>
-      <ul className={`${styles.rows} ${shown.length > LONG ? styles.long : ''}`} ref={focus.list}>
+      <ul className={shown.length > LONG ? styles.long : undefined} ref={focus.list}>
         {shown.map((report) => (
           <li key={report.id}>
             <ReportRow report={report} />
@@ -73,14 +73,11 @@ function ReportRow({ report }: { report: ListedReport }) {
     <article id={report.id} className={styles.row} aria-labelledby={`${report.id}-title`}>
       <ReportThumbnail report={report} width={96} />
       <div className={styles.words}>
-        <p className={styles.kind}>
-          {t(`report.kind.${report.category}`)}
-          {report.archived ? <ArchivedMark since={report.archivedOn} /> : null}
-        </p>
-        <h3 id={`${report.id}-title`} className={styles.title} lang={report.language}>
-          <Link href={reportPath(report)}>{report.title}</Link>
-        </h3>
-        <ReportFacts report={report} />
+        <ReportHead
+          report={report}
+          id={`${report.id}-title`}
+          note={report.archived ? <ArchivedMark since={report.archivedOn} /> : null}
+        />
         <p className={styles.summary} lang={report.language}>
           {report.summary}
         </p>

@@ -74,7 +74,7 @@ function ShortNames() {
   return (
     <details className={styles.shortNames}>
       <summary>
-        {Object.keys(SHORT_NAMES).join(', ')}: {t('chart.meaning')}
+        {Object.keys(SHORT_NAMES).join(', ')}: {t('keyFigures.meaning')}
       </summary>
       <dl>
         {Object.entries(SHORT_NAMES).map(([name, column]) => (

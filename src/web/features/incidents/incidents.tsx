@@ -87,7 +87,7 @@ function IncidentsOf(props: { id: string; level: IncidentLevel; hasTable?: boole
     case 'failed':
       return (
         <QueryFailed title={t('tim.failed')} headingLevel={level} state={state}>
-          {t('tim.failedHint')}
+          {t('failed.hint')}
         </QueryFailed>
       )
     case 'loaded': {
@@ -129,7 +129,7 @@ function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; t
       </p>
       <ChartTable {...incidentTable(shown, timeZone, translations)} />
       <details className={styles.meaning}>
-        <summary>{t('chart.meaning')}</summary>
+        <summary>{t('keyFigures.meaning')}</summary>
         <Meanings columns={EXPLAINED} />
       </details>
     </div>

@@ -45,7 +45,7 @@ function Figures() {
     case 'failed':
       return (
         <QueryFailed title={t('keyFigures.failed')} state={state}>
-          {t('keyFigures.failedHint')}
+          {t('failed.hint')}
         </QueryFailed>
       )
     case 'loaded':
@@ -72,7 +72,7 @@ function StatFigure({ stat }: { stat: Stat }) {
       level={3}
       name={headline?.name ?? label}
       number={value === null ? null : formatNumber(value, language, decimals)}
-      unit={shortUnit(unit, t)}
+      unit={shortUnit(unit)}
       direction={direction}
       comparison={value === null ? t('compare.notMeasured') : text}
       facts={[formatDays(period.start, period.end, language), ...restingOn(stat, translations)].join(' · ')}

@@ -25,7 +25,7 @@ export function ArterialTab({ params }: { params: TabParams<'arterial'> }) {
     <>
       <Choices params={params} fields={['period', 'measure']}>
         <Segments
-          label={t('metrics.county')}
+          label={t('filter.county')}
           chosen={county}
           choices={ARTERIAL_COUNTIES.map((one) => ({
             value: one,
@@ -110,7 +110,7 @@ function CorridorTable({ overview, county }: CountyProps) {
   const translations = useTranslations()
   const { t, language } = translations
   const { period } = overview
-  const subtitle = t('arterial.corridorsSubtitle', { period: periodName(period, language) })
+  const subtitle = t('freeway.trips', { period: periodName(period, language) })
   return (
     <FigureChart
       {...{ subtitle, period }}

@@ -34,7 +34,7 @@ export function Choices(props: {
       ))}
       {children}
       <Button type="submit" look="tonal" className={styles.show}>
-        {t('metrics.show')}
+        {t('filter.show')}
       </Button>
     </form>
   )

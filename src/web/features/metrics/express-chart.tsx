@@ -32,7 +32,7 @@ export function ExpressChart({ id, title, windows }: { id: string; title: string
       <Legend
         id={id}
         items={[
-          { form: 'express', text: t('express.lanes') },
+          { form: 'express', text: t('metrics.tab.express') },
           { form: 'general', text: t('express.general') },
           { form: 'target', text: t('express.target') },
         ]}

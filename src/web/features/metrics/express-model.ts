@@ -70,6 +70,6 @@ export function windowTable(
     ...row,
     texts: [hoursText(row.word('window'), translations), directionText(row.word('direction'), translations)],
   }))
-  const headings = [t('express.window'), t('metrics.direction')]
+  const headings = [t('express.window'), t('filter.direction')]
   return buildFigureTable(caption, headings, FIGURES, rows, { columns, translations })
 }

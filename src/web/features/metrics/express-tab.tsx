@@ -44,7 +44,7 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
                 subtitle={t('express.trendSubtitle', names)}
                 tableId={view.tableId}
                 period={overview.period}
-                lines={[{ column: columnOf(overview.columns, SPEED), name: t('express.trendName') }]}
+                lines={[{ column: columnOf(overview.columns, SPEED), name: t('express.figure.speed') }]}
               />
             </Charts>
           )
@@ -82,7 +82,7 @@ function ExpressChoices(props: { params: TabParams<'express'>; overview: Express
   return (
     <Choices params={params} fields={['period', 'direction']}>
       <Segments
-        label={t('metrics.road')}
+        label={t('filter.road')}
         chosen={params.road}
         choices={EXPRESS_ROADS.map((road) => ({
           value: road,
@@ -93,7 +93,7 @@ function ExpressChoices(props: { params: TabParams<'express'>; overview: Express
       <PeriodField params={params} kind="month" starts={overview?.starts ?? []} />
       {overview === null || chosen === undefined ? null : (
         <ChoiceField
-          label={t('metrics.direction')}
+          label={t('filter.direction')}
           name="direction"
           chosen={chosen.direction}
           choices={overview.directions.map(({ direction }, index) => ({
@@ -135,7 +135,7 @@ function ExpressFigures({ overview, direction, names, figures }: ExpressView & {
           column={SPEED}
           name={t('express.figure.speed')}
           unit={t('express.ofTime')}
-          facts={percent === null ? '' : t('express.coverage', { percent })}
+          facts={percent === null ? '' : t('keyFigures.coverage', { percent })}
         />
         <OverviewFigure
           {...{ overview, figures }}

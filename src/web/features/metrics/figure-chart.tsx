@@ -71,7 +71,7 @@ export function FigureChart(props: {
           {t('chart.csv')}
         </a>
         <Picture figure={figure} name={name} period={period} />
-        <Unfolding icon={helpIcon} title={t('chart.meaning')}>
+        <Unfolding icon={helpIcon} title={t('keyFigures.meaning')}>
           <Meanings
             columns={columns}
             basis={[...basis, t(`metrics.status.${period.status}`), t('metrics.dash')]}

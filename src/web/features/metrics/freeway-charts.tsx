@@ -13,7 +13,6 @@ import type { Translations } from '../../messages/catalog.ts'
 import { eventName } from '../../messages/event-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChoiceField, Choices } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import { columnOf, type Published, periodName } from './figures.ts'
@@ -141,8 +140,11 @@ function shownOf(
   return {
     title: t(`freeway.trend.${period.kind}`),
     lines: [
-      { column: columnOf(columns, LANES_OPEN), name: t('freeway.lanesOpen') },
-      { column: columnOf(columns, 'incident_clearance_minutes_mean'), name: t('freeway.sceneClear') },
+      { column: columnOf(columns, LANES_OPEN), name: t('freeway.step.roadway_clearance') },
+      {
+        column: columnOf(columns, 'incident_clearance_minutes_mean'),
+        name: t('freeway.step.incident_clearance'),
+      },
     ],
     goal: { value: OPEN_ROADS.limitMinutes, text: t('freeway.goal'), shortText: t('freeway.goalShort') },
   }
@@ -201,7 +203,11 @@ function EventTable(props: { types: readonly EventCount[]; kind: FigurePeriod; c
         columns={[
           { key: 'type', title: t('freeway.event'), holds: 'words' },
           { key: 'now', title: now },
-          { key: 'bars', title: <VisuallyHidden>{t('freeway.events')}</VisuallyHidden>, holds: 'bars' },
+          {
+            key: 'bars',
+            title: <span className="visually-hidden">{t('freeway.events')}</span>,
+            holds: 'bars',
+          },
           { key: 'before', title: before },
           { key: 'mean', title: t(`metrics.mean.${kind}`) },
         ]}

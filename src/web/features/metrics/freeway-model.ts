@@ -107,7 +107,7 @@ export function roadTable(
   return {
     caption,
     columns: [
-      { key: 'road', title: t('freeway.reliabilityRoad'), holds: 'words' },
+      { key: 'road', title: t('filter.road'), holds: 'words' },
       { key: TRAVEL, title: definitionOf(TRAVEL)?.label },
       { key: PLANNING, title: definitionOf(PLANNING)?.label },
       { key: 'before', title: t(`metrics.before.${period.kind}`) },
@@ -173,5 +173,5 @@ export function tripTable(
   }))
   const titles = travelTitles(translations)
   const given = { columns, translations, titles }
-  return buildFigureTable(caption, [t('freeway.trip'), t('freeway.peak')], TRIP_COLUMNS, rows, given)
+  return buildFigureTable(caption, [t('allow.trip'), t('freeway.peak')], TRIP_COLUMNS, rows, given)
 }

@@ -58,7 +58,7 @@ function FreewayChoices(props: {
       <PeriodField params={params} kind={by} starts={known.starts} />
       {known.roads.length === 0 ? null : (
         <ChoiceField
-          label={t('metrics.road')}
+          label={t('filter.road')}
           name="road"
           chosen={params.road ?? ALL_ROADS}
           choices={[ALL_ROADS, ...known.roads].map((road) => ({

@@ -114,7 +114,7 @@ function PublishedReports(props: { params: MetricsParams; renderReports: RenderR
         </QueryFailed>
       ) : null}
       {state.kind === 'loaded' && state.response.total === 0 ? (
-        <EmptyNotice title={t('reports.empty')}>{t('reports.emptyHint')}</EmptyNotice>
+        <EmptyNotice title={t('reports.empty')}>{t('documents.emptyHint')}</EmptyNotice>
       ) : null}
       {state.kind === 'loaded' && state.response.total > 0
         ? props.renderReports(group === openGroup ? state.response : firstOf(state.response), () => {

@@ -115,11 +115,11 @@ export function OverviewFigure(props: {
       level={2}
       name={name}
       number={value === null ? null : formatNumber(value, language, described.decimals)}
-      unit={props.unit ?? shortUnit(described.unit, t)}
+      unit={props.unit ?? shortUnit(described.unit)}
       direction={compared.direction}
       comparison={value === null ? t('compare.notMeasured') : compared.text}
       facts={facts}
-      meaning={{ title: t('chart.meaning'), text: definitionOf(column)?.definition ?? '' }}
+      meaning={{ title: t('keyFigures.meaning'), text: definitionOf(column)?.definition ?? '' }}
     />
   )
 }

@@ -28,7 +28,7 @@ export function TimeToAllow({ overview }: { overview: Published<FreewayOverview>
     <div id="time-to-allow" className={styles.place}>
       <FigureChart
         id="allow"
-        title={t('allow.title')}
+        title={t('discover.timeToAllow')}
         subtitle={subtitle}
         columns={TRIP_COLUMNS}
         tableId={reliabilityTableId(period.kind)}

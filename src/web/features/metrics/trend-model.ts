@@ -56,7 +56,7 @@ export function trendTable(
   return {
     caption,
     columns: [
-      { key: 'period', title: translations.t('chart.period'), holds: 'words' },
+      { key: 'period', title: translations.t('reportPage.period'), holds: 'words' },
       ...lines.map(({ column, name }) => ({ key: column.name, title: name })),
     ],
     rows: rows.reverse(),

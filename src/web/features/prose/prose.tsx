@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { type Language, splitLanguage } from '../../../contract/language.ts'
 import type { Page } from '../../../contract/pages.ts'
@@ -90,42 +90,31 @@ export function ProseSections(props: { sections: ProsePage['sections']; layout?:
 
 /** The text of one section. Its HTML was sanitised when the content was read. */
 export function ProseText({ html }: { html: string }) {
-  const { t } = useTranslations()
-  const element = useInsideLinks()
+  const { t, language } = useTranslations()
+  const [, navigate] = useLocation()
   const lang = useProseLanguage()
   const mark = t('site.opensInNewTab')
   // The same value as long as the text is the same: React writes the HTML again for another, and what was open or had
   // focus in it would be lost.
   const marked = useMemo(() => ({ __html: trustProse(markOutsideLinks(html, mark)) }), [html, mark])
+  // A plain click on a link to one of the site's pages changes the page without loading the document again.
+  const follow = (event: MouseEvent) => {
+    const href = insideAddress(event, language)
+    if (href === null) return
+    event.preventDefault()
+    navigate(href)
+  }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by keyboard too
     <div
       className={styles.prose}
-      ref={element}
+      onClick={follow}
       {...lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by src/content/pages
       dangerouslySetInnerHTML={marked}
     />
   )
-}
-
-/** Lets a plain click on a link to one of the site's pages change the page without loading the document again. */
-function useInsideLinks() {
-  const element = useRef<HTMLDivElement>(null)
-  const { language } = useTranslations()
-  const [, navigate] = useLocation()
-  // The links are in HTML that React did not make, so it cannot listen to them.
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const href = insideAddress(event, language)
-      if (href === null) return
-      event.preventDefault()
-      navigate(href)
-    }
-    const listening = element.current
-    listening?.addEventListener('click', follow)
-    return () => listening?.removeEventListener('click', follow)
-  }, [navigate, language])
-  return element
 }
 
 /** The address, without its language, that a plain click on a link to one of our pages asks for; `null` for every other click. */

@@ -11,7 +11,7 @@ import { periodName } from '../../messages/period-name.ts'
 import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { AccessibilityBadge } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { formatDay, formatDays, formatWeekday } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { accessibilityNewIcon } from '../../ui/icon-paths.ts'
@@ -46,9 +46,7 @@ export function FileProofs({ report }: { report: Report }) {
   const { accessibility, sha256 } = report.file
   return (
     <div className={styles.proofs}>
-      <AccessibilityBadge accessibility={accessibility}>
-        {t(`report.accessibility.${accessibility}`)}
-      </AccessibilityBadge>
+      <Chip kind={accessibility}>{t(`report.accessibility.${accessibility}`)}</Chip>
       <details className={styles.fingerprint}>
         <summary>{t('reportPage.fingerprint')}</summary>
         <p>{t('reportPage.fingerprintMeaning')}</p>

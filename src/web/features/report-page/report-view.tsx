@@ -11,7 +11,7 @@ import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { ArchiveChip, SampleChip, StatusChip } from '../../ui/chip.tsx'
+import { Chip, SampleChip } from '../../ui/chip.tsx'
 import { Cover, coverToneOf } from '../../ui/cover.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
@@ -119,17 +119,12 @@ function ReportMarks({ report }: { report: Report }) {
   const { status, revisedOn, sample, archived } = report
   if (status === 'final' && !sample && !archived) return null
   const marks = {
-    preliminary:
-      status === 'preliminary' ? (
-        <StatusChip status="preliminary">{t('report.preliminary')}</StatusChip>
-      ) : null,
+    preliminary: status === 'preliminary' ? <Chip kind="preliminary">{t('report.preliminary')}</Chip> : null,
     revised:
       revisedOn === null ? null : (
-        <StatusChip status="revised">
-          {t('report.revised', { date: formatDay(revisedOn, language) })}
-        </StatusChip>
+        <Chip kind="revised">{t('report.revised', { date: formatDay(revisedOn, language) })}</Chip>
       ),
-    archived: archived ? <ArchiveChip>{t('reportPage.archived')}</ArchiveChip> : null,
+    archived: archived ? <Chip kind="archived">{t('archive.mark')}</Chip> : null,
     sample: sample ? <SampleChip>{t('reportPage.sample')}</SampleChip> : null,
   }
   return (

@@ -1,14 +1,13 @@
 import { Link } from 'wouter'
-import { pagePath } from '../../../contract/pages.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
-import { buildSearchAddress, plainSearch, type SearchParams } from '../../../contract/search-address.ts'
-import { SEARCH_PAGES, type SearchPage } from '../../../contract/search-groups.ts'
+import { plainSearch, type SearchParams } from '../../../contract/search-address.ts'
+import { SEARCH_PAGES } from '../../../contract/search-groups.ts'
 import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import styles from './search-results.module.css'
+import { SEARCH_PAGE, searchPath } from './use-search-params.ts'
 
 interface NoResultsProps {
-  page: SearchPage
   params: SearchParams
   response: SearchResponse
 }
@@ -22,7 +21,7 @@ export function NoResults(props: NoResultsProps) {
     <ul className={styles.ways}>
       {others.map(({ text, params }) => (
         <li key={text}>
-          <Link className={styles.way} href={pagePath(props.page) + buildSearchAddress(params, props.page)}>
+          <Link className={styles.way} href={searchPath(params)}>
             {text}
           </Link>
         </li>
@@ -31,21 +30,14 @@ export function NoResults(props: NoResultsProps) {
   )
 }
 
-/** No kind of report is chosen. */
-export function NothingChosen() {
-  const { t } = useTranslations()
-  return <p className={styles.words}>{t('search.chooseKind')}</p>
-}
-
 /** A similar word; the archive, if the words are there; and the same search without what narrows it. Pure. */
-function otherSearches({ page, params, response }: NoResultsProps, t: Translate) {
+function otherSearches({ params, response }: NoResultsProps, t: Translate) {
   const { suggestion, counts, totalAnywhere } = response
   const others: { text: string; params: SearchParams }[] = []
-  if (suggestion !== null)
-    others.push({
-      text: t('search.try', { words: suggestion }),
-      params: { ...params, q: suggestion, page: 1 },
-    })
+  if (suggestion !== null) {
+    const text = t('search.try', { words: suggestion })
+    others.push({ text, params: { ...params, q: suggestion, page: 1 } })
+  }
   if (!params.isArchiveIncluded && counts.archive > 0) {
     const text = t('search.tryArchive', { count: counts.archive })
     others.push({ text, params: { ...params, isArchiveIncluded: true, page: 1 } })
@@ -54,10 +46,10 @@ function otherSearches({ page, params, response }: NoResultsProps, t: Translate)
     params.year !== null ||
     params.language !== null ||
     params.report !== null ||
-    params.groups.length < SEARCH_PAGES[page].length
+    params.groups.length < SEARCH_PAGES[SEARCH_PAGE].length
   if (isNarrowed && totalAnywhere > 0) {
     const { isArchiveIncluded } = params
-    const all = { ...plainSearch(params.q, page), isArchiveIncluded }
+    const all = { ...plainSearch(params.q, SEARCH_PAGE), isArchiveIncluded }
     others.push({ text: t('search.tryEverything'), params: all })
   }
   return others

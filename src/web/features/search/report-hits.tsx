@@ -1,10 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { pagePath, reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 import type { SearchResponse, SearchResult } from '../../../contract/search.ts'
-import { buildSearchAddress, type SearchParams, searchCall } from '../../../contract/search-address.ts'
-import type { SearchPage } from '../../../contract/search-groups.ts'
+import { type SearchParams, searchCall } from '../../../contract/search-address.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSearch } from '../../api/use-search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -13,15 +11,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './report-hits.module.css'
+import { searchPath } from './use-search-params.ts'
 
 /** How the page that searches shows a report elsewhere. */
 export interface ReportParts {
   Thumbnail: ComponentType<{ report: Report; width: number }>
-  Facts: ComponentType<{ report: Report }>
+  Head: ComponentType<{ report: Report; id: string; note: ReactNode }>
 }
 
 interface ReportHitsProps {
-  page: SearchPage
   params: SearchParams
   report: Report
   response: SearchResponse
@@ -29,9 +27,9 @@ interface ReportHitsProps {
 }
 
 /** One report with the pages that were found in it. */
-export function ReportHits({ page, params, report, response, parts }: ReportHitsProps) {
+export function ReportHits({ params, report, response, parts }: ReportHitsProps) {
   const { t } = useTranslations()
-  const { Thumbnail, Facts } = parts
+  const { Thumbnail, Head } = parts
   const hits = response.results.filter(({ reportId }) => reportId === report.id)
   const more = (hits[0]?.pagesInReport ?? 0) - hits.length
   const id = `found-${report.id}`
@@ -41,19 +39,16 @@ export function ReportHits({ page, params, report, response, parts }: ReportHits
         <Thumbnail report={report} width={88} />
       </div>
       <div className={styles.head}>
-        <p className={styles.kind}>
-          {t(`report.kind.${report.category}`)}
-          {report.archived ? <span className={styles.archived}>{t('search.fromArchive')}</span> : null}
-        </p>
-        <h3 id={id} className={styles.title} lang={report.language}>
-          <Link href={reportPath(report)}>{report.title}</Link>
-        </h3>
-        <Facts report={report} />
+        <Head
+          report={report}
+          id={id}
+          note={report.archived ? <span className={styles.archived}>{t('search.fromArchive')}</span> : null}
+        />
       </div>
       <div className={styles.pages}>
         <HitList report={report} hits={hits} />
         {more > 0 && params.report === null ? (
-          <MoreHits key={params.q} page={page} params={params} report={report} shown={hits} more={more} />
+          <MoreHits key={params.q} params={params} report={report} shown={hits} more={more} />
         ) : null}
       </div>
     </article>
@@ -68,7 +63,7 @@ function HitList({ report, hits }: { report: Report; hits: readonly SearchResult
       {hits.map(({ pageNumber, url, excerpt }) => (
         <li key={pageNumber} className={styles.hit}>
           {pageNumber === null ? (
-            <p className={styles.entry}>{t('search.inEntry')}</p>
+            <p className="fact">{t('search.inEntry')}</p>
           ) : (
             <a className={styles.page} href={url} type={report.file.mediaType}>
               <ControlName
@@ -91,7 +86,6 @@ function HitList({ report, hits }: { report: Report; hits: readonly SearchResult
 }
 
 interface MoreHitsProps {
-  page: SearchPage
   params: SearchParams
   report: Report
   /** Those shown above already. */
@@ -156,11 +150,11 @@ function OtherHits(props: MoreHitsProps) {
 }
 
 /** Leads to all pages found in the report, twenty at a time. */
-function AllPagesLink({ page, params, report, shown, more }: MoreHitsProps) {
+function AllPagesLink({ params, report, shown, more }: MoreHitsProps) {
   const { t } = useTranslations()
   return (
     <p className={styles.all}>
-      <Link href={pagePath(page) + buildSearchAddress({ ...params, report: report.id, page: 1 }, page)}>
+      <Link href={searchPath({ ...params, report: report.id, page: 1 })}>
         {t('search.allPages', { count: shown.length + more })}
       </Link>
     </p>

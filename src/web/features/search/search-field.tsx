@@ -1,34 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../contract/pages.ts'
 import { MOST_SEARCH_CHARACTERS, plainSearch, type SearchParams } from '../../../contract/search-address.ts'
-import type { SearchPage } from '../../../contract/search-groups.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './search-field.module.css'
-import type { RunSearch, SearchStep } from './use-search-params.ts'
+import { type RunSearch, SEARCH_PAGE, type SearchStep } from './use-search-params.ts'
 
 /** The fields that narrow a search are elsewhere on the page and name this form. */
 export const SEARCH_FORM = 'document-search'
 
-interface SearchFieldProps {
-  page: SearchPage
-  text: string
-  onType: (text: string) => void
-  onSubmit: (text: string) => void
-  onClear: () => void
-}
-
 /** The field and its button. Without scripts it is a plain form, and the server renders the results. */
-export function SearchField({ page, text, onType, onSubmit, onClear }: SearchFieldProps) {
+export function SearchField({ field }: { field: ReturnType<typeof useSearchField> }) {
+  const { text } = field
   const { t, language } = useTranslations()
   const input = useRef<HTMLInputElement>(null)
-  const address = pagePath(page, language)
+  const address = pagePath(SEARCH_PAGE, language)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit(input.current?.value ?? text)
+    field.submit(input.current?.value ?? text)
   }
   return (
     <search aria-label={t('search.name')} data-print="hide">
@@ -48,7 +39,7 @@ export function SearchField({ page, text, onType, onSubmit, onClear }: SearchFie
             spellCheck="false"
             maxLength={MOST_SEARCH_CHARACTERS}
             value={text}
-            onChange={(event) => onType(event.currentTarget.value)}
+            onChange={(event) => field.type(event.currentTarget.value)}
           />
           {text === '' ? null : (
             <a
@@ -57,12 +48,12 @@ export function SearchField({ page, text, onType, onSubmit, onClear }: SearchFie
               title={t('search.clear')}
               onClick={(event) => {
                 event.preventDefault()
-                onClear()
+                field.clear()
                 input.current?.focus()
               }}
             >
               <Icon of={closeIcon} />
-              <VisuallyHidden>{t('search.clear')}</VisuallyHidden>
+              <span className="visually-hidden">{t('search.clear')}</span>
             </a>
           )}
         </div>
@@ -80,19 +71,15 @@ const PAUSE_MS = 300
 const FEWEST_TYPED = 2
 
 /** The text in the search field. It is searched for after a pause in typing, or at once when the form is sent. */
-export function useSearchField(
-  page: SearchPage,
-  params: SearchParams | null,
-  runSearch: RunSearch,
-): { text: string; type: (text: string) => void; submit: (text: string) => void; clear: () => void } {
+export function useSearchField(params: SearchParams | null, runSearch: RunSearch) {
   const q = params?.q ?? ''
   const [field, setField] = useState({ text: q, requestedFor: q })
   // Somebody else changed the address: back and forward, or a link. What is typed ahead of it stays.
   if (q !== field.requestedFor) setField({ text: q, requestedFor: q })
 
-  const typed = plainSearch(field.text, page).q
+  const typed = plainSearch(field.text, SEARCH_PAGE).q
   const request = (text: string, how: SearchStep) => {
-    const next = plainSearch(text, page)
+    const next = plainSearch(text, SEARCH_PAGE)
     // Told first: the address must not seem to be changed by somebody else.
     setField({ text, requestedFor: next.q })
     runSearch(next.q === '' ? null : { ...(params ?? next), q: next.q, report: null, page: 1 }, how)
@@ -108,8 +95,8 @@ export function useSearchField(
 
   return {
     text: field.text,
-    type: (text) => setField({ ...field, text }),
-    submit: (text) => request(text, 'enter'),
+    type: (text: string) => setField({ ...field, text }),
+    submit: (text: string) => request(text, 'enter'),
     clear: () => request('', 'step'),
   }
 }

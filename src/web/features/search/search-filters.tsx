@@ -1,21 +1,21 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { fiscalYearDays } from '../../../contract/fiscal-year.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
 import type { SearchParams } from '../../../contract/search-address.ts'
-import { type OfferedGroup, SEARCH_PAGES, type SearchPage } from '../../../contract/search-groups.ts'
+import { type OfferedGroup, SEARCH_PAGES } from '../../../contract/search-groups.ts'
 import { documentLanguage } from '../../messages/document-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { type Options, Select, Tick } from '../../ui/field.tsx'
 import { formatDays } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SEARCH_FORM } from './search-field.tsx'
 import styles from './search-filters.module.css'
+import { SEARCH_PAGE } from './use-search-params.ts'
 
 interface SearchFiltersProps {
-  page: SearchPage
   params: SearchParams
   /** `null`: not counted yet. */
   counts: SearchResponse['counts'] | null
@@ -23,7 +23,8 @@ interface SearchFiltersProps {
 }
 
 /** Kind, fiscal year, language and archive. On a phone they open below the field. */
-export function SearchFilters({ page, params, counts, onChange }: SearchFiltersProps) {
+export function SearchFilters(props: SearchFiltersProps) {
+  const { params, counts, onChange } = props
   const { t } = useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -43,18 +44,17 @@ export function SearchFilters({ page, params, counts, onChange }: SearchFiltersP
         </button>
       </h2>
       <div id={id} className={`${styles.choices} ${isOpen ? '' : styles.closed}`}>
-        <Kinds page={page} params={params} counts={counts} onChange={onChange} />
-        <YearChoice params={params} counts={counts} onChange={onChange} />
-        <LanguageChoice params={params} counts={counts} onChange={onChange} />
-        <Tick
+        <Kinds {...props} />
+        <YearChoice {...props} />
+        <LanguageChoice {...props} />
+        <CountedTick
           name="archive"
           value="true"
           isTicked={params.isArchiveIncluded}
-          pages={counts === null ? null : counts.archive}
+          pages={counts?.archive ?? null}
           onTick={(isArchiveIncluded) => onChange({ isArchiveIncluded })}
-        >
-          {t('search.archive')}
-        </Tick>
+          text={t('search.archive')}
+        />
         <Button type="submit" form={SEARCH_FORM} look="tonal" className={styles.apply}>
           {t('search.apply')}
         </Button>
@@ -63,50 +63,33 @@ export function SearchFilters({ page, params, counts, onChange }: SearchFiltersP
   )
 }
 
-function Kinds({ page, params, counts, onChange }: SearchFiltersProps) {
+function Kinds({ params, counts, onChange }: SearchFiltersProps) {
   const { t } = useTranslations()
-  const offered: readonly OfferedGroup[] = SEARCH_PAGES[page]
-  const pagesOf = (group: OfferedGroup) =>
-    counts?.groups.find((count) => count.group === group)?.pages ?? null
+  const offered: readonly OfferedGroup[] = SEARCH_PAGES[SEARCH_PAGE]
   return (
-    <Group name={t('search.kind')}>
+    <fieldset>
+      <legend className={styles.label}>{t('search.kind')}</legend>
       {offered.map((group) => (
-        <Tick
+        <CountedTick
           key={group}
           name="group"
           value={group}
           isTicked={params.groups.includes(group)}
-          pages={pagesOf(group)}
+          pages={counts?.groups.find((count) => count.group === group)?.pages ?? null}
           onTick={(isTicked) =>
             onChange({
               groups: offered.filter((other) => (other === group ? isTicked : params.groups.includes(other))),
             })
           }
-        >
-          {t(`search.group.${group}`)}
-        </Tick>
+          text={t(`documents.${group}`)}
+        />
       ))}
-    </Group>
-  )
-}
-
-function Group({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className={styles.label}>{name}</legend>
-      {children}
     </fieldset>
   )
 }
 
-interface ChoiceProps {
-  params: SearchParams
-  counts: SearchResponse['counts'] | null
-  onChange: (change: Partial<SearchParams>) => void
-}
-
 /** One fiscal year or all; the chosen one with its actual days. */
-function YearChoice({ params, counts, onChange }: ChoiceProps) {
+function YearChoice({ params, counts, onChange }: SearchFiltersProps) {
   const { t, language } = useTranslations()
   const { year } = params
   const years = withChosen(counts?.years.map((count) => count.year) ?? [], year)
@@ -125,14 +108,13 @@ function YearChoice({ params, counts, onChange }: ChoiceProps) {
 }
 
 /** One language of the documents or all. */
-function LanguageChoice({ params, counts, onChange }: ChoiceProps) {
+function LanguageChoice({ params, counts, onChange }: SearchFiltersProps) {
   const { t } = useTranslations()
   const languages = withChosen(counts?.languages.map((count) => count.language) ?? [], params.language)
   return (
     <Choice
       name="language"
-      label={t('search.language')}
-      hint={null}
+      label={t('language.name')}
       value={params.language}
       all={t('search.allLanguages')}
       options={languages.map((value) => ({ value, text: documentLanguage(value, t) }))}
@@ -149,40 +131,31 @@ function withChosen(values: readonly string[], chosen: string | null): readonly 
 function Choice(props: {
   name: string
   label: string
-  hint: ReactNode
+  hint?: string
   /** `null`: all. */
   value: string | null
   all: string
-  options: readonly { value: string; text: string }[]
+  options: Options
   onChoose: (value: string | null) => void
 }) {
   const { name, label, hint, value, all, options, onChoose } = props
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className={styles.choicesLabel}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.field}>
-        <select
-          id={id}
-          form={SEARCH_FORM}
-          name={name}
-          className={styles.select}
-          aria-describedby={hint === null ? undefined : `${id}-hint`}
-          value={value ?? ''}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
-        >
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-        <Icon of={keyboardArrowDownIcon} className={styles.arrow} />
-      </div>
-      {hint === null ? null : (
+      <Select
+        id={id}
+        form={SEARCH_FORM}
+        name={name}
+        options={options}
+        blank={all}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
+      />
+      {hint === undefined ? null : (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
@@ -191,39 +164,36 @@ function Choice(props: {
   )
 }
 
-interface TickProps {
+interface CountedTickProps {
   name: string
   value: string
   isTicked: boolean
   /** Pages that ticking it would find. `null`: not counted yet. */
   pages: number | null
   onTick: (isTicked: boolean) => void
-  children: ReactNode
+  text: string
 }
 
 /** One check box that narrows the search, with the number of pages it covers. */
-function Tick({ name, value, isTicked, pages, onTick, children }: TickProps) {
+function CountedTick({ name, value, isTicked, pages, onTick, text }: CountedTickProps) {
   const { t, language } = useTranslations()
   return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        form={SEARCH_FORM}
-        name={name}
-        value={value}
-        className={styles.box}
-        checked={isTicked}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-      />
-      <span className={styles.tickName}>{children}</span>
+    <Tick
+      form={SEARCH_FORM}
+      name={name}
+      value={value}
+      checked={isTicked}
+      onChange={(event) => onTick(event.currentTarget.checked)}
+    >
+      <span className={styles.tickName}>{text}</span>
       {pages === null ? null : (
         <>
-          <span className={styles.pages} aria-hidden="true">
+          <span className="fact" aria-hidden="true">
             {formatNumber(pages, language)}
           </span>
-          <VisuallyHidden>{t('search.pages', { count: pages })}</VisuallyHidden>
+          <span className="visually-hidden">{t('search.pages', { count: pages })}</span>
         </>
       )}
-    </label>
+    </Tick>
   )
 }

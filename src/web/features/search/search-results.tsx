@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { pagePath } from '../../../contract/pages.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
-import { buildSearchAddress, type SearchParams } from '../../../contract/search-address.ts'
-import type { SearchPage } from '../../../contract/search-groups.ts'
+import type { SearchParams } from '../../../contract/search-address.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import type { SearchState } from '../../api/use-search.ts'
 import type { Translate } from '../../messages/message-types.ts'
@@ -15,19 +13,19 @@ import { formatNumber } from '../../ui/format-number.ts'
 import { linkIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toasts.ts'
-import { NoResults, NothingChosen } from './no-results.tsx'
+import { NoResults } from './no-results.tsx'
 import { ReportHits, type ReportParts } from './report-hits.tsx'
 import styles from './search-results.module.css'
+import { searchPath } from './use-search-params.ts'
 
 interface SearchResultsProps {
-  page: SearchPage
   params: SearchParams
   state: SearchState
   parts: ReportParts
 }
 
 /** What was found: loading, failed, empty or loaded, under a heading that says how much it is. */
-export function SearchResults({ page, params, state, parts }: SearchResultsProps) {
+export function SearchResults({ params, state, parts }: SearchResultsProps) {
   const { t } = useTranslations()
   const title = headingOf(params, state, t)
   // A failure announces itself.
@@ -48,8 +46,8 @@ export function SearchResults({ page, params, state, parts }: SearchResultsProps
           <CopySearchLink />
         </div>
       )}
-      {params.report === null ? null : <OneReport page={page} params={params} state={state} />}
-      <ResultsPanel page={page} params={params} state={state} parts={parts} onTurn={expectFocus} />
+      {params.report === null ? null : <OneReport params={params} state={state} />}
+      <ResultsPanel params={params} state={state} parts={parts} onTurn={expectFocus} />
       <p className={styles.help}>
         {t('search.otherFormat')}{' '}
         <Link href="/app/contact-us#another-format-or-language">{t('search.askForFormat')}</Link>
@@ -59,9 +57,9 @@ export function SearchResults({ page, params, state, parts }: SearchResultsProps
 }
 
 /** Loading, failed, empty or loaded. */
-function ResultsPanel({ page, params, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
+function ResultsPanel({ params, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
   const { t } = useTranslations()
-  if (params.groups.length === 0) return <NothingChosen />
+  if (params.groups.length === 0) return <p className={styles.words}>{t('search.chooseKind')}</p>
   switch (state.kind) {
     case 'loading':
       return <Loading />
@@ -73,23 +71,17 @@ function ResultsPanel({ page, params, state, parts, onTurn }: SearchResultsProps
       )
     case 'loaded':
       return state.response.total === 0 ? (
-        <NoResults page={page} params={params} response={state.response} />
+        <NoResults params={params} response={state.response} />
       ) : (
         <>
           <ul className={styles.reports}>
             {state.response.reports.map((report) => (
               <li key={report.id}>
-                <ReportHits
-                  page={page}
-                  params={params}
-                  report={report}
-                  response={state.response}
-                  parts={parts}
-                />
+                <ReportHits params={params} report={report} response={state.response} parts={parts} />
               </li>
             ))}
           </ul>
-          <SearchPager page={page} params={params} pageCount={state.response.pageCount} onTurn={onTurn} />
+          <SearchPager params={params} pageCount={state.response.pageCount} onTurn={onTurn} />
         </>
       )
   }
@@ -109,7 +101,7 @@ function Loading() {
 }
 
 /** Says that only one report is searched, and leads back to all of them. */
-function OneReport({ page, params, state }: Pick<SearchResultsProps, 'page' | 'params' | 'state'>) {
+function OneReport({ params, state }: Pick<SearchResultsProps, 'params' | 'state'>) {
   const { t } = useTranslations()
   const report = state.kind === 'loaded' ? state.response.reports[0] : undefined
   return (
@@ -119,9 +111,7 @@ function OneReport({ page, params, state }: Pick<SearchResultsProps, 'page' | 'p
           <WithTitle of={report} sentence={(title) => t('search.onlyIn', { title })} />{' '}
         </>
       )}
-      <Link href={pagePath(page) + buildSearchAddress({ ...params, report: null, page: 1 }, page)}>
-        {t('search.allReports')}
-      </Link>
+      <Link href={searchPath({ ...params, report: null, page: 1 })}>{t('search.allReports')}</Link>
     </p>
   )
 }
@@ -144,7 +134,7 @@ function foundText({ total, documents, totalAnywhere, query: words }: SearchResp
     return totalAnywhere === 0 ? t('search.nowhere', { words }) : t('search.notHere', { words })
   return t('search.found', {
     pages: t('search.pages', { count: total }),
-    documents: t('search.documents', { count: documents }),
+    documents: t('documents.groupCount', { count: documents }),
   })
 }
 
@@ -167,22 +157,12 @@ function useFocusOnNewPage(state: SearchState) {
 }
 
 /** Links to the results before and after these; none when all are here. */
-function SearchPager(props: {
-  page: SearchPage
-  params: SearchParams
-  pageCount: number
-  /** The visitor turns to other results. */
-  onTurn: () => void
-}) {
-  const { page, params, pageCount, onTurn } = props
+function SearchPager(props: { params: SearchParams; pageCount: number; onTurn: () => void }) {
+  const { params, pageCount, onTurn } = props
   const { t, language } = useTranslations()
   if (pageCount <= 1) return null
   const linkTo = (number: number, text: string) => (
-    <Link
-      href={pagePath(page) + buildSearchAddress({ ...params, page: number }, page)}
-      onClick={onTurn}
-      asChild
-    >
+    <Link href={searchPath({ ...params, page: number })} onClick={onTurn} asChild>
       <LinkButton look="outlined">{text}</LinkButton>
     </Link>
   )

@@ -6,7 +6,14 @@ import {
   parseSearchAddress,
   type SearchParams,
 } from '../../../contract/search-address.ts'
-import type { SearchPage } from '../../../contract/search-groups.ts'
+
+/** The page that searches; its groups are in the contract. */
+export const SEARCH_PAGE = 'documents'
+
+/** The address of a search; `null`: of the page without one. */
+export function searchPath(params: SearchParams | null): string {
+  return pagePath(SEARCH_PAGE) + (params === null ? '' : buildSearchAddress(params, SEARCH_PAGE))
+}
 
 /** Runs another search; `null` leads back to the page without one. */
 export type RunSearch = (params: SearchParams | null, how: SearchStep) => void
@@ -18,7 +25,7 @@ export type RunSearch = (params: SearchParams | null, how: SearchStep) => void
 export type SearchStep = 'step' | 'typing' | 'enter'
 
 /** The search in the page's address, and the way to change it. The address is all that is remembered of a search. */
-export function useSearchParams(page: SearchPage): { params: SearchParams | null; runSearch: RunSearch } {
+export function useSearchParams(): { params: SearchParams | null; runSearch: RunSearch } {
   const { ssrSearch } = useRouter()
   const [, navigate] = useLocation()
   // Not wouter's own hook: it decodes the address, and a second decoding would change what was typed.
@@ -26,25 +33,14 @@ export function useSearchParams(page: SearchPage): { params: SearchParams | null
     () => location.search,
     () => ssrSearch ?? '',
   )
-  const params = parseSearchAddress(search, page)
+  const params = parseSearchAddress(search, SEARCH_PAGE)
   const runSearch: RunSearch = (next, how) => {
-    const address = addressOf(next, page)
-    const replace = address === addressOf(params, page) || (how !== 'step' && readIsTyping())
+    const address = searchPath(next)
+    const isTyped = Object(history.state).isSearchTyped === true
+    const replace = address === searchPath(params) || (how !== 'step' && isTyped)
     // State that others store with the history entry stays with it.
     const others: unknown = replace ? history.state : null
-    navigate(address, { replace, state: { ...Object(others), [TYPING]: how === 'typing' } })
+    navigate(address, { replace, state: { ...Object(others), isSearchTyped: how === 'typing' } })
   }
   return { params, runSearch }
-}
-
-function addressOf(params: SearchParams | null, page: SearchPage): string {
-  return pagePath(page) + (params === null ? '' : buildSearchAddress(params, page))
-}
-
-const TYPING = 'isSearchTyped'
-
-/** Whether the present entry of the history came about by typing. */
-function readIsTyping(): boolean {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && TYPING in state && state[TYPING] === true
 }

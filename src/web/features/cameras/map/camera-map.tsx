@@ -126,7 +126,7 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
       <div className={styles.zoom}>
         <IconButton icon={addIcon} label={t('map.zoomIn')} onClick={() => zoomBy('in')} />
         <IconButton icon={removeIcon} label={t('map.zoomOut')} onClick={() => zoomBy('out')} />
-        <IconButton icon={fitScreenIcon} label={t('map.whole')} onClick={() => showAll(points)} />
+        <IconButton icon={fitScreenIcon} label={t('cameras.showAll')} onClick={() => showAll(points)} />
       </div>
       {shown.length === 0 ? null : <MapCard cameras={shown} onClose={() => onChoose([])} />}
       <div className={styles.foot}>

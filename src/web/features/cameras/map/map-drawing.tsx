@@ -159,6 +159,8 @@ function markName(
     return `${t('map.cluster', { count: cameras.length, place })}. ${t('map.clusterHint')}`
   }
   return cameras
-    .map((camera, index) => `${cameraName(camera, translations)}: ${t(`state.${marks[index] ?? 'unasked'}`)}`)
+    .map(
+      (camera, index) => `${cameraName(camera, translations)}: ${t(`state.${marks[index] ?? 'unchecked'}`)}`,
+    )
     .join('; ')
 }

@@ -102,7 +102,7 @@ export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
   const take = async (file: File) => {
     const outcome = await readCameraFile(file)
     if (outcome.kind === 'read') addCameras(outcome.cameras, (count) => t('mine.imported', { count }))
-    else await show({ kind: 'error', message: t(`mine.importFault.${outcome.error}`), durationMs: 8000 })
+    else await show({ kind: 'error', message: t(`mine.importError.${outcome.error}`), durationMs: 8000 })
   }
   return (
     <>

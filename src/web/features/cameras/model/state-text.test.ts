@@ -34,7 +34,7 @@ test('why there is no picture is said for every reason', () => {
   expect(said({ reason: 'refused' })[1]).toContain('refuses')
   expect(said({ reason: 'notAPicture' })[1]).toContain('not a picture')
   expect(said({ reason: 'notAskedYet', receivedAt: null, changedAt: null })).toEqual([
-    'unasked',
+    'unchecked',
     'The picture has not been asked for yet',
   ])
   expect(plain(stateText(null, NOW, englishTranslations, 'UTC').facts)).toContain('no picture')
@@ -45,11 +45,11 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 test('the words change as time passes, without any new answer', () => {
   expect(said({}, later(10))[1]).toBe('Received 50 s ago')
   expect(said({}, later(140))[1]).toBe('Received 3 min ago')
-  expect(said({}, later(141))).toEqual(['unasked', 'Not checked since 8:59 a.m.'])
+  expect(said({}, later(141))).toEqual(['unchecked', 'Not checked since 8:59 a.m.'])
 })
 
 test('what the site has not looked at lately is said so, and not called old or late', () => {
-  const unchecked = ['unasked', 'Not checked since 8:59 a.m.']
+  const unchecked = ['unchecked', 'Not checked since 8:59 a.m.']
   for (const changedAt of [secondsAgo(90), secondsAgo(240), secondsAgo(35 * 60)])
     expect(said({ changedAt }, later(300))).toEqual(unchecked)
   expect(said({ reason: 'notAskedYet' }, later(1300))).toEqual(unchecked)

@@ -10,15 +10,15 @@ export type EvaluatedView = Pick<
 >
 
 /** The mark a view wears: its state, or that the site has not looked, yet or lately, which is not the camera's doing. */
-export type CameraMark = CameraState | 'unasked'
-export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unasked'] as const
+export type CameraMark = CameraState | 'unchecked'
+export const CAMERA_MARKS = ['fresh', 'stale', 'delayed', 'unavailable', 'switchedOff', 'unchecked'] as const
 
 /** The mark of a view at an instant. `null`: the camera has no view. */
 export function markOf(view: EvaluatedView | null, now: Date): CameraMark {
   if (view === null) return 'unavailable'
-  if (isUnchecked(view, now)) return 'unasked'
+  if (isUnchecked(view, now)) return 'unchecked'
   const state = evaluateView(view)
-  return state === 'unavailable' && view.reason === 'notAskedYet' ? 'unasked' : state
+  return state === 'unavailable' && view.reason === 'notAskedYet' ? 'unchecked' : state
 }
 
 /** The text beside a picture: a warning in bold where there is one, and the facts behind it. */
@@ -44,7 +44,7 @@ export function stateText(
 ): StateText {
   const { t } = translations
   const mark = markOf(view, now)
-  const verdict = mark === 'fresh' || mark === 'unasked' ? '' : `${t(`state.${mark}`)}.`
+  const verdict = mark === 'fresh' || mark === 'unchecked' ? '' : `${t(`state.${mark}`)}.`
   return { mark, verdict, facts: factsOf() }
 
   function factsOf(): string {
@@ -64,7 +64,7 @@ export function stateText(
         return t('age.unchanged', { span: unchangedSpan(view, translations) })
       case 'unavailable':
         return reasonText(view, now, translations, timeZone)
-      case 'unasked':
+      case 'unchecked':
         return receivedAt === null
           ? t('reason.notAskedYet')
           : t('age.uncheckedSince', { time: timeOf(receivedAt, now, translations, timeZone) })

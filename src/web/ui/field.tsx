@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+import { keyboardArrowDownIcon } from './icon-paths.ts'
+
+/** The class of a box to write in. */
+export const CONTROL = styles.control
+
+export type Options = readonly { value: string; text: string }[]
+
+/** One of several, in a list that opens. `blank` is the text of the empty choice; absent: there is none. */
+export function Select({
+  options,
+  blank,
+  ...select
+}: ComponentProps<'select'> & { options: Options; blank?: string | undefined }) {
+  return (
+    <div className={styles.choice}>
+      <select className={styles.control} {...select}>
+        {blank === undefined ? null : <option value="">{blank}</option>}
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon of={keyboardArrowDownIcon} />
+    </div>
+  )
+}
+
+/** A box to tick, or one of several to choose, with its text. */
+export function Tick({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" {...input} />
+      {children}
+    </label>
+  )
+}
