@@ -40,11 +40,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 { name: 'shell', test: /src\/(?!web\/messages\/(en|es|ht)-)/, tags: ['$initial'] },
                 { name: 'ui', test: (id) => SHARED_UI.test(id) || isConstants(id), minShareCount: 2 },
-                {
-                  name: 'figures',
-                  test: /src\/web\/(charts|features\/(metrics|incidents))\//,
-                  minShareCount: 2,
-                },
+                { name: 'tables', test: /src\/web\/charts\//, minShareCount: 2 },
+                { name: 'figures', test: /src\/web\/features\/metrics\//, minShareCount: 2 },
                 { name: 'cameras', test: /src\/web\/features\/cameras\//, minShareCount: 3 },
               ],
             },

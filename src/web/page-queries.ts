@@ -117,11 +117,12 @@ function reportsQuery(call: PageCall, reports: readonly Report[] | null): Cached
   return [firstPageKeyOf(call.id, call.params), { response, total: listed.length }]
 }
 
-/** So would all the incidents of a busy month. A report's own page has a table of the first hundred. */
+/** As many incidents as the page shows: an area's first few; on a report's own page, which has a table, a hundred. */
 function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimReport | null): CachedQuery {
-  if (report === null || report.incidents.length <= WHOLE_UP_TO) return [keyOf(call), report]
   const isArea = TIM_AREAS.some((area) => area === call.params.id)
-  const incidents = report.incidents.slice(0, isArea ? INCIDENTS_SHOWN : INCIDENTS_IN_TABLE)
+  const shown = isArea ? INCIDENTS_SHOWN : INCIDENTS_IN_TABLE
+  if (report === null || report.incidents.length <= shown) return [keyOf(call), report]
+  const incidents = report.incidents.slice(0, shown)
   const first = { response: { ...report, incidents }, total: report.incidents.length }
   return [firstPageKeyOf(call.id, call.params), first]
 }

@@ -6,7 +6,7 @@ import { MAP_PROJECTION, MAP_VIEW_BOX, PLACES } from '../../src/web/theme/map/ma
 import { type LonLat, readGeoFile, readGeography } from './geo-source.ts'
 import { ICON_DRAWINGS } from './make-app-icons.ts'
 import { buildFont, ROBOTO } from './make-font.ts'
-import { buildIconModule } from './make-icons.ts'
+import { buildIconModule, ICON_FILES } from './make-icons.ts'
 import { buildMapFiles, buildMapProjection } from './make-map.ts'
 
 interface PlacesFile {
@@ -15,9 +15,12 @@ interface PlacesFile {
 
 const WEB = new URL('../../src/web/', import.meta.url)
 
-test('the committed icon outlines are what the tool makes', async () => {
-  expect(await buildIconModule()).toBe(await readText('ui/icon-paths.ts'))
-})
+test.each(Object.entries(ICON_FILES))(
+  'the committed icon outlines in %s are what the tool makes',
+  async (file, names) => {
+    expect(await buildIconModule(names)).toBe(await readText(file))
+  },
+)
 
 test('the committed map is what the tool makes from the geography', async () => {
   for (const [name, text] of Object.entries(await buildMapFiles())) {

@@ -1,34 +1,37 @@
 /**
- * Writes `src/web/ui/icon-paths.ts`, the outlines of every icon.
+ * Writes the files named `icon-paths.ts` in `src/web`, the outlines of every icon.
  *
- * Run with `node tools/assets/make-icons.ts` after changing the list below.
+ * Run with `node tools/assets/make-icons.ts` after changing the lists below.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, optimize } from 'svgo'
 import { writtenConstant } from './written-constant.ts'
 
-/** Names in Material Symbols; each becomes a constant, `arrow_upward` → `arrowUpwardIcon`. */
-const ICON_NAMES = `
-  accessibility_new add archive arrow_back arrow_downward arrow_forward arrow_upward calendar_month
-  call check check_circle chevron_left chevron_right close cloud_off description directions_car
-  download edit error explore fit_screen format_quote fullscreen fullscreen_exit grid_view handyman
-  help history hourglass_empty image info keyboard_arrow_down keyboard_arrow_up language link list
-  mail map menu monitoring open_in_new pause picture_as_pdf play_arrow refresh remove science search
-  share table_chart traffic videocam videocam_off visibility_off warning
-`
-  .trim()
-  .split(/\s+/)
+/** Each file and its icons by their names in Material Symbols; each becomes a constant, `arrow_upward` → `arrowUpwardIcon`. */
+export const ICON_FILES: Readonly<Record<string, string>> = {
+  'ui/icon-paths.ts': `
+    accessibility_new archive arrow_downward arrow_upward calendar_month call check check_circle
+    chevron_left chevron_right close cloud_off description directions_car download error explore
+    format_quote handyman help history hourglass_empty image info keyboard_arrow_down language link
+    mail menu monitoring open_in_new picture_as_pdf refresh remove science search share table_chart
+    traffic videocam warning
+  `,
+  'features/cameras/icon-paths.ts': `
+    add arrow_back arrow_forward edit fit_screen fullscreen fullscreen_exit grid_view
+    keyboard_arrow_up list map pause play_arrow videocam_off visibility_off
+  `,
+}
 
 const SYMBOLS = new URL('../../node_modules/@material-symbols/svg-400/package.json', import.meta.url)
-const TARGET = new URL('../../src/web/ui/icon-paths.ts', import.meta.url)
+const WEB = new URL('../../src/web/', import.meta.url)
 
 /** At 48 pixels a unit of the view box is a twentieth of one, so finer parts than whole units are never seen. */
 const TIDY: Config = { floatPrecision: 0, plugins: ['convertPathData'] }
 
-/** The text of `icon-paths.ts`, made from the installed symbols. */
-export async function buildIconModule(): Promise<string> {
-  return `${[HEADER, ...(await Promise.all(ICON_NAMES.map(readConstant)))].join('\n')}\n`
+/** The text of one file, made from the installed symbols. */
+export async function buildIconModule(names: string): Promise<string> {
+  return `${[HEADER, ...(await Promise.all(names.trim().split(/\s+/).map(readConstant)))].join('\n')}\n`
 }
 
 async function readConstant(name: string): Promise<string> {
@@ -42,10 +45,9 @@ function constantName(name: string): string {
   return `${name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon`
 }
 
-const HEADER = `// Written by tools/assets/make-icons.ts from Material Symbols Outlined 400 (Apache-2.0). Do not edit.
+const HEADER =
+  '// Written by tools/assets/make-icons.ts from Material Symbols Outlined 400 (Apache-2.0). Do not edit.\n'
 
-/** Outline of one icon in the view box \`0 -960 960 960\`. */
-export type IconPath = \`\${'M' | 'm'}\${string}\`
-`
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(TARGET, await buildIconModule())
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [file, names] of Object.entries(ICON_FILES))
+    await writeFile(new URL(file, WEB), await buildIconModule(names))

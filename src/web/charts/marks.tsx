@@ -1,7 +1,16 @@
 import type { ComponentProps } from 'react'
 import type { Measured } from '../../measures/measured.ts'
 import marks from './marks.module.css'
-import type { PercentScale } from './scales.ts'
+
+/** Places figures on a length of any size: in percent, so that a chart fits every width. */
+export interface PercentScale {
+  /** Round figures from one end to the other, both included. */
+  ticks: readonly number[]
+  /** Percent of the way along; beyond the ends it is cut off. */
+  along: (value: number) => number
+  /** The same as an SVG length: `51.67%`. */
+  x: (value: number) => string
+}
 
 /** A drawing as wide as there is room; what is at its edges reaches past them. The text beside it says the same. */
 export function Drawing(props: ComponentProps<'svg'>) {

@@ -1,6 +1,6 @@
 import { CAMERA_STATES, type CameraState } from '../../contract/camera-state.ts'
 import { useSite } from '../api/site-context.tsx'
-import { ChartTable } from '../charts/chart-table.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import { CamerasFrame, FeedLine } from '../features/cameras/cameras-frame.tsx'
 import { spanText } from '../features/cameras/model/state-text.ts'
 import { StateMark } from '../features/cameras/state-line.tsx'
@@ -54,7 +54,7 @@ function ByState({ list }: { list: List }) {
   return (
     <section>
       <h2 className={styles.heading}>{t('health.byState')}</h2>
-      <ChartTable
+      <DataTable
         caption={t('health.byState')}
         isNarrow
         columns={[
@@ -116,7 +116,7 @@ function Problems({ list }: { list: List }) {
       {problems.length === 0 ? (
         <p>{t('health.noProblems')}</p>
       ) : (
-        <ChartTable
+        <DataTable
           caption={t('health.problems')}
           isNarrow
           columns={[

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import styles from './choices.module.css'
+import type { IconPath } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import { checkIcon, type IconPath } from './icon-paths.ts'
+import { checkIcon } from './icon-paths.ts'
 
 /** One choice out of many, with its label on the field's border. Its background is `--field-background`. */
 export function SelectField(props: {

@@ -1,7 +1,8 @@
-import type { IconPath } from './icon-paths.ts'
+/** Outline of one icon in the view box `0 -960 960 960`. */
+export type IconPath = `${'M' | 'm'}${string}`
 
 interface IconProps {
-  /** One constant of `icon-paths.ts`; only those imported are shipped. */
+  /** One constant of an `icon-paths.ts`. */
   of: IconPath
   /** Edge in CSS pixels: 24 beside body text, 20 beside smaller text. */
   size?: number

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Emphasized } from './emphasized.tsx'
+import type { IconPath } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import { arrowDownwardIcon, arrowUpwardIcon, type IconPath, removeIcon } from './icon-paths.ts'
+import { arrowDownwardIcon, arrowUpwardIcon, removeIcon } from './icon-paths.ts'
 import styles from './key-figure.module.css'
 
 interface KeyFigureProps {

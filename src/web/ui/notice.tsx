@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
+import type { IconPath } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import { cloudOffIcon, descriptionIcon, errorIcon, type IconPath, refreshIcon } from './icon-paths.ts'
+import { cloudOffIcon, descriptionIcon, errorIcon, refreshIcon } from './icon-paths.ts'
 import styles from './notice.module.css'
 
 export interface NoticeWords {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import type { IconPath } from './icon.tsx'
 import { Icon } from './icon.tsx'
 import {
   checkCircleIcon,
   closeIcon,
   errorIcon,
   hourglassEmptyIcon,
-  type IconPath,
   infoIcon,
   warningIcon,
 } from './icon-paths.ts'

@@ -16,12 +16,12 @@ test('the offline page lists the pages that are on the device, each with the tim
   })
   expect(html).toContain('<h1>You are offline.</h1>')
   expect(html).toContain('<a href="/app/documents">Documents &amp; more</a>')
-  expect(html).toContain('November 21, 9:14')
+  expect(html).toContain('November\u00a021, 9:14\u00a0a.m.')
   expect(html).not.toContain('<script')
 })
 
 test.each([
-  ['es', 'No tiene conexión.', '21 de noviembre, 9:14\u00a0a.m.'],
+  ['es', 'No tiene conexión.', '21\u00a0de\u00a0noviembre, 9:14\u00a0a.m.'],
   ['ht', 'Ou pa gen koneksyon.', '21\u00a0novanm, 9:14\u00a0a.m.'],
 ] as const)(
   'the offline page and its times speak the language of the address, %s',

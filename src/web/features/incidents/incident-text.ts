@@ -1,7 +1,7 @@
 import { dayIn } from '../../../contract/calendar-days.ts'
 import type { Incident, TimReport } from '../../../contract/tim-report.ts'
 import { millisecondsOf } from '../../../measures/incidents/stamps.ts'
-import type { ChartTableProps } from '../../charts/chart-table.tsx'
+import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText } from '../../messages/direction-text.ts'
 import { eventName } from '../../messages/event-name.ts'
@@ -99,7 +99,7 @@ export function incidentTable(
   incidents: readonly Incident[],
   timeZone: string,
   translations: Translations,
-): ChartTableProps {
+): DataTableProps {
   const { t, definitionOf, unitOf } = translations
   const columns = columnsOf(timeZone, translations)
   return {

@@ -6,7 +6,7 @@ import type { Incident } from '../../../contract/tim-report.ts'
 import { INCIDENTS_IN_TABLE, useTimReport } from '../../api/long-list.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSite } from '../../api/site-context.tsx'
-import { ChartTable } from '../../charts/chart-table.tsx'
+import { DataTable } from '../../charts/data-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
@@ -127,7 +127,7 @@ function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; t
         {t('tim.tableOrder')}
         {shown.length < total ? ` ${t('tim.tableFirst', counts)}` : null}
       </p>
-      <ChartTable {...incidentTable(shown, timeZone, translations)} />
+      <DataTable {...incidentTable(shown, timeZone, translations)} />
       <details className={styles.meaning}>
         <summary>{t('keyFigures.meaning')}</summary>
         <Meanings columns={EXPLAINED} />

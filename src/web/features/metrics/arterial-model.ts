@@ -1,7 +1,7 @@
 import { greatest } from 'd3-array'
 import type { ArterialOverview } from '../../../contract/metrics-overview.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
-import type { ChartTableProps } from '../../charts/chart-table.tsx'
+import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText, peakText } from '../../messages/direction-text.ts'
 import {
@@ -71,7 +71,7 @@ export function panelTable(
   panels: readonly MultiplePanel[],
   translations: Translations,
   caption: string,
-): ChartTableProps {
+): DataTableProps {
   const column = columnOf(columns, measure)
   const title = (start: string) => periodName({ kind: period.kind, start }, translations.language)
   return {
@@ -105,7 +105,7 @@ export function corridorTable(
   { corridors, columns }: Pick<ArterialOverview, 'corridors' | 'columns'>,
   translations: Translations,
   caption: string,
-): ChartTableProps {
+): DataTableProps {
   const { t } = translations
   const rows = readRows(corridors, ['corridor', 'direction', 'peak']).map((row) => ({
     ...row,

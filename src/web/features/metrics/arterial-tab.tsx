@@ -5,7 +5,7 @@ import {
 } from '../../../contract/metrics-address.ts'
 import type { ArterialOverview } from '../../../contract/metrics-overview.ts'
 import { useResponse } from '../../api/use-response.ts'
-import { ChartTable } from '../../charts/chart-table.tsx'
+import { DataTable } from '../../charts/data-table.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { arterialLead, buildPanels, CORRIDOR_COLUMNS, corridorTable, panelTable } from './arterial-model.ts'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
@@ -120,7 +120,7 @@ function CorridorTable({ overview, county }: CountyProps) {
       tableId={`metrics_arterial_${county}`}
       table={null}
     >
-      <ChartTable {...corridorTable(overview, translations, subtitle)} />
+      <DataTable {...corridorTable(overview, translations, subtitle)} />
     </FigureChart>
   )
 }

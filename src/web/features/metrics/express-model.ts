@@ -1,7 +1,7 @@
 import { greatest } from 'd3-array'
 import type { Language } from '../../../contract/language.ts'
 import type { ExpressOverview } from '../../../contract/metrics-overview.ts'
-import type { ChartTableProps } from '../../charts/chart-table.tsx'
+import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { directionText } from '../../messages/direction-text.ts'
 import { formatHour } from '../../ui/format-date.ts'
@@ -64,7 +64,7 @@ export function windowTable(
   { columns }: ExpressOverview,
   translations: Translations,
   caption: string,
-): ChartTableProps {
+): DataTableProps {
   const { t } = translations
   const rows = windows.map((row) => ({
     ...row,

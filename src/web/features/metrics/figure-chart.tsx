@@ -3,14 +3,15 @@ import { addressOf } from '../../../contract/endpoint-paths.ts'
 import type { OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
 import { usePublicUrl, useSite } from '../../api/site-context.tsx'
-import { ChartTable, type ChartTableProps } from '../../charts/chart-table.tsx'
+import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
+import type { IconPath } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { downloadIcon, helpIcon, type IconPath, imageIcon, tableChartIcon } from '../../ui/icon-paths.ts'
+import { downloadIcon, helpIcon, imageIcon, tableChartIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
 import { periodName } from './figures.ts'
 
@@ -31,7 +32,7 @@ export function FigureChart(props: {
   /** What the figures rest on beside their status: n, coverage. */
   basis?: readonly string[]
   /** The chart's figures; `null` when it is a table itself. */
-  table: ChartTableProps | null
+  table: DataTableProps | null
   children: ReactNode
 }) {
   const { id, title, emblem, subtitle, columns, tableId, period, basis = [], table, children } = props
@@ -59,7 +60,7 @@ export function FigureChart(props: {
       <div className={styles.more}>
         {table === null ? null : (
           <Unfolding icon={tableChartIcon} title={t('chart.table')}>
-            <ChartTable {...table} />
+            <DataTable {...table} />
           </Unfolding>
         )}
         <a

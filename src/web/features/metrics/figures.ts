@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/metrics-overview.ts'
 import { endOfPeriod } from '../../../contract/period-days.ts'
 import type { Measured } from '../../../measures/measured.ts'
-import type { ChartTableProps } from '../../charts/chart-table.tsx'
+import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { formatDays, formatMonth, formatMonths } from '../../ui/format-date.ts'
 import { formatMoney, formatNumber, formatShortest } from '../../ui/format-number.ts'
@@ -120,7 +120,7 @@ export function buildFigureTable(
   names: readonly string[],
   rows: readonly (Pick<FigureRow, 'key' | 'figure'> & { texts: readonly string[] })[],
   given: { columns: readonly OverviewColumn[]; translations: Translations; titles?: Record<string, string> },
-): ChartTableProps {
+): DataTableProps {
   const { columns, translations, titles = {} } = given
   const described = names.map((name) => columnOf(columns, name))
   return {

@@ -6,9 +6,8 @@ import {
 import type { EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
-import { ChartTable } from '../../charts/chart-table.tsx'
+import { DataTable } from '../../charts/data-table.tsx'
 import { Legend, MiniBars } from '../../charts/marks.tsx'
-import { scaleFromZero } from '../../charts/scales.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { eventName } from '../../messages/event-name.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -30,6 +29,7 @@ import {
 } from './freeway-model.ts'
 import { basisOf } from './freeway-text.ts'
 import type { TabParams } from './metrics-params.ts'
+import { scaleFromZero } from './scales.ts'
 import { StepChart } from './step-chart.tsx'
 import { MeasureTrend } from './trend.tsx'
 
@@ -197,7 +197,7 @@ function EventTable(props: { types: readonly EventCount[]; kind: FigurePeriod; c
           { form: 'before', text: before },
         ]}
       />
-      <ChartTable
+      <DataTable
         caption={caption}
         isNarrow
         columns={[

@@ -1,7 +1,7 @@
 import type { FigurePeriod } from '../../../contract/metrics-address.ts'
 import type { EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import type { TableId } from '../../../contract/metrics-table.ts'
-import type { ChartTableProps } from '../../charts/chart-table.tsx'
+import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { peakText } from '../../messages/direction-text.ts'
 import { eventName } from '../../messages/event-name.ts'
@@ -56,7 +56,7 @@ export function stepBars({ figures }: Overview, { t }: Translations): Bar[] {
 }
 
 /** The same as a table: a row for each step, with what it is compared with. */
-export function stepTable(overview: Overview, translations: Translations, caption: string): ChartTableProps {
+export function stepTable(overview: Overview, translations: Translations, caption: string): DataTableProps {
   const { t } = translations
   const { kind } = overview.period
   const minutes = columnOf(overview.columns, LANES_OPEN)
@@ -100,7 +100,7 @@ export function roadTable(
   { roadReliability, columns, period }: Overview,
   translations: Translations,
   caption: string,
-): ChartTableProps {
+): DataTableProps {
   const { t, definitionOf } = translations
   const cell = (value: number | null, name: string) =>
     figureText(value, columnOf(columns, name), translations)
@@ -126,7 +126,7 @@ export function countyTable(
   events: readonly EventCount[],
   translations: Translations,
   caption: string,
-): ChartTableProps | null {
+): DataTableProps | null {
   const { t, language } = translations
   const counties = [...new Set(events.map(({ county }) => county))]
     .filter((county) => county !== 'all')
@@ -165,7 +165,7 @@ export function tripTable(
   { reliability, columns }: FreewayOverview,
   translations: Translations,
   caption: string,
-): ChartTableProps {
+): DataTableProps {
   const { t } = translations
   const rows = readRows(reliability, ['road', 'direction', 'segment', 'peak']).map((row) => ({
     ...row,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_LANGUAGE } from '../../../contract/language.ts'
 import type { RampFigures } from '../../../contract/metrics-overview.ts'
-import { Dash } from '../../charts/chart-table.tsx'
+import { Dash } from '../../charts/data-table.tsx'
 import { Drawing } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'

@@ -1,6 +1,6 @@
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
 import type { Measured } from '../../../measures/measured.ts'
-import type { ChartTableProps } from '../../charts/chart-table.tsx'
+import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { formatMonth } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
@@ -96,7 +96,7 @@ export function rampTable(
   { columns }: RampOverview,
   translations: Translations,
   caption: string,
-): ChartTableProps {
+): DataTableProps {
   const { t } = translations
   const rows = ramps.map((ramp) => ({
     key: ramp.id,

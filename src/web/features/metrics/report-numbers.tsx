@@ -3,7 +3,7 @@ import type { ParamsOf, ResponseOf } from '../../../contract/endpoints.ts'
 import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import type { Report } from '../../../contract/report.ts'
 import { useResponse } from '../../api/use-response.ts'
-import { ChartTable, type ChartTableProps } from '../../charts/chart-table.tsx'
+import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon, monitoringIcon } from '../../ui/icon-paths.ts'
@@ -102,7 +102,7 @@ function OverviewTable<Id extends OverviewId>(props: {
   of: ParamsOf<Id>
   /** What the figures rest on. */
   facts?: (overview: Published<ResponseOf<Id>>) => string
-  table: (overview: Published<ResponseOf<Id>>) => ChartTableProps
+  table: (overview: Published<ResponseOf<Id>>) => DataTableProps
 }) {
   const { params, id, of, facts, table } = props
   const state = useResponse(id, of)
@@ -111,7 +111,7 @@ function OverviewTable<Id extends OverviewId>(props: {
       {(overview) => (
         <div className={styles.table}>
           {facts === undefined ? null : <p className={styles.facts}>{facts(overview)}</p>}
-          <ChartTable {...table(overview)} />
+          <DataTable {...table(overview)} />
         </div>
       )}
     </OverviewFrame>

@@ -1,12 +1,12 @@
 import type { CorridorTrend, OverviewColumn } from '../../../contract/metrics-overview.ts'
 import marks from '../../charts/marks.module.css'
 import { Drawing } from '../../charts/marks.tsx'
-import { scaleFromZero } from '../../charts/scales.ts'
-import { useReadingPoints } from '../../charts/use-reading-points.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { figureText } from './figures.ts'
+import { scaleFromZero } from './scales.ts'
 import styles from './small-multiples.module.css'
 import { TrendLine, TrendNotes } from './trend-parts.tsx'
+import { useReadingPoints } from './use-reading-points.ts'
 
 /** One small chart among many on the same scale. */
 export interface MultiplePanel extends CorridorTrend {

@@ -1,15 +1,15 @@
 import type { FigurePeriod } from '../../../contract/metrics-address.ts'
 import type { ComparedFigure, OverviewColumn } from '../../../contract/metrics-overview.ts'
 import marks from '../../charts/marks.module.css'
-import { Drawing, HatchPattern, hatchOf, Legend, MeanMark } from '../../charts/marks.tsx'
-import { type PercentScale, scaleFromZero } from '../../charts/scales.ts'
-import { useReadingPoints } from '../../charts/use-reading-points.ts'
+import { Drawing, HatchPattern, hatchOf, Legend, MeanMark, type PercentScale } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { formatShortest } from '../../ui/format-number.ts'
 import { figureText, figureWithUnit } from './figures.ts'
+import { scaleFromZero } from './scales.ts'
 import styles from './step-chart.module.css'
+import { useReadingPoints } from './use-reading-points.ts'
 
 /** One bar: a figure with what it is compared with. */
 export interface Bar {

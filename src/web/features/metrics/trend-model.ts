@@ -2,7 +2,7 @@ import type { FigurePeriod } from '../../../contract/metrics-address.ts'
 import type { FigureTrend, OverviewColumn } from '../../../contract/metrics-overview.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import { oddlyHigh } from '../../../measures/odd-ones.ts'
-import type { ChartTableProps } from '../../charts/chart-table.tsx'
+import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { formatMonth } from '../../ui/format-date.ts'
 import { figureText, figureWithUnit, periodName } from './figures.ts'
@@ -45,7 +45,7 @@ export function trendTable(
   { trend, kind, lines }: TrendView,
   translations: Translations,
   caption: string,
-): ChartTableProps {
+): DataTableProps {
   const rows = trend.starts.map((start, index) => ({
     key: start,
     cells: [

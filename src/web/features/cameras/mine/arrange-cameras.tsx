@@ -1,14 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import {
-  closeIcon,
-  descriptionIcon,
-  downloadIcon,
-  keyboardArrowDownIcon,
-  keyboardArrowUpIcon,
-} from '../../../ui/icon-paths.ts'
+import { closeIcon, descriptionIcon, downloadIcon, keyboardArrowDownIcon } from '../../../ui/icon-paths.ts'
 import { useToasts } from '../../../ui/toasts.ts'
+import { keyboardArrowUpIcon } from '../icon-paths.ts'
 import shared from '../shared.module.css'
 import styles from './mine-view.module.css'
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ChartTable } from './chart-table.tsx'
+import { DataTable } from './data-table.tsx'
 import { render } from './testing/render.tsx'
 
 const html = render(
-  <ChartTable
+  <DataTable
     caption="Steps"
     columns={[
       { key: 'step', title: 'Step', holds: 'words' },

@@ -1,6 +1,7 @@
 import { nice, ticks } from 'd3-array'
 import { line } from 'd3-shape'
-import type { Measured } from '../../measures/measured.ts'
+import type { Measured } from '../../../measures/measured.ts'
+import type { PercentScale } from '../../charts/marks.tsx'
 
 /** The view box of a trend's lines is this wide and as high as the plot; the browser stretches it. */
 export const TREND_WIDTH = 1000
@@ -58,16 +59,6 @@ export function loneFigures(values: readonly Measured[]): { index: number; value
     const isAlone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
     return value !== null && isAlone ? [{ index, value }] : []
   })
-}
-
-/** Places figures on a length of any size: in percent, so that a chart fits every width. */
-export interface PercentScale {
-  /** Round figures from one end to the other, both included. */
-  ticks: readonly number[]
-  /** Percent of the way along; beyond the ends it is cut off. */
-  along: (value: number) => number
-  /** The same as an SVG length: `51.67%`. */
-  x: (value: number) => string
 }
 
 /** A scale from zero to a round figure at or above all of `values`; what was not measured is passed over. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../messages/messages-context.tsx'
-import styles from './chart-table.module.css'
+import styles from './data-table.module.css'
 
-export interface ChartTableProps {
+export interface DataTableProps {
   /** Read aloud; a heading says the same to those who see. */
   caption: string
   /** The first one heads the rows. Figures, the default, are set to the right, words to the left. */
@@ -16,7 +16,7 @@ export interface ChartTableProps {
 }
 
 /** Figures as a table with headers. What was not measured is a dash that is read aloud as words. */
-export function ChartTable({ caption, columns, rows, dashText, isNarrow = false }: ChartTableProps) {
+export function DataTable({ caption, columns, rows, dashText, isNarrow = false }: DataTableProps) {
   const table = (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
