@@ -1,4 +1,5 @@
 import './theme/theme.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { splitLanguage } from '../contract/language.ts'
 import { App } from './app.tsx'
@@ -30,13 +31,16 @@ async function start(): Promise<void> {
   followLanguage()
   const rendered = root.cloneNode(true)
   const path = location.pathname
-  hydrateRoot(root, <App boot={boot} catalog={catalog} />, {
-    onUncaughtError(error) {
-      console.error('The application failed', error)
-      // React empties its root. The server's page goes back, or the server renders the page the visitor went to.
-      if (location.pathname === path) root.replaceWith(rendered)
-      else location.reload()
-    },
+  // In short tasks: a transition lets the browser handle presses between them.
+  startTransition(() => {
+    hydrateRoot(root, <App boot={boot} catalog={catalog} />, {
+      onUncaughtError(error) {
+        console.error('The application failed', error)
+        // React empties its root. The server's page goes back, or the server renders the page the visitor went to.
+        if (location.pathname === path) root.replaceWith(rendered)
+        else location.reload()
+      },
+    })
   })
   preloadPointedPages()
   if (!savesData()) void preloadPagesInTurn()
