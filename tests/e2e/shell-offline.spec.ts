@@ -63,7 +63,7 @@ test('without a connection the site starts on the pages seen last and on the doc
     await page.goto(front.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(band(page)).toContainText(
-      /You are offline\. This is the copy of \w+ \d+, \d+:\d\d\s[ap]\.m\./,
+      /You are offline\. This is the copy of \w+\s\d+, \d+:\d\d\s[ap]\.m\./,
     )
     // The look is there too.
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(85)
