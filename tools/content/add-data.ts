@@ -142,7 +142,6 @@ function otherColumnsMessage(path: string, category: ReportCategory): string {
 /** The categories that have a table, for the help text. */
 export const DATA_CATEGORIES = [...new Set(Object.values(TABLES).map(({ category }) => category))]
 
-/** `add data FILE.csv --category …`; `adding` is the command `add`. */
 export function addDataCommand(adding: Command): void {
   adding
     .command('data')

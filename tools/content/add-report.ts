@@ -20,7 +20,6 @@ interface AddReportOptions extends ReportOptions {
   id?: string
 }
 
-/** `add report FILE.pdf --category …`; `adding` is the command `add`. */
 export function addReportCommand(adding: Command): void {
   adding
     .command('report')

@@ -37,7 +37,6 @@ export function archiveReport(
 
 const TOO_NEW = `Note: the archive exempts only what was made before ${ACCESSIBILITY_DEADLINE}: this report must be accessible all the same.`
 
-/** `archive ID` */
 export function addArchiveCommand(program: Command): void {
   program
     .command('archive')

@@ -3,11 +3,9 @@ import { changeFolder, type Undo, withPublishingLock } from './change-folder.ts'
 import { type EntryFile, readEntryFile, readToday } from './read-published.ts'
 import type { Published, Publishing } from './run-command.ts'
 
-/** A published report that is about to be changed. */
 interface ChangedReport extends EntryFile {
   /** Calendar day in the district's time zone. */
   today: string
-  /** Of its page. */
   address: string
   undo: Undo
 }

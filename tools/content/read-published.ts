@@ -57,7 +57,6 @@ export function editEntry(
   return document.toString({ lineWidth: 0 })
 }
 
-/** A PDF that may be published. */
 export interface FitPdf {
   path: string
   sha256: string

@@ -49,7 +49,6 @@ export function removeReport(
   })
 }
 
-/** `remove report ID --why …` */
 export function addRemoveCommand(program: Command): void {
   program
     .command('remove')

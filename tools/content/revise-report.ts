@@ -60,7 +60,6 @@ function archivedMessage(id: string): string {
   return `"${id}" is archived, and what is archived must stay unaltered. Publish the corrected PDF as a report of its own, or take the archive note out of reports/${id}.yaml first.`
 }
 
-/** `revise report ID FILE.pdf --note …` */
 export function addReviseCommand(program: Command): void {
   program
     .command('revise')

@@ -26,7 +26,6 @@ export interface ExportOptions {
   server: string | null
   /** The cameras as they are now, for pages that stand in while the server is away. */
   cameras: CamerasResponse
-  /** Whether each file has its packed forms beside it. */
   isPacked: boolean
   effort: CompressionEffort
   onProgress: (done: number, all: number) => void

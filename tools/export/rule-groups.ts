@@ -14,7 +14,6 @@ export interface RuleGroup {
   headers: Readonly<Record<string, GroupHeader>>
   /** Whether parts of the files may be asked for. */
   hasRanges: boolean
-  /** What it covers. */
   responses: readonly Pick<ExportedResponse, 'file' | 'headers'>[]
 }
 

@@ -22,7 +22,6 @@ export interface SourceFigures {
   webFiles: number
 }
 
-/** Counts the files git knows. */
 export async function measureSource(): Promise<SourceFigures> {
   const lines: Record<string, number> = {}
   for (const area of AREAS) {

@@ -12,7 +12,6 @@ import { formatClock, formatLongDay } from '../../../src/web/ui/format-date.ts'
 import { COPY_STYLE, type CopiedPage, copyDocument } from './copy-document.ts'
 import { COPY_WORDS, type CopyWords } from './copy-texts.ts'
 
-/** What the copies are made from. */
 export interface CopySource {
   site: SiteInfo
   response: ResponseSource
@@ -20,11 +19,9 @@ export interface CopySource {
   analyticsId: string | null
   /** The last that was known of the cameras. */
   cameras: CamerasResponse
-  /** Whether the site has pages in a language. */
   isOffered: (language: Language) => boolean
 }
 
-/** All that one language's pages share. */
 interface Copying extends CopySource {
   language: Language
   words: CopyWords
