@@ -42,7 +42,7 @@ interface ListedResponse {
 /** Writes the whole site as files, with the rules by which a web server answers from them as the server itself does. */
 export async function exportSite(source: SnapshotSource, options: ExportOptions): Promise<number> {
   const threads = availableParallelism()
-  const copies = buildCameraCopies({
+  const copies = await buildCameraCopies({
     ...source,
     site: source.content.site,
     cameras: options.cameras,
