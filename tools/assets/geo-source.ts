@@ -13,21 +13,20 @@ export interface Geography {
   interchanges: { ref: string; at: LonLat }[]
 }
 
-interface Feature<Coordinates, Properties = { name: string }> {
-  properties: Properties
-  geometry: { coordinates: Coordinates }
+interface Features<Geometry, Properties = { name: string }> {
+  features: { properties: Properties; geometry: Geometry }[]
 }
-
+interface At<Coordinates> {
+  coordinates: Coordinates
+}
 type Area = { type: 'Polygon'; coordinates: LonLat[][] } | { type: 'MultiPolygon'; coordinates: LonLat[][][] }
 
 export async function readGeography(): Promise<Geography> {
-  const [counties, land, lakes, roads, interchanges] = await Promise.all([
-    readGeoFile<{ features: { properties: { name: string }; geometry: Area }[] }>('d4-counties'),
-    readGeoFile<{ geometries: Area[] }>('neighbour-land'),
-    readGeoFile<{ features: Feature<LonLat[][]>[] }>('lakes'),
-    readGeoFile<{ features: Feature<LonLat[], { ref: string; class: RoadClass }>[] }>('d4-roads'),
-    readGeoFile<{ features: Feature<LonLat, { ref: string }>[] }>('d4-interchanges'),
-  ])
+  const counties = await readGeoFile<Features<Area>>('d4-counties')
+  const land = await readGeoFile<{ geometries: Area[] }>('neighbour-land')
+  const lakes = await readGeoFile<Features<At<LonLat[][]>>>('lakes')
+  const roads = await readGeoFile<Features<At<LonLat[]>, { ref: string; class: RoadClass }>>('d4-roads')
+  const exits = await readGeoFile<Features<At<LonLat>, { ref: string }>>('d4-interchanges')
   const lake = lakes.features.find(({ properties }) => properties.name === 'Lake Okeechobee')
   return {
     counties: counties.features.map(({ properties: { name }, geometry }) => ({
@@ -36,13 +35,9 @@ export async function readGeography(): Promise<Geography> {
     })),
     neighbours: land.geometries.flatMap(ringsOf),
     lake: lake?.geometry.coordinates[0] ?? [],
-    roads: roads.features.map(({ properties, geometry }) => ({
-      ref: properties.ref,
-      class: properties.class,
-      line: geometry.coordinates,
-    })),
-    interchanges: interchanges.features.map(({ properties: { ref }, geometry }) => ({
-      ref,
+    roads: roads.features.map(({ properties, geometry }) => ({ ...properties, line: geometry.coordinates })),
+    interchanges: exits.features.map(({ properties, geometry }) => ({
+      ...properties,
       at: geometry.coordinates,
     })),
   }

@@ -28,7 +28,6 @@ const APP = buildSvg('rounded', 'normal')
 /** Android and iOS cut their own corners; road and stop stay inside the safe circle. */
 const BLEED = buildSvg('square', 'normal')
 
-/** The SVG icons, by name. */
 export const ICON_DRAWINGS = { 'favicon.svg': TAB, 'icon.svg': APP }
 
 function buildSvg(corners: 'rounded' | 'square', weight: keyof typeof WEIGHTS): string {

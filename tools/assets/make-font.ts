@@ -7,7 +7,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-/** The whole typeface. */
 export const ROBOTO = new URL(
   '../../node_modules/@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2',
   import.meta.url,

@@ -42,7 +42,6 @@ export function buildMapProjection({ counties }: Geography): Projection {
   }
 }
 
-/** Every file of the map, by name. */
 export async function buildMapFiles(): Promise<Record<string, string>> {
   const geography = await readGeography()
   const onMap = buildMapProjection(geography)

@@ -63,7 +63,6 @@ export function linePath(line: readonly Point[]): string {
   return path.includes('l') ? joinSteps(path) : ''
 }
 
-/** Path text of a closed ring. */
 export function ringPath(ring: readonly Point[]): string {
   const path = linePath(ring.slice(0, -1))
   return path === '' ? '' : `${path}z`

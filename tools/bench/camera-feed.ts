@@ -4,7 +4,6 @@ import { createCanvas } from '@napi-rs/canvas'
 /** An agency's feed on this machine, in the form of 511 version 2. */
 export interface CameraFeed {
   url: string
-  /** How often a picture was requested. */
   pictureRequests: () => number
   close: () => void
 }

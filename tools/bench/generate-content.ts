@@ -4,10 +4,8 @@ import PDFDocument from 'pdfkit'
 import { CATEGORIES } from '../../src/contract/category.ts'
 import { createRandom } from '../sample/seeded-random.ts'
 
-/** How much to generate. */
 export interface ContentSize {
   reports: number
-  /** Pages of each PDF. */
   pages: number
 }
 

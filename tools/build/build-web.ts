@@ -18,7 +18,6 @@ export async function buildWeb(): Promise<void> {
   await writeFile(STAMP_FILE, hash)
 }
 
-/** Builds only when a source has changed since the last build. */
 export async function buildWebIfStale(): Promise<void> {
   if (await isBuildStale()) await buildWeb()
 }

@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from '../../src/web/messages/languages.ts'
 import type { Text, TextSet } from '../../src/web/messages/message-types.ts'
 
-/** Messages with their translations by language. */
 export interface MessageSet {
   english: TextSet
   translations: Readonly<Record<string, TextSet>>

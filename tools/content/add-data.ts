@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Command } from 'commander'
@@ -44,7 +44,6 @@ async function addData(path: string, options: AddDataOptions, publishing: Publis
   const { folder, publicUrl } = publishing
   const name = `metrics/${spec.id}.csv`
   const target = join(folder, name)
-  await mkdir(join(folder, 'metrics'), { recursive: true })
   return withPublishingLock(folder, async () => {
     const before = await readTextIfExists(target)
     const published =
@@ -66,8 +65,7 @@ async function addData(path: string, options: AddDataOptions, publishing: Publis
     const text = writeCsvLines([merged.names, ...merged.lines], '\n')
     // Each file is right by itself, but rows of the two can overlap.
     await parseText(spec, text, name, 'Together with what is published the table would have problems:')
-    return changeFolder(publishing, async ({ undo, own }) => {
-      own.push(name)
+    return changeFolder(publishing, async (undo) => {
       undo(() => (before === null ? rm(target, { force: true }) : replaceText(target, before)))
       await replaceText(target, text)
       return { address, notes }
@@ -144,7 +142,6 @@ function otherColumnsMessage(path: string, category: ReportCategory): string {
 /** The categories that have a table, for the help text. */
 export const DATA_CATEGORIES = [...new Set(Object.values(TABLES).map(({ category }) => category))]
 
-/** `add data FILE.csv --category …`; `adding` is the command `add`. */
 export function addDataCommand(adding: Command): void {
   adding
     .command('data')

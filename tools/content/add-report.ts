@@ -8,19 +8,18 @@ import { pdfWarnings } from '../../src/content/reports/accessibility-remarks.ts'
 import { slugOf } from '../../src/content/slug.ts'
 import { pagePath } from '../../src/contract/pages.ts'
 import { familyOf, parseCategory, REPORT_CATEGORIES } from './category-names.ts'
-import { changeFolder } from './change-folder.ts'
+import { changeFolder, withPublishingLock } from './change-folder.ts'
 import { draftReport, type ReportOptions } from './draft-report.ts'
 import { PERIOD_FORMS } from './period.ts'
-import { type FitPdf, readFitPdf, readToday } from './read-published.ts'
+import { copyPdf, type FitPdf, readFitPdf, readToday } from './read-published.ts'
 import { fromCaller, type Published, type Publishing, publishWith, refuse } from './run-command.ts'
-import { claimName, copyAside, writeNew } from './write-files.ts'
+import { replaceText } from './write-files.ts'
 
 interface AddReportOptions extends ReportOptions {
   category: string
   id?: string
 }
 
-/** `add report FILE.pdf --category …`; `adding` is the command `add`. */
 export function addReportCommand(adding: Command): void {
   adding
     .command('report')
@@ -57,18 +56,18 @@ export async function addReport(
   const pdf = await readFitPdf(path, reader)
   const { day: today } = await readToday(folder)
   const draft = draftReport({ category, options, facts: pdf.facts, pdf: path, today })
-  return changeFolder(publishing, async ({ undo, own }) => {
-    const { id, remove } = await placeReport(pdf, {
-      folder,
-      id: options.id ?? draft.proposedId,
-      isIdGiven: options.id !== undefined,
-      entryText: (file) => `${draft.entryText(file)}sha256: ${pdf.sha256}\n`,
-    })
-    undo(remove)
-    own.push(`reports/${id}.yaml`, `files/${id}.pdf`)
-    const address = `${publicUrl}${pagePath(familyOf(category).page)}#${id}`
-    return { address, notes: [...draft.notes, ...factNotes(pdf.facts)] }
-  })
+  return withPublishingLock(folder, () =>
+    changeFolder(publishing, async (undo) => {
+      const id = await findFreeId(pdf, folder, options.id ?? draft.proposedId, options.id !== undefined)
+      const [file, entry] = [pdfPath(folder, id), entryPath(folder, id)]
+      undo(() => rm(file, { force: true }))
+      await copyPdf(pdf, file)
+      undo(() => rm(entry, { force: true }))
+      await replaceText(entry, `${draft.entryText(`${id}.pdf`)}sha256: ${pdf.sha256}\n`)
+      const address = `${publicUrl}${pagePath(familyOf(category).page)}#${id}`
+      return { address, notes: [...draft.notes, ...factNotes(pdf.facts)] }
+    }),
+  )
 }
 
 /** What a person should know of a PDF that was just published, one sentence each. */
@@ -82,73 +81,21 @@ function idAdvice(id: string): string {
   return `The id "${id}" cannot be an address: use a to z, 0 to 9 and single hyphens, such as --id ${example}.`
 }
 
-/** What is to be put into the content folder. */
-interface Placement {
-  folder: string
-  id: string
-  /** A generated id may get a number at its end; one that a person gave may not. */
-  isIdGiven: boolean
-  entryText: (file: string) => string
-}
-
-/** A report that is in the content folder. */
-interface PlacedReport {
-  id: string
-  /** Deletes the entry and then the PDF. */
-  remove: () => Promise<void>
-}
-
 // Fifty different reports of one category and period are a mistake, not a need.
 const MAX_SUFFIX = 50
 
-/**
- * Puts a PDF into `files/` and then its entry into `reports/`. Replaces nothing: the command that gets the name of the
- * PDF gets the id, also when two publish at the same moment.
- */
-async function placeReport(pdf: FitPdf, placement: Placement): Promise<PlacedReport> {
-  const { folder, id, isIdGiven } = placement
-  const aside = await copyAside(pdf.path, join(folder, 'files'))
-  try {
-    if (!(await pdf.isStill(aside)))
-      refuse(`${pdf.path} changed while it was copied: wait until it is saved completely and try again.`)
-    for (let number = 1; number <= MAX_SUFFIX; number++) {
-      const candidate = number === 1 ? id : `${id}-${number}`
-      const report = await placeAs(candidate, aside, placement)
-      if (report !== null) return report
-      if (await pdf.isStill(join(folder, 'files', `${candidate}.pdf`))) refuse(sameMessage(folder, candidate))
-      if (isIdGiven) refuse(takenMessage(folder, candidate))
-    }
-    return refuse(
-      `There are ${MAX_SUFFIX} reports named "${id}" already: give this one a name of its own with --id.`,
-    )
-  } finally {
-    await rm(aside, { force: true })
+/** A generated id may get a number at its end; one that a person gave may not. */
+async function findFreeId(pdf: FitPdf, folder: string, id: string, isGiven: boolean): Promise<string> {
+  for (let number = 1; number <= MAX_SUFFIX; number++) {
+    const candidate = number === 1 ? id : `${id}-${number}`
+    const file = pdfPath(folder, candidate)
+    if (!hasEntry(folder, candidate) && !existsSync(file)) return candidate
+    if (await pdf.isStill(file)) refuse(sameMessage(folder, candidate))
+    if (isGiven) refuse(takenMessage(folder, candidate))
   }
-}
-
-/** `null`: the id is taken. */
-async function placeAs(
-  id: string,
-  aside: string,
-  { folder, entryText }: Placement,
-): Promise<PlacedReport | null> {
-  const file = `${id}.pdf`
-  const pdfPath = join(folder, 'files', file)
-  const entryPath = join(folder, 'reports', `${id}.yaml`)
-  if (hasEntry(folder, id) || !(await claimName(aside, pdfPath))) return null
-  let isWritten = false
-  try {
-    isWritten = await writeNew(entryPath, entryText(file))
-  } finally {
-    // We claimed the name, so no other entry publishes this file.
-    if (!isWritten) await rm(pdfPath, { force: true })
-  }
-  if (!isWritten) return null
-  const remove = async () => {
-    await rm(entryPath, { force: true })
-    await rm(pdfPath, { force: true })
-  }
-  return { id, remove }
+  return refuse(
+    `There are ${MAX_SUFFIX} reports named "${id}" already: give this one a name of its own with --id.`,
+  )
 }
 
 function sameMessage(folder: string, id: string): string {
@@ -164,9 +111,17 @@ function takenMessage(folder: string, id: string): string {
 }
 
 function leftoverAdvice(id: string): string {
-  return `Somebody is publishing it right now, or was interrupted: if nobody is, delete files/${id}.pdf and try again.`
+  return `Somebody was interrupted while publishing it: delete files/${id}.pdf and try again.`
 }
 
 function hasEntry(folder: string, id: string): boolean {
-  return existsSync(join(folder, 'reports', `${id}.yaml`))
+  return existsSync(entryPath(folder, id))
+}
+
+function entryPath(folder: string, id: string): string {
+  return join(folder, 'reports', `${id}.yaml`)
+}
+
+function pdfPath(folder: string, id: string): string {
+  return join(folder, 'files', `${id}.pdf`)
 }

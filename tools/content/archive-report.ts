@@ -19,7 +19,7 @@ export function archiveReport(
   publishing: Publishing,
 ): Promise<Published> {
   const { folder, reader } = publishing
-  return changeReport(id, publishing, async ({ name, path, text, entry, today, address }) => {
+  return changeReport(id, publishing, async ({ path, text, entry, today, address, undo }) => {
     if (typeof entry.archived === 'object' && entry.sha256 !== undefined)
       refuse(`"${id}" is archived already, since ${entry.archived.on}.`)
     const { sha256 } = await readFitPdf(join(folder, 'files', entry.file), reader)
@@ -29,18 +29,14 @@ export function archiveReport(
     const archivedText = editEntry(text, { sha256: entry.sha256 ?? sha256, archived })
     const parsed = parseReportEntry(archivedText)
     if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'archived')
-    return async ({ undo, own }) => {
-      own.push(name)
-      await replaceText(path, archivedText)
-      undo(() => replaceText(path, text))
-      return { address, notes: entry.publishedOn < ACCESSIBILITY_DEADLINE ? [] : [TOO_NEW] }
-    }
+    await replaceText(path, archivedText)
+    undo(() => replaceText(path, text))
+    return { address, notes: entry.publishedOn < ACCESSIBILITY_DEADLINE ? [] : [TOO_NEW] }
   })
 }
 
 const TOO_NEW = `Note: the archive exempts only what was made before ${ACCESSIBILITY_DEADLINE}: this report must be accessible all the same.`
 
-/** `archive ID` */
 export function addArchiveCommand(program: Command): void {
   program
     .command('archive')

@@ -4,7 +4,6 @@ import type { Page } from '../../src/contract/pages.ts'
 import type { Period, PeriodKind } from '../../src/contract/period.ts'
 import { refuse } from './run-command.ts'
 
-/** A category that a report can be published in. */
 export type ReportCategory = Exclude<Category, 'none'>
 
 export const REPORT_CATEGORIES = CATEGORIES.filter((category) => category !== 'none')
@@ -47,7 +46,6 @@ export function familyOf(category: ReportCategory): Omit<(typeof FAMILIES)[numbe
   )
 }
 
-/** An example of its usual period. */
 export function periodExample(category: ReportCategory): string {
   const [kind] = familyOf(category).kinds
   return {

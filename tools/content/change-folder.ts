@@ -3,16 +3,16 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { loadContent } from '../../src/content/load-content.ts'
-import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
+import { formatProblem } from '../../src/content/site-content.ts'
 import { type Published, type Publishing, refuse } from './run-command.ts'
-import { hasCode, isTaken } from './write-files.ts'
+import { hasCode } from './write-files.ts'
 
 const LOCK_FILE = '.publishing'
 const RETRY_LOCK_MS = 100
 /** A change takes as long as its PDF takes to be read, twice at most. */
 const LOCK_TIMEOUT_MS = 45_000
 
-/** Runs `work` while no other command changes a text of this folder: of two at once, one would undo the other's change. */
+/** Runs `work` while no other command changes this folder: of two at once, one would undo the other's change. */
 export async function withPublishingLock<Result>(
   folder: string,
   work: () => Promise<Result>,
@@ -39,7 +39,10 @@ async function claim(path: string, owner: string): Promise<boolean> {
     await writeFile(path, owner, { flag: 'wx' })
     return true
   } catch (error) {
-    return isTaken(error)
+    if (hasCode(error, ['EEXIST'])) return false
+    // On a full disk the file is there, without its text.
+    await rm(path, { force: true })
+    throw error
   }
 }
 
@@ -57,29 +60,23 @@ async function isAbandoned(path: string): Promise<boolean> {
   }
 }
 
-/** The steps of a change as it goes on. */
-export interface Change {
-  /** Adds how the last step is undone. */
-  undo: (step: () => Promise<unknown>) => void
-  /** The files that the change touches, inside the folder. A problem in another file may go away by itself. */
-  own: string[]
-}
+/** Adds how the last step of a change is undone. */
+export type Undo = (step: () => Promise<unknown>) => void
 
 /**
  * Makes a change of several steps and checks the folder. If the change fails or is refused, or the folder has
  * problems with it, all steps are undone, newest first; one that cannot be undone does not stop the others.
  */
 export async function changeFolder(
-  publishing: Publishing,
-  make: (change: Change) => Promise<Published>,
+  { folder, reader }: Publishing,
+  make: (undo: Undo) => Promise<Published>,
 ): Promise<Published> {
   const undoSteps: (() => Promise<unknown>)[] = []
-  const own: string[] = []
   try {
-    const published = await make({ undo: (step) => undoSteps.unshift(step), own })
-    const problems = await problemsAfterChange(publishing, own)
-    if (problems.length > 0)
-      refuse(`${UNDONE}\n${problems.map((one) => `  ${formatProblem(one)}`).join('\n')}`)
+    const published = await make((step) => undoSteps.unshift(step))
+    const outcome = await loadContent(folder, reader)
+    if (outcome.kind === 'broken')
+      refuse(`${UNDONE}\n${outcome.problems.map((one) => `  ${formatProblem(one)}`).join('\n')}`)
     return published
   } catch (error) {
     await undoAll(undoSteps)
@@ -93,21 +90,4 @@ async function undoAll(steps: readonly (() => Promise<unknown>)[]): Promise<void
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
-}
-
-// Another person's publishing can leave a problem in the folder until it is checked and undone.
-const CHECK_TRIES = 4
-const RETRY_CHECK_MS = 750
-
-async function problemsAfterChange(
-  { folder, reader }: Publishing,
-  own: readonly string[],
-): Promise<readonly ContentProblem[]> {
-  for (let tries = 1; ; tries++) {
-    const outcome = await loadContent(folder, reader)
-    const problems = outcome.kind === 'broken' ? outcome.problems : []
-    const isFinal = problems.length === 0 || problems.some(({ file }) => own.includes(file))
-    if (isFinal || tries === CHECK_TRIES) return problems
-    await delay(RETRY_CHECK_MS)
-  }
 }

@@ -5,7 +5,6 @@ import { loadContent } from '../../src/content/load-content.ts'
 import { type ContentProblem, formatProblem } from '../../src/content/site-content.ts'
 import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
 
-/** `check [folder]` */
 export function addCheckCommand(program: Command): void {
   program
     .command('check')

@@ -15,10 +15,8 @@ import { fromCaller, withPdfReader, withSettings } from './run-command.ts'
  */
 export const ACCESSIBILITY_DEADLINE = '2027-04-26'
 
-/** Heading of the one column of numbers. */
 const PAGES = 'Pages'
 
-/** What one published document has and lacks. */
 export interface CollectionRow {
   id: string
   title: string
@@ -134,7 +132,6 @@ interface CollectionOptions {
   json?: boolean
 }
 
-/** `report [folder]` */
 export function addCollectionCommand(program: Command): void {
   program
     .command('report')

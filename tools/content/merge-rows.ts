@@ -3,7 +3,6 @@ import type { ReadRow, ReadRows } from '../../src/content/metrics/parse-rows.ts'
 import type { MetricsRow } from '../../src/contract/metrics-table.ts'
 import { describeEntity, rowIdentity, type TableSpec } from '../../src/measures/columns/table.ts'
 
-/** A table with a file's rows in it. */
 export interface MergedRows {
   names: readonly string[]
   /** Cells in the order of `names`: published rows where they were, new ones behind them. */

@@ -9,6 +9,7 @@ import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { parseReportEntry, type ReportEntry } from '../../src/content/reports/report-entry.ts'
 import { dayIn } from '../../src/contract/calendar-days.ts'
 import { listIssues, refuse } from './run-command.ts'
+import { copyWhole } from './write-files.ts'
 
 /** The entry of a published report, as it lies in the folder. */
 export interface EntryFile {
@@ -56,7 +57,6 @@ export function editEntry(
   return document.toString({ lineWidth: 0 })
 }
 
-/** A PDF that may be published. */
 export interface FitPdf {
   path: string
   sha256: string
@@ -76,6 +76,14 @@ export async function readFitPdf(path: string, reader: PdfReader): Promise<FitPd
     return again.kind === 'examined' && again.sha256 === sha256
   }
   return { path, sha256, facts: reading.outcome.facts, isStill }
+}
+
+/** Copies a PDF to a name that is free; refuses one that changed since it was read. */
+export async function copyPdf(pdf: FitPdf, target: string): Promise<void> {
+  await copyWhole(pdf.path, target, async (copy) => {
+    if (!(await pdf.isStill(copy)))
+      refuse(`${pdf.path} changed while it was copied: wait until it is saved completely and try again.`)
+  })
 }
 
 /** The calendar day in the time zone that the folder's `site.yaml` names, and whether that says the content is a sample. */

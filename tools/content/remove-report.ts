@@ -26,7 +26,7 @@ export function removeReport(
   publishing: Publishing,
 ): Promise<Published> {
   const list = join(publishing.folder, LIST)
-  return changeReport(id, publishing, async ({ path, text, entry, today, address }) => {
+  return changeReport(id, publishing, async ({ path, text, entry, today, address, undo }) => {
     const files = [entry.file, ...entry.history.map(({ file }) => file)]
     const removed: RemovedEntry = {
       ...{ id, title: entry.title, language: entry.language, files, on: on ?? today, why },
@@ -37,22 +37,18 @@ export function removeReport(
     const parsed = parseRemovedFile(after)
     if (parsed.kind === 'invalid')
       refuse(parsed.issues.map(({ line, message }) => `${LIST}:${line} ${message}.`).join('\n'))
-    return async ({ undo, own }) => {
-      own.push(LIST, 'site.yaml')
-      // First the list: what is in neither place would be forgotten should this be interrupted here.
-      await replaceText(list, after)
-      undo(() => (before === null ? rm(list) : replaceText(list, before)))
-      await rm(path)
-      undo(() => replaceText(path, text))
-      const notes = files.map(
-        (name) => `files/${name} stays where it is; no visitor can get it. Delete it if it must not be kept.`,
-      )
-      return { address, notes }
-    }
+    // First the list: what is in neither place would be forgotten should this be interrupted here.
+    await replaceText(list, after)
+    undo(() => (before === null ? rm(list) : replaceText(list, before)))
+    await rm(path)
+    undo(() => replaceText(path, text))
+    const notes = files.map(
+      (name) => `files/${name} stays where it is; no visitor can get it. Delete it if it must not be kept.`,
+    )
+    return { address, notes }
   })
 }
 
-/** `remove report ID --why …` */
 export function addRemoveCommand(program: Command): void {
   program
     .command('remove')

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { parseReportEntry, type ReportEntry } from '../../src/content/reports/report-entry.ts'
+import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { factNotes } from './add-report.ts'
 import { changeReport } from './change-report.ts'
-import { editEntry, type FitPdf, readFitPdf } from './read-published.ts'
+import { copyPdf, editEntry, readFitPdf } from './read-published.ts'
 import {
   fromCaller,
   type Published,
@@ -14,7 +14,7 @@ import {
   refuse,
   refuseIssues,
 } from './run-command.ts'
-import { claimName, copyAside, replaceText } from './write-files.ts'
+import { replaceText } from './write-files.ts'
 
 export interface ReviseOptions {
   note: string
@@ -33,7 +33,7 @@ export async function reviseReport(
 ): Promise<Published> {
   const { folder, reader } = publishing
   const corrected = await readFitPdf(fromCaller(pdf), reader)
-  return changeReport(id, publishing, async ({ name, path, text, entry, today, address }) => {
+  return changeReport(id, publishing, async ({ path, text, entry, today, address, undo }) => {
     if (entry.archived !== false) refuse(archivedMessage(id))
     const before = await readFitPdf(join(folder, 'files', entry.file), reader)
     if (before.sha256 === corrected.sha256)
@@ -43,44 +43,23 @@ export async function reviseReport(
     const textWith = (file: string) => editEntry(text, { ...current, file }, { history: former })
     const parsed = parseReportEntry(textWith('revised.pdf'))
     if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
-    return async ({ undo, own }) => {
-      const file = await placePdf(id, entry, corrected, folder)
-      undo(() => rm(join(folder, 'files', file), { force: true }))
-      await replaceText(path, textWith(file))
-      undo(() => replaceText(path, text))
-      own.push(name, `files/${file}`)
-      const placed = `The new file is files/${file}; files/${former.file} stays, and its address links to the new one.`
-      return { address, notes: [placed, ...factNotes(corrected.facts)] }
-    }
+    // The next free one of `<id>-r2.pdf`, `<id>-r3.pdf`, …
+    let number = entry.history.length + 2
+    while (existsSync(join(folder, 'files', `${id}-r${number}.pdf`))) number++
+    const file = `${id}-r${number}.pdf`
+    undo(() => rm(join(folder, 'files', file), { force: true }))
+    await copyPdf(corrected, join(folder, 'files', file))
+    await replaceText(path, textWith(file))
+    undo(() => replaceText(path, text))
+    const placed = `The new file is files/${file}; files/${former.file} stays, and its address links to the new one.`
+    return { address, notes: [placed, ...factNotes(corrected.facts)] }
   })
-}
-
-/** Copies the PDF in as `<id>-r2.pdf`, or the next free number. */
-async function placePdf(
-  id: string,
-  { history }: ReportEntry,
-  corrected: FitPdf,
-  folder: string,
-): Promise<string> {
-  const aside = await copyAside(corrected.path, join(folder, 'files'))
-  try {
-    if (!(await corrected.isStill(aside)))
-      refuse(`${corrected.path} changed while it was copied: try again when it is saved.`)
-    for (let number = history.length + 2; ; number++) {
-      const name = `${id}-r${number}.pdf`
-      const path = join(folder, 'files', name)
-      if (!existsSync(path) && (await claimName(aside, path))) return name
-    }
-  } finally {
-    await rm(aside, { force: true })
-  }
 }
 
 function archivedMessage(id: string): string {
   return `"${id}" is archived, and what is archived must stay unaltered. Publish the corrected PDF as a report of its own, or take the archive note out of reports/${id}.yaml first.`
 }
 
-/** `revise report ID FILE.pdf --note …` */
 export function addReviseCommand(program: Command): void {
   program
     .command('revise')

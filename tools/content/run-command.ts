@@ -6,7 +6,6 @@ import { formatProblem } from '../../src/content/site-content.ts'
 import { type Config, parseConfig } from '../../src/server/config.ts'
 import { withProgress } from './progress.ts'
 
-/** What a command that changes a content folder needs. */
 export interface Publishing {
   /** The content folder, absolute. */
   folder: string

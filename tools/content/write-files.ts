@@ -1,49 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { chmod, copyFile, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 // The server may run under another account than the person who publishes.
 const READABLE_BY_ALL = 0o644
 
-/** Copies a file next to its later place, under a hidden name that the server ignores. Returns that path. */
-export async function copyAside(source: string, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  const aside = hiddenName(folder)
-  try {
-    await copyFile(source, aside, constants.COPYFILE_EXCL)
+/** Copies a file to a name that is free: whole, once `check` has found the copy right, or not at all. */
+export function copyWhole(
+  source: string,
+  target: string,
+  check: (copy: string) => Promise<void>,
+): Promise<void> {
+  return placeWhole(target, async (aside) => {
+    await copyFile(source, aside)
     await chmod(aside, READABLE_BY_ALL)
     const file = await open(aside, 'r+')
     await file.sync().finally(() => file.close())
-    return aside
-  } catch (error) {
-    await rm(aside, { force: true })
-    throw error
-  }
-}
-
-/** Gives a file that was copied aside its name. `false`: the name is taken, and its file stays as it is. */
-export async function claimName(aside: string, target: string): Promise<boolean> {
-  try {
-    // A link appears whole or not at all, and never replaces a file; renaming would.
-    await link(aside, target)
-    return true
-  } catch (error) {
-    if (!hasCode(error, ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])) return isTaken(error)
-  }
-  try {
-    // Some network and USB file systems know no links.
-    await copyFile(aside, target, constants.COPYFILE_EXCL)
-    return true
-  } catch (error) {
-    return isTaken(error)
-  }
-}
-
-/** Writes a new text file, whole or not at all. `false`: the name is taken. */
-export async function writeNew(target: string, text: string): Promise<boolean> {
-  await mkdir(dirname(target), { recursive: true })
-  return writeAside(target, text, (aside) => claimName(aside, target))
+    await check(aside)
+  })
 }
 
 /** `null`: there is no such file. */
@@ -56,33 +30,23 @@ export async function readTextIfExists(path: string): Promise<string | null> {
   }
 }
 
-/** Replaces the text of a file: other processes see all of the old text or all of the new one. */
-export async function replaceText(path: string, text: string): Promise<void> {
-  await writeAside(path, text, (aside) => rename(aside, path))
+/** Writes or replaces a text file: other processes see all of the old text or all of the new one. */
+export function replaceText(path: string, text: string): Promise<void> {
+  return placeWhole(path, (aside) =>
+    writeFile(aside, text, { flag: 'wx', mode: READABLE_BY_ALL, flush: true }),
+  )
 }
 
-async function writeAside<Result>(
-  target: string,
-  text: string,
-  use: (aside: string) => Promise<Result>,
-): Promise<Result> {
-  const aside = hiddenName(dirname(target))
+/** Has `write` make a file under a hidden name that the server ignores, and then gives it its own. */
+async function placeWhole(target: string, write: (aside: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  const aside = join(dirname(target), `.publishing-${randomUUID()}`)
   try {
-    await writeFile(aside, text, { flag: 'wx', mode: READABLE_BY_ALL, flush: true })
-    return await use(aside)
+    await write(aside)
+    await rename(aside, target)
   } finally {
     await rm(aside, { force: true })
   }
-}
-
-function hiddenName(folder: string): string {
-  return join(folder, `.publishing-${randomUUID()}`)
-}
-
-/** `false` for a name that is taken; any other error is thrown on. */
-export function isTaken(error: unknown): false {
-  if (hasCode(error, ['EEXIST'])) return false
-  throw error
 }
 
 export function hasCode(error: unknown, codes: readonly string[]): boolean {

@@ -16,7 +16,7 @@ import { countResponses, listResponses } from './list-responses.ts'
 import { buildNginxMaps, buildNginxServer } from './nginx-rules.ts'
 import { LIST_FILE, LIST_HEAD, replaceFolder } from './out-folder.ts'
 import { buildRedirects } from './redirect-rules.ts'
-import { RuleGroups } from './rule-groups.ts'
+import { groupResponses } from './rule-groups.ts'
 import { buildSiteRules, NOTHING_THERE, type SiteRules } from './site-rules.ts'
 import { SITE_DIR, writeResponse } from './write-export.ts'
 
@@ -26,7 +26,6 @@ export interface ExportOptions {
   server: string | null
   /** The cameras as they are now, for pages that stand in while the server is away. */
   cameras: CamerasResponse
-  /** Whether each file has its packed forms beside it. */
   isPacked: boolean
   effort: CompressionEffort
   onProgress: (done: number, all: number) => void
@@ -43,7 +42,7 @@ interface ListedResponse {
 /** Writes the whole site as files, with the rules by which a web server answers from them as the server itself does. */
 export async function exportSite(source: SnapshotSource, options: ExportOptions): Promise<number> {
   const threads = availableParallelism()
-  const copies = buildCameraCopies({
+  const copies = await buildCameraCopies({
     ...source,
     site: source.content.site,
     cameras: options.cameras,
@@ -54,17 +53,15 @@ export async function exportSite(source: SnapshotSource, options: ExportOptions)
   await snapshot.open()
   const { effort } = options
   const all = countResponses(snapshot)
-  const groups = new RuleGroups()
   const listed: ListedResponse[] = []
   await replaceFolder(options.outDir, async (folder) => {
     for await (const response of listResponses(snapshot, { effort, threads })) {
       const { address, file, status, headers } = response
       await writeResponse(folder, response, options.isPacked)
-      groups.add(response)
       listed.push({ address, file, status, headers })
       options.onProgress(listed.length, all)
     }
-    const rules = buildSiteRules(source.content, groups.list(), snapshot.languages, options.server)
+    const rules = buildSiteRules(source.content, groupResponses(listed), snapshot.languages, options.server)
     await writeRules(folder, rules, listed)
     // A folder made to be private cannot be read by the web server.
     await chmod(folder, 0o755)

@@ -1,3 +1,5 @@
+import { namedHeaders } from '../../src/server/http/security-headers.ts'
+
 /** One address of the exported site, as the live server would answer it. */
 export interface ExportedResponse {
   /** Address as it stands in a request; a table in CSV has `?format=csv` at its end. */
@@ -22,10 +24,6 @@ const NOT_EXPORTED = new Set([
 
 /** Flat headers (name, value, name, value) by name, without those that a web server makes itself. */
 export function exportedHeaders(flat: readonly string[]): Record<string, string> {
-  const named: Record<string, string> = {}
-  for (let i = 0; i + 1 < flat.length; i += 2) {
-    const name = flat[i] ?? ''
-    if (!NOT_EXPORTED.has(name.toLowerCase())) named[name] = flat[i + 1] ?? ''
-  }
-  return named
+  const named = Object.entries(namedHeaders(flat))
+  return Object.fromEntries(named.filter(([name]) => !NOT_EXPORTED.has(name.toLowerCase())))
 }

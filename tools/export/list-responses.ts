@@ -9,7 +9,6 @@ import { type ExportedResponse, exportedHeaders } from './exported-response.ts'
 import { fileNameOf } from './file-name.ts'
 import { listGone } from './list-gone.ts'
 
-/** How an export is made. */
 export interface ListOptions {
   effort: CompressionEffort
   /** How many responses are rendered and compressed at a time. */

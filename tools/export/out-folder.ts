@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path'
 export const LIST_FILE = 'export.json'
 const PROGRAM = 'traffic-operations-site export'
 
-/** What the list begins with. */
 export const LIST_HEAD = { writtenBy: PROGRAM }
 
 /** Why nothing may be written there, in words; `null`: it may. */

@@ -14,7 +14,6 @@ export interface RuleGroup {
   headers: Readonly<Record<string, GroupHeader>>
   /** Whether parts of the files may be asked for. */
   hasRanges: boolean
-  /** What it covers. */
   responses: readonly Pick<ExportedResponse, 'file' | 'headers'>[]
 }
 
@@ -26,31 +25,18 @@ type Place = Omit<RuleGroup, 'headers' | 'responses'>
 /** Path of an answer with its escapes taken away, as web servers compare it. */
 type DecodedPath = string
 
-/** Collects answers and tells the rules they need. Keeps no body. */
-export class RuleGroups {
-  readonly #places = new Map<string, Place>()
-  readonly #responses = new Map<string, Map<DecodedPath, RuleGroup['responses'][number]>>()
-
-  add({ address, file, headers }: ExportedResponse): void {
-    const place = placeOf(address, file)
-    this.#places.set(place.name, place)
-    const known = this.#responses.get(place.name) ?? new Map()
-    this.#responses.set(
-      place.name,
-      known.set(decodeURIComponent(splitCsvAddress(address).path), { file, headers }),
-    )
-  }
-
-  /** The groups, and the headers of each. */
-  list(): readonly RuleGroup[] {
-    return Array.from(this.#places.values(), (place) => {
-      const byPath = this.#responses.get(place.name) ?? new Map()
-      const responses = [...byPath.values()]
-      const names = new Set(responses.flatMap(({ headers }) => Object.keys(headers)))
-      const headers = Object.fromEntries(Array.from(names, (name) => [name, buildHeader(name, byPath)]))
-      return { ...place, headers, responses }
-    })
-  }
+/** The rules that answers need, one for each place they lie in. Pure. */
+export function groupResponses(
+  responses: readonly Pick<ExportedResponse, 'address' | 'file' | 'headers'>[],
+): RuleGroup[] {
+  const groups = Map.groupBy(responses, ({ address, file }) => placeOf(address, file).name)
+  return Array.from(groups.values(), (members) => {
+    const names = new Set(members.flatMap(({ headers }) => Object.keys(headers)))
+    const headers = Object.fromEntries(Array.from(names, (name) => [name, buildHeader(name, members)]))
+    // A group has a member at least.
+    const [{ address, file } = { address: '', file: '' }] = members
+    return { ...placeOf(address, file), headers, responses: members }
+  })
 }
 
 function placeOf(address: string, file: string): Place {
@@ -101,10 +87,12 @@ function endingOf(path: string): string {
 
 function buildHeader(
   name: string,
-  responses: ReadonlyMap<DecodedPath, RuleGroup['responses'][number]>,
+  members: readonly Pick<ExportedResponse, 'address' | 'headers'>[],
 ): GroupHeader {
-  const values = Array.from(responses, ([path, { headers }]) => [path, headers[name] ?? ''] as const)
-  const [[, first] = ['', '']] = values
-  if (values.every(([, value]) => value === first)) return first
+  const headerOf = ({ headers }: Pick<ExportedResponse, 'headers'>) => headers[name] ?? ''
+  const [first = ''] = members.map(headerOf)
+  if (members.every((one) => headerOf(one) === first)) return first
+  const pathOf = (address: string) => decodeURIComponent(splitCsvAddress(address).path)
+  const values = members.map((one) => [pathOf(one.address), headerOf(one)] as const)
   return new Map(values.filter(([, value]) => value !== ''))
 }

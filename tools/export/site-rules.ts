@@ -8,7 +8,6 @@ import type { RuleGroup } from './rule-groups.ts'
 /** All that a web server must know beside the files. */
 export interface SiteRules {
   groups: readonly RuleGroup[]
-  /** Ids of reports that were taken down. */
   removedIds: readonly string[]
   /** Path of each of their files, unescaped, with the id. */
   removedFiles: readonly (readonly [path: string, id: string])[]

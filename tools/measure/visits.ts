@@ -60,7 +60,6 @@ async function visit(
 
 interface CountingProxy {
   url: string
-  /** So far. */
   read: () => Transfer
   lastResponseAt: () => number
   stop: () => void

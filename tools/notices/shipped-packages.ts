@@ -12,12 +12,10 @@ export interface LockedPackage {
 /** By the place it is installed in: `node_modules/a`, `node_modules/a/node_modules/b`. */
 export type Lock = Readonly<Record<string, LockedPackage>>
 
-/** A package that reaches a server or a browser. */
 export interface ShippedPackage {
   name: string
   version: string
   license: string
-  /** Where it is installed. */
   place: string
 }
 

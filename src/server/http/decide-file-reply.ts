@@ -24,11 +24,7 @@ export function decideFileReply(
   return parseRange(headers.range, file.bytes)
 }
 
-/** What a `Range` header requests of a file. Positions are inclusive, as on the wire. */
-export type RangeOutcome =
-  | { kind: 'whole' }
-  | { kind: 'part'; start: number; end: number }
-  | { kind: 'unsatisfiable' }
+export type RangeOutcome = Extract<FileReply, { kind: 'whole' | 'part' | 'unsatisfiable' }>
 
 /**
  * Reads a `Range` header for a file of `size` bytes. Several ranges, another unit or a malformed

@@ -4,11 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 export interface Validators {
   /** Strong, with its quotes. */
   etag: string
-  /** `null`: this response has no date of change. */
   lastModified: Date | null
 }
 
-/** What a conditional GET or HEAD comes to. */
 export type PreconditionOutcome = 'send' | 'notModified' | 'failed'
 
 /** Evaluates the conditions of a GET or HEAD in the order of RFC 9110, section 13.2.2. */

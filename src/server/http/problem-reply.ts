@@ -9,13 +9,11 @@ export interface ProblemResponse {
   detail: string
   /** Besides the usual ones: `Allow`, `Retry-After`, `Content-Range`. */
   headers?: Readonly<Record<string, string>>
-  /** What is wrong with single fields of the request. */
   errors?: readonly FieldError[]
 }
 
 const READABLE_ANYWHERE_HEADERS = namedHeaders(READABLE_ANYWHERE)
 
-/** The body of an RFC 9457 problem. */
 export function buildProblem({ status, detail, errors }: ProblemResponse, requestId: string): Problem {
   return {
     type: 'about:blank',

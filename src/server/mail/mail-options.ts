@@ -3,7 +3,6 @@ import type { MessageKind, OutboxMessage } from '../outbox/outbox-message.ts'
 import { buildMail } from './build-mail.ts'
 import type { MailAddress } from './mail-content.ts'
 
-/** Who sends and who receives. */
 export interface MailAddresses {
   from: MailAddress
   to: Readonly<Record<MessageKind, readonly MailAddress[]>>

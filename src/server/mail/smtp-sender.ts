@@ -3,7 +3,6 @@ import type { MailSender } from '../outbox/delivery.ts'
 import { describeFailure } from './describe-failure.ts'
 import { buildMailOptions, type MailAddresses } from './mail-options.ts'
 
-/** Signs mails for a domain. */
 export interface DkimKey {
   domainName: string
   keySelector: string

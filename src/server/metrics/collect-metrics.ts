@@ -7,7 +7,6 @@ import { addContent, addProcess, addReadiness, addSearches, type SiteSource } fr
 import { counter, gauge, type Row } from './metric-rows.ts'
 import type { RequestCounters } from './request-counters.ts'
 
-/** What the metrics tell of. */
 export interface MetricsSource extends SiteSource {
   requests: RequestCounters
   cameras: Pick<CameraService, 'response' | 'counters'>

@@ -5,7 +5,6 @@ import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
 import { counter, gauge, type Row } from './metric-rows.ts'
 import type { ProcessFigures, ProcessWatch } from './process-watch.ts'
 
-/** Figures of the site as a whole. */
 export interface SiteSource {
   site: Pick<LiveSite, 'state'>
   searches: Pick<SearchResponses, 'counters'>

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** How the process itself fares. */
 export interface ProcessFigures {
   residentBytes: number
   /** In values of JavaScript, of the main thread. */

@@ -1,6 +1,5 @@
 import type { DeadMessage, PendingMessage } from './outbox-message.ts'
 
-/** Why a delivery failed. */
 export interface DeliveryFailure {
   /** The other side will never take this message. */
   isPermanent: boolean
@@ -8,7 +7,6 @@ export interface DeliveryFailure {
   words: string
 }
 
-/** The wait after the first failure. */
 export const FIRST_BACKOFF_SECONDS = 10
 export const LONGEST_BACKOFF_SECONDS = 12 * 3600
 

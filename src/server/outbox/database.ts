@@ -7,7 +7,6 @@ export interface Statement {
   values: readonly SqlValue[]
 }
 
-/** The rows each statement gave back. */
 export type Results = readonly (readonly Row[])[]
 
 /**

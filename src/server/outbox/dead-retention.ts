@@ -6,10 +6,8 @@ const DAY_MS = 86_400_000
 /** How long before its erasure an undeliverable message is announced; less where its whole retention is shorter. */
 const NOTICE_DAYS = 14
 
-/** Undeliverable messages whose erasure is announced. */
 export interface ExpiringMessages {
   messages: number
-  /** When the first of them is erased. */
   firstAt: Date
 }
 

@@ -39,7 +39,6 @@ export interface DeliveryOptions {
 export interface MessageDelivery {
   /** Tries the message that is due longest at `now`. False: none is due. Rejects when the store is away. */
   deliverNext: (now: Date) => Promise<boolean>
-  /** Aborts running deliveries. */
   giveUp: () => void
   /** Gives back what was taken and broken off. */
   release: () => Promise<void>
@@ -104,7 +103,6 @@ export function createDelivery({
   }
 }
 
-/** What a try makes of a message. Pure. */
 function afterDelivery(message: PendingMessage, delivery: Delivery, now: Date): OutboxMessage {
   if (delivery.kind === 'failed') return afterFailure(message, now, delivery.failure)
   const { nextAttemptAt: _next, backoffSeconds: _wait, deadline: _deadline, ...kept } = message

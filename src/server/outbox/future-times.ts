@@ -10,11 +10,9 @@ export interface LatestTimes {
   happened: Date
   /** Of what is due: the next try, the end of a claim. */
   due: Date
-  /** Of the last try. */
   deadline: Date
 }
 
-/** Pure. */
 export function latestTimes(now: Date): LatestTimes {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000 + TOLERANCE_MS)
   return {

@@ -3,14 +3,12 @@ import type { Database } from './database.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 
-/** Which store the settings name. */
 export interface StoreSettings {
   dataDir: string
   /** `null`: a file in `dataDir`. */
   databaseUrl: string | null
 }
 
-/** Path of the file. */
 export function outboxPath(dataDir: string): string {
   return join(dataDir, 'outbox', 'outbox.sqlite')
 }

@@ -1,7 +1,6 @@
 import type { Database } from './database.ts'
 import { number } from './outbox-rows.ts'
 
-/** How full the outbox is. */
 export interface OutboxFigures {
   pending: number
   /** Undeliverable, and not yet erased: a person can still do something. */
@@ -15,7 +14,6 @@ export interface OutboxFigures {
   oldestPendingAt: Date | null
 }
 
-/** Counts the messages by state. */
 export async function readOutboxFigures(database: Database): Promise<OutboxFigures> {
   const rows = await database.read({
     sql: `SELECT CASE WHEN state = 'dead' AND payload IS NULL THEN 'erased' ELSE state END AS kept_as,

@@ -2,7 +2,6 @@ import type { Feedback } from '../../contract/feedback.ts'
 import type { Language } from '../../contract/language.ts'
 import type { TourRequest } from '../../contract/tour-request.ts'
 
-/** What a visitor can send. */
 export type MessageKind = 'feedback' | 'tourRequest'
 
 /** Signs that a program may have sent a message. None is proof, so none turns a message away. */
@@ -44,14 +43,11 @@ interface KeptMessage {
   lastFailure: string | null
 }
 
-/** Waits for its next try. */
 export interface PendingMessage extends KeptMessage {
   state: 'pending'
   payload: MailPayload
   nextAttemptAt: Date
-  /** The wait after the next failure. */
   backoffSeconds: number
-  /** When the last try is made. */
   deadline: Date
 }
 

@@ -6,14 +6,12 @@ import { type NumberedJob, ownerPort, replyWith } from '../platform/worker-calls
 import type { Results, Row, Statement } from './database.ts'
 import { CREATE_SCHEMA_TABLE, migrationsAfter, READ_SCHEMA_VERSION } from './migrations.ts'
 
-/** How the SQLite file is opened. */
 export interface SqliteSettings {
   path: string
   /** The file may not outgrow so many pages of 4 KiB: a full disk, for tests. */
   maxPages?: number
 }
 
-/** One request to the thread. */
 export type SqliteJob =
   | { kind: 'write' | 'read'; statements: readonly Statement[] }
   | { kind: 'tidy' | 'close' }

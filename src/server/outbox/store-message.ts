@@ -29,7 +29,6 @@ export interface Acknowledgement {
   slot: string
 }
 
-/** An earlier message under the same idempotency key. */
 export interface KnownMessage {
   reference: string
   receivedAt: Date

@@ -1,6 +1,5 @@
 import { writeSync } from 'node:fs'
 
-/** Where log lines go. */
 export interface LogOutput {
   write: (line: string) => void
 }

@@ -5,7 +5,6 @@ export type JobReply<Result> =
   | { id: number; kind: 'done'; result: Result }
   | { id: number; kind: 'failed'; reason: string }
 
-/** A job as it arrives at the thread. */
 export interface NumberedJob<Job> {
   id: number
   job: Job
@@ -53,7 +52,6 @@ export class WorkerThread<Job, Result> {
     })
   }
 
-  /** The thread ended, and its state is gone. */
   get hasEnded(): boolean {
     return this.#endReason !== null
   }

@@ -79,7 +79,6 @@ export function* callAddresses(published: Published): Generator<{ id: ReadEndpoi
   for (const id of READ_ENDPOINTS) for (const params of listParams(id, published)) yield { id, params }
 }
 
-/** The parameters a call can be made with. */
 export function listParams(id: ReadEndpointId, published: Published): Iterable<Params> {
   return PARAMETERS[id](published)
 }

@@ -29,7 +29,6 @@ export interface ResponseBody {
   /** Strong, with its quotes; each encoding has its own. */
   etag: string
   headers: string[]
-  /** For a 304. */
   notModifiedHeaders: string[]
 }
 
@@ -91,7 +90,6 @@ function compressBrotli(bytes: Buffer, effort: CompressionEffort): Promise<Buffe
   return brotliAsync(bytes, { params })
 }
 
-/** The caching and protective headers of a response. */
 export function headersOf({ kind, isPersonal, isSecure, videoOrigins }: ResponseDraft): string[] {
   const headers = headersFor(kind, videoOrigins).map((value) =>
     isPersonal === true ? value.replace(/^public,/, 'private,') : value,

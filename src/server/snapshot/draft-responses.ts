@@ -10,7 +10,6 @@ import type { ResponseDraft } from './compressed-response.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 
-/** Everything a snapshot is rendered from. */
 export interface SnapshotSource {
   content: SiteContent
   response: ResponseSource
@@ -23,7 +22,6 @@ export interface SnapshotSource {
   analyticsId: string | null
   /** Servers from which pages may play video, as a content security policy names them. Missing: none. */
   videoOrigins?: readonly string[]
-  /** The product's version. */
   version: string
 }
 
@@ -66,7 +64,6 @@ export function draftTable(path: string, table: MetricsTable, isCsv: boolean): R
   return { ...draft, variesByAccept: true, fileName }
 }
 
-/** A response of text. */
 export function draftText(
   path: string,
   kind: ResponseDraft['kind'],

@@ -60,7 +60,6 @@ export function createLastGood({
   }
 }
 
-/** Folder of the copy. */
 export function keptContentDir(keptDir: string): string {
   return join(keptDir, 'content')
 }

@@ -71,12 +71,10 @@ export class LiveSite {
     return this.#enqueue(false)
   }
 
-  /** Reads the folder in any case. */
   reload(): Promise<void> {
     return this.#enqueue(true)
   }
 
-  /** Stops work in the background. */
   stop(): void {
     this.#warming.abort()
   }

@@ -32,7 +32,6 @@ export class ResponseCache {
     })
   }
 
-  /** How many responses are cached. */
   get size(): number {
     return this.#cache.size
   }

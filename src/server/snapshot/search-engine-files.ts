@@ -10,11 +10,9 @@ export function buildRobotsTxt(publicUrl: string): string {
 export interface SitemapSource {
   publicUrl: string
   reports: readonly Report[]
-  /** Whether the page at an address path is offered in its language. */
   isOffered: (path: string) => boolean
 }
 
-/** One file for search engines. */
 interface SitemapFile {
   path: string
   xml: string

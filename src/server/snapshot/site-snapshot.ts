@@ -14,7 +14,6 @@ import { draftJson, draftPage, draftText, type SnapshotSource } from './draft-re
 import { type RenderResponse, ResponseCache } from './response-cache.ts'
 import { buildRobotsTxt, buildSitemaps } from './search-engine-files.ts'
 
-/** What a path names. */
 export type Address = { kind: 'response'; render: RenderResponse } | { kind: 'moved'; to: string }
 
 /** An address, query included, and what renders its response. */
@@ -37,12 +36,10 @@ export class SiteSnapshot {
     return this.source.content
   }
 
-  /** How many responses are cached. */
   get cachedCount(): number {
     return this.#responses.size + this.#assets.size
   }
 
-  /** Languages the site is offered in. */
   get languages(): Language[] {
     return LANGUAGES.filter((language) => this.has(pagePath('discover', language)))
   }
@@ -105,7 +102,6 @@ export class SiteSnapshot {
       : { kind: 'moved', to }
   }
 
-  /** The response at a path among pages, reports, and files. */
   async respond(path: string): Promise<CompressedResponse | null> {
     const address = this.locate(path)
     if (address?.kind !== 'response') return null

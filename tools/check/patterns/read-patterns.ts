@@ -1,7 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import ts from 'typescript'
 
-/** A regular expression of the sources. */
 export interface SourcePattern {
   /** `path:line`. */
   place: string

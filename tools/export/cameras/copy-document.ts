@@ -18,7 +18,7 @@ export interface CopiedPage {
   siteName: string
   home: string
   /** The state's own map of the roads. */
-  official: string
+  official: { address: string; name: string }
   menu: readonly { path: string; title: string }[]
   /** The same page in each language, its own included. */
   twins: readonly { language: Language; path: string }[]
@@ -76,7 +76,7 @@ ${twins.length > 1 ? alternates.join('\n') : ''}
 <div class="copy">
 <p><strong><time datetime="${asOf.instant}">${asOf.words}</time></strong></p>
 <p>${words.isCopy}${page.isSample ? ` ${words.isSample}` : ''}</p>
-<p>${words.rightNow} <a href="${escapeMarkup(page.official)}">${words.official}</a></p>
+<p>${words.rightNow} <a href="${escapeMarkup(page.official.address)}">${page.official.name}</a></p>
 <p>${words.phones}</p>
 </div>
 ${page.body}

@@ -8,11 +8,13 @@ import { siteInLanguage } from '../../../src/contract/site-in-language.ts'
 import type { SiteInfo } from '../../../src/contract/site-info.ts'
 import { escapeMarkup } from '../../../src/server/http/escape-markup.ts'
 import type { ResponseDraft } from '../../../src/server/snapshot/compressed-response.ts'
+import { createTranslations, type Translations } from '../../../src/web/messages/catalog.ts'
+import { directionText } from '../../../src/web/messages/direction-text.ts'
+import { loadCatalog } from '../../../src/web/messages/languages.ts'
 import { formatClock, formatLongDay } from '../../../src/web/ui/format-date.ts'
 import { COPY_STYLE, type CopiedPage, copyDocument } from './copy-document.ts'
 import { COPY_WORDS, type CopyWords } from './copy-texts.ts'
 
-/** What the copies are made from. */
 export interface CopySource {
   site: SiteInfo
   response: ResponseSource
@@ -20,35 +22,35 @@ export interface CopySource {
   analyticsId: string | null
   /** The last that was known of the cameras. */
   cameras: CamerasResponse
-  /** Whether the site has pages in a language. */
   isOffered: (language: Language) => boolean
 }
 
-/** All that one language's pages share. */
 interface Copying extends CopySource {
   language: Language
   words: CopyWords
+  translations: Translations
   moments: Moments
 }
 
 /**
  * The pages of cameras as they were at one moment, for an export whose server is away: their list, their health, and
- * each camera's own. They need no script, show no picture, and say nothing of the present. Pure.
+ * each camera's own. They need no script, show no picture, and say nothing of the present.
  */
-export function buildCameraCopies(source: CopySource): ResponseDraft[] {
+export async function buildCameraCopies(source: CopySource): Promise<ResponseDraft[]> {
   const languages = LANGUAGES.filter(source.isOffered)
-  const pages = languages.flatMap((language) => {
+  const pages = languages.map(async (language) => {
     const moments = copyMoments(source.cameras.asOf, language, source.site.district.timeZone)
-    const copying = { ...source, language, words: COPY_WORDS[language], moments }
+    const translations = createTranslations(language, await loadCatalog(language))
+    const copying = { ...source, language, words: COPY_WORDS[language], translations, moments }
     const own = source.cameras.cameras.map((camera) => cameraPage(camera, copying))
     return [listPage(copying), healthPage(copying), ...own]
   })
-  return [COPY_STYLE, ...pages]
+  return [COPY_STYLE, ...(await Promise.all(pages)).flat()]
 }
 
 function listPage(copying: Copying): ResponseDraft {
   const { cameras, words, language, moments } = copying
-  const roads = Map.groupBy(cameras.cameras, (camera) => roadName(camera, words))
+  const roads = Map.groupBy(cameras.cameras, (camera) => roadName(camera, copying))
   const lists = Array.from(roads, ([road, stops]) => {
     const items = stops.map(
       (camera) =>
@@ -73,17 +75,20 @@ function healthPage(copying: Copying): ResponseDraft {
 }
 
 function cameraPage(camera: Camera, copying: Copying): ResponseDraft {
-  const { words, language } = copying
-  const name = `${roadName(camera, words)}, ${camera.location}`
+  const { language, translations } = copying
+  const { t } = translations
+  const name = `${roadName(camera, copying)}, ${camera.location}`
   const views = camera.views.map((view, index) => {
     const title =
-      camera.views.length === 1 ? '' : `${escapeMarkup(view.description) || words.view(index + 1)}: `
+      camera.views.length === 1
+        ? ''
+        : `${escapeMarkup(view.description) || t('camera.nextView', { number: String(index + 1) })}: `
     return `<li>${title}<span>${stateOf(view, copying)}</span></li>`
   })
-  const county = camera.county === null ? '' : `<p>${escapeMarkup(words.county(camera.county))}</p>\n`
-  const list =
-    views.length === 0 ? `<p>${words.state('unavailable', null)}</p>` : `<ul>\n${views.join('\n')}\n</ul>`
-  const back = `<p><a href="${pagePath('cameras', language)}">${words.allCameras}</a></p>`
+  const county =
+    camera.county === null ? '' : `<p>${escapeMarkup(t('camera.county', { county: camera.county }))}</p>\n`
+  const list = views.length === 0 ? `<p>${stateOf(null, copying)}</p>` : `<ul>\n${views.join('\n')}\n</ul>`
+  const back = `<p><a href="${pagePath('cameras', language)}">${t('cameras.all')}</a></p>`
   const path = cameraPath(camera.id)
   return document({ path, title: name, description: name, body: `${county}${list}\n${back}` }, copying)
 }
@@ -108,7 +113,7 @@ function document(
     isSample: cameras.feed.kind === 'sample',
     siteName: district.name,
     home: `${languagePrefix(language)}/`,
-    official: links.travelerInformation,
+    official: { address: links.travelerInformation, name: copying.translations.t('cameras.official') },
     menu: MENU_PAGES.map((one) => ({ path: pagePath(one, language), title: titleOf(one) })),
     twins: LANGUAGES.filter(isOffered).map((one) => ({
       language: one,
@@ -125,8 +130,8 @@ function document(
   }
 }
 
-function roadName({ road, direction }: Camera, { directions }: CopyWords): string {
-  return direction === null ? road : `${road} ${directions[direction]}`
+function roadName({ road, direction }: Camera, { translations }: Copying): string {
+  return direction === null ? road : `${road} ${directionText(direction, translations)}`
 }
 
 /** Of several views the one that told most. */
@@ -135,9 +140,13 @@ function bestView({ views }: Camera): CameraView | null {
   return views.toSorted((a, b) => order(a.state) - order(b.state))[0] ?? null
 }
 
+/** Of a view, as it was then; `null`: of a camera without one. */
 function stateOf(view: CameraView | null, { words, moments }: Copying): string {
-  if (view === null) return words.state('unavailable', null)
-  return words.state(view.state, view.changedAt === null ? null : moments.write(view.changedAt))
+  if (view?.state === 'switchedOff') return words.switchedOff
+  if (view === null || view.state === 'unavailable' || view.changedAt === null)
+    return words.counts.unavailable
+  const say = view.state === 'fresh' ? words.lastPicture : words.latePicture
+  return say(moments.write(view.changedAt))
 }
 
 /** Moments in a language's words. A copy may be read on any later day, so none is told as an age. */

@@ -1,23 +1,19 @@
 import type { CameraState } from '../../../src/contract/camera-state.ts'
 import type { Language } from '../../../src/contract/language.ts'
 
-/** What the copies of the camera pages say. Values that are put in are markup already. */
+/** What the copies of the camera pages say beside the messages of the site. Values that are put in are markup already. */
 export interface CopyWords {
   asOf: (moment: string) => string
   /** Why nothing on the page is about the present. */
   isCopy: string
   isSample: string
   listUnknown: string
-  /** Of a view, as it was then. `changed` is when its picture last changed; `null`: that was not known. */
-  state: (state: CameraState, changed: string | null) => string
+  switchedOff: string
+  lastPicture: (changed: string) => string
+  latePicture: (changed: string) => string
   counts: Readonly<Record<CameraState, string>>
   listReceived: (moment: string) => string
-  view: (number: number) => string
-  directions: Readonly<Record<'northbound' | 'southbound' | 'eastbound' | 'westbound', string>>
-  county: (name: string) => string
-  allCameras: string
   rightNow: string
-  official: string
   phones: string
   pages: string
 }
@@ -30,11 +26,9 @@ export const COPY_WORDS: Readonly<Record<Language, CopyWords>> = {
       'This page is a copy. It can’t show the road as it is now: the server that has the pictures can’t be reached.',
     isSample: 'These cameras are samples: no feed was connected.',
     listUnknown: 'The list of cameras wasn’t known when this copy was made.',
-    state: (state, changed) => {
-      if (state === 'switchedOff') return 'Switched off by the agency'
-      if (state === 'unavailable' || changed === null) return 'No picture'
-      return `${state === 'fresh' ? 'Last' : 'Late: last'} new picture ${changed}`
-    },
+    switchedOff: 'Switched off by the agency',
+    lastPicture: (changed) => `Last new picture ${changed}`,
+    latePicture: (changed) => `Late: last new picture ${changed}`,
     counts: {
       fresh: 'Pictures changed as often as usual',
       stale: 'Pictures that might have been old',
@@ -43,17 +37,7 @@ export const COPY_WORDS: Readonly<Record<Language, CopyWords>> = {
       switchedOff: 'Switched off',
     },
     listReceived: (moment) => `Last list from the agency: ${moment}`,
-    view: (number) => `View ${number}`,
-    directions: {
-      northbound: 'northbound',
-      southbound: 'southbound',
-      eastbound: 'eastbound',
-      westbound: 'westbound',
-    },
-    county: (name) => `${name} County`,
-    allCameras: 'All cameras',
     rightNow: 'For the road as it is now:',
-    official: 'The state’s 511 map',
     phones: 'For an emergency on the road, dial 911. For road conditions, dial 511.',
     pages: 'Pages',
   },
@@ -63,11 +47,9 @@ export const COPY_WORDS: Readonly<Record<Language, CopyWords>> = {
       'Esta página es una copia. No puede mostrar la carretera como está ahora: no hay conexión con el servidor que tiene las imágenes.',
     isSample: 'Estas cámaras son de muestra: no había ninguna fuente conectada.',
     listUnknown: 'La lista de cámaras no se conocía cuando se hizo esta copia.',
-    state: (state, changed) => {
-      if (state === 'switchedOff') return 'Apagada por la agencia'
-      if (state === 'unavailable' || changed === null) return 'Sin imagen'
-      return `${state === 'fresh' ? 'Última' : 'Atrasada: última'} imagen nueva: ${changed}`
-    },
+    switchedOff: 'Apagada por la agencia',
+    lastPicture: (changed) => `Última imagen nueva: ${changed}`,
+    latePicture: (changed) => `Atrasada: última imagen nueva: ${changed}`,
     counts: {
       fresh: 'Las imágenes cambiaban con la frecuencia habitual',
       stale: 'Imágenes que podían ser antiguas',
@@ -76,17 +58,7 @@ export const COPY_WORDS: Readonly<Record<Language, CopyWords>> = {
       switchedOff: 'Apagadas',
     },
     listReceived: (moment) => `Última lista de la agencia: ${moment}`,
-    view: (number) => `Vista ${number}`,
-    directions: {
-      northbound: 'hacia el norte',
-      southbound: 'hacia el sur',
-      eastbound: 'hacia el este',
-      westbound: 'hacia el oeste',
-    },
-    county: (name) => `Condado de ${name}`,
-    allCameras: 'Todas las cámaras',
     rightNow: 'Para ver la carretera como está ahora:',
-    official: 'El mapa 511 del estado',
     phones: 'Para una emergencia en la carretera, marque 911. Para el estado de las carreteras, marque 511.',
     pages: 'Páginas',
   },
@@ -96,11 +68,9 @@ export const COPY_WORDS: Readonly<Record<Language, CopyWords>> = {
       'Paj sa a se yon kopi. Li pa ka montre jan wout la ye kounye a: nou pa ka jwenn sèvè ki gen imaj yo.',
     isSample: 'Kamera sa yo se egzanp: pa t gen okenn sous ki konekte.',
     listUnknown: 'Nou pa t konnen lis kamera yo lè kopi sa a te fèt.',
-    state: (state, changed) => {
-      if (state === 'switchedOff') return 'Ajans lan etenn li'
-      if (state === 'unavailable' || changed === null) return 'Pa gen imaj'
-      return `${state === 'fresh' ? 'Dènye' : 'An reta: dènye'} nouvo imaj: ${changed}`
-    },
+    switchedOff: 'Ajans lan etenn li',
+    lastPicture: (changed) => `Dènye nouvo imaj: ${changed}`,
+    latePicture: (changed) => `An reta: dènye nouvo imaj: ${changed}`,
     counts: {
       fresh: 'Imaj yo t ap chanje nòmalman',
       stale: 'Imaj ki te ka ansyen',
@@ -109,17 +79,7 @@ export const COPY_WORDS: Readonly<Record<Language, CopyWords>> = {
       switchedOff: 'Etenn',
     },
     listReceived: (moment) => `Dènye lis ajans lan: ${moment}`,
-    view: (number) => `Vi ${number}`,
-    directions: {
-      northbound: 'nan direksyon nò',
-      southbound: 'nan direksyon sid',
-      eastbound: 'nan direksyon lès',
-      westbound: 'nan direksyon lwès',
-    },
-    county: (name) => `Konte ${name}`,
-    allCameras: 'Tout kamera yo',
     rightNow: 'Pou wè wout la jan li ye kounye a:',
-    official: 'Kat 511 leta a',
     phones: 'Pou yon ijans sou wout la, rele 911. Pou konnen eta wout yo, rele 511.',
     pages: 'Paj yo',
   },
