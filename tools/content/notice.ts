@@ -60,7 +60,7 @@ export function addNotice(
     )
     const parsed = parseNoticeEntry(text)
     if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
-    const wanted = `${dayIn(timeZone, now)}-${slugOf(en).slice(0, 40).replace(/-$/, '')}`.replace(/-$/, '')
+    const wanted = [dayIn(timeZone, now), ...firstWords(en)].join('-')
     return changeFolder(publishing, async ({ undo, own }) => {
       for (let number = 1; ; number++) {
         const id = number === 1 ? wanted : `${wanted}-${number}`
@@ -74,8 +74,14 @@ export function addNotice(
   })
 }
 
+/** As many whole words as 40 characters of a name hold. */
+function firstWords(text: string): string[] {
+  const words = slugOf(text).split('-').filter(Boolean)
+  return words.filter((_, index) => words.slice(0, index + 1).join('-').length <= 40)
+}
+
 function missingLanguages(words: { es: string | undefined; ht: string | undefined }): string[] {
-  const missing = TRANSLATED.filter((language) => language !== 'en' && words[language] === undefined)
+  const missing = TRANSLATED.filter((language) => words[language] === undefined)
   return missing.map((language) => `It has no --${language}: visitors of those pages see the English.`)
 }
 

@@ -42,11 +42,10 @@ ${entries.join('')}</feed>
 }
 
 function buildEntry({ level, text, from, roads, link }: Notice, id: string, publicUrl: string): string {
-  const title = [LEVELS[level], ...(roads.length === 0 ? [] : [roads.join(', ')])].join(': ')
   const categories = [level, ...roads].map((term) => `<category term="${escapeMarkup(term)}"/>`)
   return `<entry>
 <id>${id}</id>
-<title>${escapeMarkup(title)}</title>
+<title>${escapeMarkup(`${LEVELS[level]}: ${text.en}`)}</title>
 <published>${from}</published>
 <updated>${from}</updated>
 <summary>${escapeMarkup(text.en)}</summary>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { Notice, NoticeLevel } from '../../contract/notice.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
@@ -75,11 +76,7 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
               {facts.map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
-              {link === null ? null : (
-                <a href={link} aria-describedby={textId}>
-                  {t('officeNotices.more')}
-                </a>
-              )}
+              {link === null ? null : <MoreLink href={link} describedBy={textId} />}
             </p>
           )}
         </div>
@@ -94,6 +91,21 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
         ) : null}
       </div>
     </li>
+  )
+}
+
+/** A page of the site opens in the visitor's language; a file or another site opens as it is. */
+function MoreLink({ href, describedBy }: { href: string; describedBy: string }) {
+  const { t } = useTranslations()
+  const text = t('officeNotices.more')
+  return href.startsWith('/app/') ? (
+    <Link href={href} aria-describedby={describedBy}>
+      {text}
+    </Link>
+  ) : (
+    <a href={href} aria-describedby={describedBy}>
+      {text}
+    </a>
   )
 }
 
