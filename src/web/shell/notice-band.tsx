@@ -74,7 +74,7 @@ function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
           {facts.length === 0 && link === null ? null : (
             <p className={styles.facts}>
               {facts.map((fact) => (
-                <span key={fact}>{fact}</span>
+                <span key={fact}>{fact} </span>
               ))}
               {link === null ? null : <MoreLink href={link} describedBy={textId} />}
             </p>
