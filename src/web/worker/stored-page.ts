@@ -28,8 +28,7 @@ const Boot = v.object({
 /** Reads the title of a stored page, and its boot value; `null`: it has none that can be read. Pure. */
 export function readStoredPage(html: string): { title: string; boot: StoredBoot | null } {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-  const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1]
-  const boot = v.safeParse(Boot, text === undefined ? null : parseJson(text))
+  const boot = v.safeParse(Boot, parseJson(bootText(html)))
   if (!boot.success) return { title: unescapeHtml(title), boot: null }
   const { district, contact } = boot.output.site
   const query = boot.output.queries.find(([[id]]) => id === 'getNotices')
@@ -49,6 +48,12 @@ export function readNotices(response: unknown): readonly Notice[] {
 export function withoutSecondHome<Copy extends { path: string }>(copies: readonly Copy[]): Copy[] {
   const homes = copies.map(({ path }) => path.replace(/\/app\/discover$/, '/'))
   return copies.filter((_, index) => homes.indexOf(homes[index] ?? '') === index)
+}
+
+/** The text of the boot element, which `jsonElement` writes; empty: the page has none. */
+function bootText(html: string): string {
+  const [, after = ''] = html.split('<script type="application/json" id="boot">', 2)
+  return after.slice(0, Math.max(0, after.indexOf('</script>')))
 }
 
 function parseJson(text: string): unknown {
