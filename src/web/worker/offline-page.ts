@@ -51,9 +51,9 @@ ${stylesheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styleshe
 <main class="page plain">
 ${office === null ? '' : `<p><strong>${escapeHtml(office.name)}</strong></p>`}
 <h1>${title}</h1>
+<p>${escapeHtml(text.notHere)} <a href="">${escapeHtml(text.tryAgain)}</a></p>
 ${noticeItems(notices, language, timeZone)}
 ${callItems(text, office)}
-<p>${escapeHtml(text.notHere)} <a href="">${escapeHtml(text.tryAgain)}</a></p>
 <h2>${escapeHtml(text.pages)}</h2>
 <p>${escapeHtml(items.length === 0 ? text.noCopies : text.copies)}</p>
 <ul role="list">${items.join('')}</ul>
