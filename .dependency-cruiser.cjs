@@ -37,8 +37,9 @@ const CONTENT_FOLDERS = {
   pdf: ['folder'],
   pages: ['folder', 'yaml'],
   metrics: ['folder', 'yaml'],
+  notices: ['folder', 'yaml'],
   reports: ['folder', 'yaml', 'pdf'],
-  checks: ['folder', 'yaml', 'pages', 'metrics', 'reports'],
+  checks: ['folder', 'yaml', 'pages', 'metrics', 'notices', 'reports'],
 }
 
 const contentOrder = Object.entries(CONTENT_FOLDERS).map(([folder, below]) => ({

@@ -4,6 +4,7 @@ import { addReportCommand } from './content/add-report.ts'
 import { addArchiveCommand } from './content/archive-report.ts'
 import { addCheckCommand } from './content/check-folder.ts'
 import { addCollectionCommand } from './content/list-documents.ts'
+import { addNoticeCommand } from './content/notice.ts'
 import { addRemoveCommand } from './content/remove-report.ts'
 import { addReviseCommand } from './content/revise-report.ts'
 
@@ -20,5 +21,6 @@ addReviseCommand(program)
 addArchiveCommand(program)
 addRemoveCommand(program)
 addCollectionCommand(program)
+addNoticeCommand(program)
 
 await program.parseAsync()

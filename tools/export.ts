@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import product from '../package.json' with { type: 'json' }
 import { createContentLoader } from '../src/content/load-content.ts'
+import { writeTime } from '../src/content/notices/zoned-time.ts'
 import { responseFrom } from '../src/content/respond.ts'
-import { formatProblem } from '../src/content/site-content.ts'
+import { contentAt, formatProblem } from '../src/content/site-content.ts'
 import type { CamerasResponse } from '../src/contract/camera.ts'
+import { nextNoticeChange } from '../src/contract/notices-in-force.ts'
 import type { Config } from '../src/server/config.ts'
 import { withVirtualTour } from '../src/server/snapshot/live-site.ts'
 import { readWebBundle } from '../src/server/web-bundle.ts'
@@ -69,7 +71,8 @@ async function run(
     createContentLoader({ folder: config.contentDir, pdfReader }).load(),
   )
   if (outcome.kind === 'broken') refuse(outcome.problems.map(formatProblem).join('\n'))
-  const content = withVirtualTour(outcome.content, config.virtualTourUrl)
+  const now = new Date()
+  const content = contentAt(withVirtualTour(outcome.content, config.virtualTourUrl), now)
   const publicUrl = config.publicUrl ?? 'http://localhost:8080'
   const facts = { publicUrl, analyticsId: config.analyticsId, version: product.version }
   const server = named === false ? null : named.replace(/\/$/, '')
@@ -82,6 +85,11 @@ async function run(
   })
   progress.end()
   process.stderr.write(`Wrote ${written} answers for ${publicUrl}\n`)
+  const changesAt = nextNoticeChange(outcome.content.notices, now)
+  if (changesAt !== null)
+    process.stderr.write(
+      `A notice begins or ends at ${writeTime(changesAt, content.site.district.timeZone)}: export again then.\n`,
+    )
   process.stdout.write(`${join(outDir, 'site')}\n`)
   return true
 }

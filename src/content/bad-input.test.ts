@@ -85,7 +85,13 @@ test('a PDF that vanishes while it is read is reported, and is read again when i
 
 test('a text that vanished, or became a link, since it was listed is reported', async () => {
   const folder = await aContentFolder()
-  const entry = { path: 'reports/annual-fy2026.yaml', kind: 'file', bytes: 100, stamp: '' } as const
+  const entry = {
+    path: 'reports/annual-fy2026.yaml',
+    kind: 'file',
+    bytes: 100,
+    stamp: '',
+    modifiedMs: 0,
+  } as const
   const path = join(folder.path, entry.path)
   await rename(path, join(folder.path, '.away'))
   expect(readText(folder.path, entry)).toMatchObject({

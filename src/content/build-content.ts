@@ -9,6 +9,7 @@ import type { TimArea } from '../contract/tim-report.ts'
 import type { ParsedTable } from './metrics/parse-table.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
 import { buildDataUrl } from './metrics/report-tables.ts'
+import { buildNotice, type NoticeSource } from './notices/notice-entry.ts'
 import { buildPublishedFiles, buildReport, type ReportSource } from './reports/build-report.ts'
 import { buildRemoved, type RemovedEntry } from './reports/removed-reports.ts'
 import type { SiteContent } from './site-content.ts'
@@ -20,6 +21,7 @@ export interface ContentSource {
   reports: readonly ReportSource[]
   tables: readonly { id: TableId; parsed: Pick<ParsedTable, 'table'> }[]
   ramps: readonly RampEntry[]
+  notices: readonly NoticeSource[]
   removed: readonly RemovedEntry[]
 }
 
@@ -29,10 +31,11 @@ export function buildContent({
   pages,
   reports: sources,
   removed,
+  notices,
   ...figures
 }: ContentSource): SiteContent {
-  const sorted = sources.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const sortedTables = figures.tables.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const sorted = sources.toSorted(byId)
+  const sortedTables = figures.tables.toSorted(byId)
   const tables = frozenMap(sortedTables.map(({ id, parsed }) => [id, freezeDeep(parsed.table)] as const))
   const areas = frozenMap(sorted.flatMap(areaOf))
   const reports = sorted
@@ -47,6 +50,7 @@ export function buildContent({
     tables,
     ramps: freezeDeep(figures.ramps),
     areas,
+    notices: freezeDeep(notices.map((one) => buildNotice(one, site.district.timeZone)).toSorted(byId)),
     files: frozenMap(files.map((file) => [file.url, freezeDeep(file)])),
     pageTexts: frozenMap(sorted.map(({ id, pdf }) => [id, freezeDeep(pdf.facts.texts)] as const)),
   }
@@ -62,10 +66,10 @@ function hashContent(
   content: Omit<SiteContent, 'hash' | 'pageTexts'>,
   textsSha256: ReadonlyMap<string, string>,
 ): string {
-  const { site, reports, removed, pages, ramps, areas, tables } = content
+  const { site, reports, removed, pages, ramps, areas, notices, tables } = content
   const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
   const hash = createHash('sha256').update(
-    JSON.stringify([site, reports, removed, pages, files, ramps, [...areas], [...textsSha256]]),
+    JSON.stringify([site, reports, removed, pages, files, ramps, [...areas], notices, [...textsSha256]]),
   )
   for (const [id, { rows }] of tables) hash.update(id).update(JSON.stringify(rows))
   return hash.digest('hex')
@@ -73,6 +77,10 @@ function hashContent(
 
 function areaOf({ id, entry }: ReportSource): [string, TimArea][] {
   return entry.area === undefined ? [] : [[id, entry.area]]
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1
 }
 
 /** English first, and in each language the pages as the menu has them. */

@@ -75,6 +75,11 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
         pages,
         reports: pdfs.sources,
         tables: parts.tables,
+        notices: parts.notices.map(({ id, entry, parsed }) => ({
+          id,
+          entry: parsed.value,
+          modifiedMs: entry.modifiedMs,
+        })),
         ramps: parts.ramps?.value.ramps ?? [],
         removed: parts.removed?.value.removed ?? [],
       }),

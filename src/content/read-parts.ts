@@ -2,10 +2,17 @@ import { setImmediate } from 'node:timers/promises'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { FolderEntry } from './folder/read-folder.ts'
 import { readText } from './folder/read-text.ts'
-import type { SortedFolder, SortedPage, SortedReport, SortedTable } from './folder/sort-folder.ts'
+import type {
+  SortedFolder,
+  SortedNotice,
+  SortedPage,
+  SortedReport,
+  SortedTable,
+} from './folder/sort-folder.ts'
 import { type ContentProblem, type Parsed, problemsOf } from './issue.ts'
 import { type ParsedTable, readTable } from './metrics/parse-table.ts'
 import { parseRampsFile, type RampsFile } from './metrics/ramps-file.ts'
+import { type NoticeEntry, parseNoticeEntry } from './notices/notice-entry.ts'
 import { type ParsedPage, parsePage } from './pages/parse-page.ts'
 import { parseSiteFile } from './parse-site-file.ts'
 import { parseRemovedFile, type RemovedFile } from './reports/removed-reports.ts'
@@ -19,6 +26,7 @@ export interface ReadParts {
   pages: readonly (SortedPage & { parsed: ParsedPage })[]
   reports: readonly (SortedReport & { parsed: ParsedRecord<ReportEntry> })[]
   tables: readonly (SortedTable & { parsed: ParsedTable })[]
+  notices: readonly (SortedNotice & { parsed: ParsedRecord<NoticeEntry> })[]
   /** `null`: missing or invalid. */
   ramps: ParsedRecord<RampsFile> | null
   /** `null`: missing or invalid. */
@@ -79,6 +87,7 @@ async function readParts(
     ),
     reports: await readEach(folder.reports, (item) => parsedText(item, parseReportEntry)),
     tables: await readEach(folder.tables, readChangedTable),
+    notices: await readEach(folder.notices, (item) => parsedText(item, parseNoticeEntry)),
     ramps: await readOne(folder.ramps, parseRampsFile),
     removed: await readOne(folder.removed, parseRemovedFile),
     problems,

@@ -48,6 +48,7 @@ function buildResponses(content: SiteContent): Responses {
       [language, DEFAULT_LANGUAGE]
         .map((wanted) => pages.find((prose) => prose.page === page && prose.language === wanted))
         .find((prose) => prose !== undefined) ?? null,
+    getNotices: () => content.notices.slice(),
     getStats: () => stats,
     getRampSignalsData: () => rampSignals,
     getTimReports: ({ id }) => incidents(id),

@@ -1,4 +1,6 @@
 import type { MetricsTable, TableId } from '../contract/metrics-table.ts'
+import type { Notice } from '../contract/notice.ts'
+import { noticesInForce } from '../contract/notices-in-force.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import type { Report } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
@@ -57,6 +59,8 @@ export interface SiteContent {
   ramps: readonly RampEntry[]
   /** The area of each incident report that is about one area alone, by report id. */
   areas: ReadonlyMap<string, TimArea>
+  /** Every notice, also those that have not begun or are over; on a live site, those in force, most urgent first. */
+  notices: readonly Notice[]
   /** By address path. */
   files: ReadonlyMap<string, PublishedFile>
   /** The text of each report's pages, by report id. */
@@ -69,3 +73,8 @@ export interface SiteContent {
 export type ContentOutcome =
   | { kind: 'ready'; content: SiteContent; warnings: readonly ContentProblem[] }
   | { kind: 'broken'; problems: readonly ContentProblem[]; warnings: readonly ContentProblem[] }
+
+/** The same content as it is at an instant: with the notices that are in force then. Pure. */
+export function contentAt(content: SiteContent, at: Date): SiteContent {
+  return { ...content, notices: noticesInForce(content.notices, at) }
+}

@@ -21,6 +21,7 @@ export const ENDPOINT_PATHS = {
   getArterialOverview: 'Metrics/GetArterialOverview/{county}/{period}/{measure}',
   getExpressOverview: 'Metrics/GetExpressOverview/{road}/{period}',
   getRampOverview: 'Metrics/GetRampOverview/{period}',
+  getNotices: 'Notices/GetNotices',
   getCameras: 'Cameras/GetCameras',
   getSnapshot: 'Cameras/GetSnapshot/{viewId}',
   sendFeedback: 'Email/SendFeedback',

@@ -15,6 +15,7 @@ import {
 } from './metrics-address.ts'
 import { ArterialOverview, ExpressOverview, FreewayOverview, RampOverview } from './metrics-overview.ts'
 import { MetricsTable, TableId } from './metrics-table.ts'
+import { Notice } from './notice.ts'
 import { NEWEST } from './overview-names.ts'
 import { PAGES } from './pages.ts'
 import { ProsePage } from './prose-page.ts'
@@ -130,6 +131,11 @@ export const endpoints = {
     params: { period: PeriodParam },
     response: RampOverview,
     problems: [404],
+  }),
+  getNotices: get({
+    summary:
+      'The office’s notices that are in force now, most urgent first. A language that `text` lacks is shown in English.',
+    response: v.array(Notice),
   }),
   getCameras: get({
     summary:

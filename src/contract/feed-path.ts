@@ -6,3 +6,6 @@ export const FEED_FORMATS = [
   { ending: '.atom', mediaType: 'application/atom+xml', name: 'Atom' },
   { ending: '.json', mediaType: 'application/feed+json', name: 'JSON Feed' },
 ] as const
+
+/** The Atom feed of the notices in force. */
+export const NOTICE_FEED_PATH = '/feeds/notices.atom'

@@ -1,5 +1,5 @@
 import { tagsOf } from 'virtual:client-assets'
-import { FEED_FORMATS, FEED_PATH } from '../contract/feed-path.ts'
+import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../contract/feed-path.ts'
 import { type Language, languagePrefix } from '../contract/language.ts'
 import type { Page } from '../contract/pages.ts'
 import { webManifestPath } from '../contract/web-manifest.ts'
@@ -54,12 +54,14 @@ ${bootElement(boot)}
 `
 }
 
-/** Where new and revised reports are announced; a feed reader finds them here. */
+/** Where notices, and new and revised reports, are announced; a feed reader finds them here. */
 function feeds({ publicUrl, site }: Boot): string {
-  return FEED_FORMATS.map(({ ending, mediaType, name }) => {
+  const notices = `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(`Notices · ${site.district.name}`)}" href="${escapeHtml(publicUrl + NOTICE_FEED_PATH)}">`
+  const reports = FEED_FORMATS.map(({ ending, mediaType, name }) => {
     const title = escapeHtml(`${site.district.name}, ${name}`)
     return `<link rel="alternate" type="${mediaType}" title="${title}" href="${escapeHtml(publicUrl + FEED_PATH + ending)}">`
-  }).join('\n')
+  })
+  return [...reports, notices].join('\n')
 }
 
 /** The same page in every language it is offered in. */

@@ -97,7 +97,7 @@ function cameraQueries(cameraId: string | null, { source, language }: RenderCont
 function bootOf(calls: readonly PageCall[], { language, source }: RenderContext): Boot {
   const { publicUrl, analyticsId } = source
   const site = siteInLanguage(source.site, language)
-  const queries = queriesOf(calls, source)
+  const queries = queriesOf([...calls, { id: 'getNotices', params: {} }], source)
   const search = source.found?.address ?? source.view ?? ''
   return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, queries }
 }

@@ -72,16 +72,20 @@ test('without a connection the site starts on the pages seen last and on the doc
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a page that was never seen says so and lists those that are on the device', async ({
+test('a page that was never seen says so, whom to call, what is in force, and which pages are on the device', async ({
   visitor: page,
   front,
 }) => {
-  await visit(page, `${front.url}/app/services`, ['/', '/app/documents', '/app/services'])
+  await visit(page, `${front.url}/app/services`, ['/', '/app/documents', '/app/contact-us', '/app/services'])
   await goOffline(page, front)
   const response = await page.goto(`${front.url}/app/metrics`)
   expect(response?.status()).toBe(503)
   await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveText(Array(3).fill(/, \d+:\d\d\s[ap]\.m\./))
+  for (const number of ['911', '*347', '511', '(555) 010-0147'])
+    await expect(page.getByRole('link', { name: number, exact: true })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByText('This site shows sample data.')).toBeVisible()
+  const pages = page.getByRole('list').last().getByRole('link')
+  expect((await pages.allTextContents()).sort()).toEqual(['Contact Us', 'Discover', 'Documents', 'Services'])
   const look = await lookAt(page, 'a page that is not on the device', 'light, 1280 px')
   await keepLooks('state offline page', [look])
   expect(issuesOf([look])).toEqual([])

@@ -8,6 +8,7 @@ import { parseSiteFile } from '../../src/content/parse-site-file.ts'
 import type { PdfFacts, PdfReader } from '../../src/content/pdf/pdf-facts.ts'
 import { parseReportEntry, type ReportEntry } from '../../src/content/reports/report-entry.ts'
 import { dayIn } from '../../src/contract/calendar-days.ts'
+import type { SiteInfo } from '../../src/contract/site-info.ts'
 import { listIssues, refuse } from './run-command.ts'
 import { copyWhole } from './write-files.ts'
 
@@ -88,6 +89,12 @@ export async function copyPdf(pdf: FitPdf, target: string): Promise<void> {
 
 /** The calendar day in the time zone that the folder's `site.yaml` names, and whether that says the content is a sample. */
 export async function readToday(folder: string): Promise<{ day: string; isSample: boolean }> {
+  const { district, sample } = await readSite(folder)
+  return { day: dayIn(district.timeZone, new Date()), isSample: sample }
+}
+
+/** What the folder's `site.yaml` says; refuses when it cannot be read. */
+export async function readSite(folder: string): Promise<SiteInfo> {
   const text = await readFile(join(folder, 'site.yaml'), 'utf8').catch(() =>
     refuse(
       `${folder} is not a content folder, because it has no readable site.yaml: name another with --folder.`,
@@ -96,6 +103,5 @@ export async function readToday(folder: string): Promise<{ day: string; isSample
   const site = parseSiteFile(text)
   if (site.kind === 'invalid')
     refuse(`Nothing was published: fix site.yaml first.\n${listIssues('site.yaml', site.issues)}`)
-  const { district, sample } = site.value.value
-  return { day: dayIn(district.timeZone, new Date()), isSample: sample }
+  return site.value.value
 }

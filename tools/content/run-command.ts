@@ -14,7 +14,7 @@ export interface Publishing {
   reader: PdfReader
 }
 
-/** What a command published: its address, and what the person should know, one sentence each. */
+/** What a command published: its address or, of a notice, its id, and what the person should know, one sentence each. */
 export interface Published {
   address: string
   notes: readonly string[]

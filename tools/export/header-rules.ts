@@ -4,7 +4,7 @@ import type { RuleGroup } from './rule-groups.ts'
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   page: ['/app/*', '/es/app/*', '/ht/app/*'],
   home: ['/', '/es/', '/ht/'],
-  call: ['/api/api/Documents/*', '/api/api/Pages/*', '/api/api/Metrics/*'],
+  call: ['/api/api/Documents/*', '/api/api/Pages/*', '/api/api/Metrics/*', '/api/api/Notices/*'],
 }
 
 /**

@@ -2,6 +2,7 @@ import { PAGES } from '../../contract/pages.ts'
 import { hint } from '../did-you-mean.ts'
 import type { SortedFolder } from '../folder/sort-folder.ts'
 import { type ContentProblem, problemsOf } from '../issue.ts'
+import { noticeTimeIssues } from '../notices/notice-entry.ts'
 import type { ReadParts } from '../read-parts.ts'
 import { filesNamedBy, nameOf, unpublishedFiles } from '../reports/match-files.ts'
 import { figureWarnings, unknownRamps } from './check-figures.ts'
@@ -17,6 +18,7 @@ export function crossProblems(folder: SortedFolder, parts: ReadParts): ContentPr
     ...brokenFileLinks(folder, parts),
     ...removedProblems(folder, parts),
     ...unknownRamps(folder, parts),
+    ...noticeProblems(parts),
   ]
 }
 
@@ -29,6 +31,7 @@ export function crossWarnings(folder: SortedFolder, parts: ReadParts): ContentPr
     ...translationWarnings(parts.pages),
     ...(parts.site === null ? [] : siteTranslationWarnings(parts.site, folder.languages)),
     ...filesWithoutEntry(folder, parts),
+    ...untranslatedNotices(folder, parts),
     ...figureWarnings(parts),
   ]
 }
@@ -57,6 +60,20 @@ function missingTranslations({ pages, languages }: SortedFolder): ContentProblem
       const message = `lacks ${missing.join(', ')}: visitors see the English text there`
       return [{ file: `pages/${language}`, line: null, message }]
     })
+}
+
+function noticeProblems({ site, notices }: ReadParts): ContentProblem[] {
+  if (site === null) return []
+  const { timeZone } = site.value.district
+  return notices.flatMap(({ entry, parsed }) => problemsOf(entry.path, noticeTimeIssues(parsed, timeZone)))
+}
+
+function untranslatedNotices({ languages }: SortedFolder, { notices }: ReadParts): ContentProblem[] {
+  return notices.flatMap(({ entry, parsed: { value, lineOf } }) => {
+    const missing = languages.filter((language) => value.text[language] === undefined)
+    const message = `text lacks ${missing.join(', ')}: visitors see the English there`
+    return missing.length === 0 ? [] : [{ file: entry.path, line: lineOf(['text']), message }]
+  })
 }
 
 function unknownPromo(folder: SortedFolder, { site }: ReadParts): ContentProblem[] {

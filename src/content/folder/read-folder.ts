@@ -12,6 +12,8 @@ export interface FolderEntry {
   bytes: number
   /** Changes whenever the bytes of a file may have changed; empty for anything that is not a file. */
   stamp: string
+  /** When a file was last written, milliseconds since 1970, to the second; 0 for anything that is not a file. */
+  modifiedMs: number
 }
 
 /** The folders whose files are looked at. */
@@ -21,6 +23,7 @@ export const READ_FOLDERS: ReadonlySet<string> = new Set([
   'reports',
   'files',
   'metrics',
+  'notices',
 ])
 
 // What Windows leaves behind in a folder that somebody looked at; hidden there as dotfiles are here.
@@ -68,10 +71,15 @@ async function readEntry(root: string, path: string): Promise<FolderEntry> {
   try {
     const stats = await lstat(join(root, path), { bigint: true })
     const kind = kindOf(stats)
-    return { path, kind, bytes: Number(stats.size), stamp: kind === 'file' ? stampOf(stats) : '' }
+    const isFile = kind === 'file'
+    return {
+      ...{ path, kind, bytes: Number(stats.size), stamp: isFile ? stampOf(stats) : '' },
+      // Whole seconds: many ways of copying a file keep no more.
+      modifiedMs: isFile ? Math.floor(Number(stats.mtimeMs) / 1000) * 1000 : 0,
+    }
   } catch {
     // Gone since it was listed, or a name that is not text: a problem until the next look.
-    return { path, kind: 'unreadable', bytes: 0, stamp: '' }
+    return { path, kind: 'unreadable', bytes: 0, stamp: '', modifiedMs: 0 }
   }
 }
 

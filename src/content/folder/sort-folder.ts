@@ -25,6 +25,12 @@ export interface SortedTable {
   id: TableId
 }
 
+/** A file whose name makes it a notice of the office. */
+export interface SortedNotice {
+  entry: FolderEntry
+  id: string
+}
+
 /** What each file of a content folder is for. */
 export interface SortedFolder {
   /** `null`: there is none. */
@@ -32,6 +38,7 @@ export interface SortedFolder {
   pages: readonly SortedPage[]
   reports: readonly SortedReport[]
   tables: readonly SortedTable[]
+  notices: readonly SortedNotice[]
   /** The list of ramp signals. `null`: there is none. */
   ramps: FolderEntry | null
   /** The list of reports that were taken down. `null`: there is none. */
@@ -44,7 +51,7 @@ export interface SortedFolder {
   problems: readonly ContentProblem[]
 }
 
-const LAYOUT = 'site.yaml, ramps.yaml, pages/, reports/, files/ and metrics/'
+const LAYOUT = 'site.yaml, ramps.yaml, pages/, reports/, files/, metrics/ and notices/'
 
 /** Sorts the entries of a content folder by what they are for; what does not belong there is a problem. Pure. */
 export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
@@ -53,6 +60,7 @@ export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
     pages: [],
     reports: [],
     tables: [],
+    notices: [],
     ramps: null,
     removed: null,
     files: [],
@@ -94,6 +102,7 @@ function folderAdvice(path: string): string {
   if (path.startsWith('reports/')) return 'put the entries directly into reports/'
   if (path.startsWith('files/')) return 'put the files directly into files/'
   if (path.startsWith('metrics/')) return 'put the tables directly into metrics/'
+  if (path.startsWith('notices/')) return 'put the notices directly into notices/'
   return `the content folder holds ${LAYOUT}`
 }
 
@@ -115,6 +124,7 @@ const PLACES = new Map([
   ['reports', placeReport],
   ['files', placeFile],
   ['metrics', placeTable],
+  ['notices', placeNotice],
 ])
 
 function placePage(entry: FolderEntry, name: string, sorted: Sorting): string | null {
@@ -154,5 +164,13 @@ function placeTable(entry: FolderEntry, name: string, sorted: Sorting): string |
   const id = TABLE_IDS.find((known) => known === title)
   if (id === undefined) return `is not read: there is no table "${title}"${suggestion(title, TABLE_IDS)}`
   sorted.tables.push({ entry, id })
+  return null
+}
+
+function placeNotice(entry: FolderEntry, name: string, sorted: Sorting): string | null {
+  if (!name.endsWith('.yaml')) return 'is not read: the name of a notice ends in ".yaml"'
+  const id = name.slice(0, -'.yaml'.length)
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be named with a to z, 0 to 9 and single hyphens'
+  sorted.notices.push({ entry, id })
   return null
 }

@@ -24,6 +24,7 @@ async function responseOver(tables: Partial<Record<TableId, MetricsRow[]>>, ramp
     site: aSiteInfo(),
     reports: [],
     removed: [],
+    notices: [],
     pages: [],
     tables: new Map(parsed),
     ramps,

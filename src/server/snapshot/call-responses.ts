@@ -27,6 +27,7 @@ const PARAMETERS: { [Id in ReadEndpointId]: (published: Published) => ParamsList
   getReport: ({ content }) => content.reports.map(({ id }) => ({ id })),
   getNewestReports: () => [{}],
   getArchivedReports: () => [{}],
+  getNotices: () => [{}],
   getRampSignalsData: () => [{}],
   getStats: () => [{}],
   getTimReports: ({ content }) => [

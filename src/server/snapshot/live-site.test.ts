@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { SiteContent } from '../../content/site-content.ts'
+import type { Notice } from '../../contract/notice.ts'
 import type { RenderPage } from '../../contract/page-source.ts'
 import type { EventLog } from '../platform/event-log.ts'
 import { aReport, aSiteContent, renderPlainly } from '../testing/a-site.ts'
@@ -8,7 +9,11 @@ import { ASSETS, aMemoryFolder, BROKEN, type MemoryFolder, ready } from '../test
 import { LiveSite } from './live-site.ts'
 import type { SiteSnapshot } from './site-snapshot.ts'
 
-function aLiveSite(folder: MemoryFolder, virtualTourUrl: string | null = null) {
+function aLiveSite(
+  folder: MemoryFolder,
+  virtualTourUrl: string | null = null,
+  now: () => Date = () => new Date(),
+) {
   const lines: (object & { event: string })[] = []
   const note = (facts: object, event: string) => void lines.push({ ...facts, event })
   const log: EventLog = { info: note, warn: note, error: note }
@@ -26,7 +31,7 @@ function aLiveSite(folder: MemoryFolder, virtualTourUrl: string | null = null) {
     analyticsId: null,
     version: '2.15.0',
   }
-  return { site: new LiveSite({ loader: folder, parts, virtualTourUrl, log, retryMs: 0 }), lines, drawn }
+  return { site: new LiveSite({ loader: folder, parts, virtualTourUrl, log, retryMs: 0, now }), lines, drawn }
 }
 
 const renamed = (title: string): Partial<SiteContent> => ({ reports: [aReport({ title })] })
@@ -232,4 +237,38 @@ test('the address of the virtual tour may be set from outside', async () => {
   const { site } = aLiveSite(aMemoryFolder(), 'https://tour.example.gov/district')
   await site.check()
   expect(await pageOf(site, '/')).toContain('href="https://tour.example.gov/district"')
+})
+
+test('a notice appears and expires by the clock alone: pages, calls, feed, and their ETags change', async () => {
+  const notice: Notice = {
+    ...{ id: 'storm', level: 'emergency', text: { en: 'Stay off the roads.' }, roads: [], link: null },
+    from: '2026-11-23T11:00:00.000Z',
+    until: '2026-11-23T12:00:00.000Z',
+  }
+  let now = new Date('2026-11-23T10:00:00Z')
+  const folder = aMemoryFolder(ready({ notices: [notice] }))
+  const { site } = aLiveSite(folder, null, () => now)
+  const seen = async () => {
+    await site.check()
+    const snapshot = snapshotOf(site)
+    const page = await snapshot.respond('/app/documents')
+    const feed = await snapshot.respond('/feeds/notices.atom')
+    return {
+      shown: snapshot.source.response('getNotices', {})?.map(({ id }) => id),
+      isOnPage: page?.bodies.identity.bytes.toString().includes('Stay off') ?? false,
+      isInFeed: feed?.bodies.identity.bytes.toString().includes('Stay off') ?? false,
+      etag: page?.bodies.identity.etag,
+    }
+  }
+  const before = await seen()
+  expect(before).toMatchObject({ shown: [], isOnPage: false, isInFeed: false })
+  // While the folder has a problem, the last good content goes on by the clock too.
+  folder.publish(BROKEN)
+  now = new Date('2026-11-23T11:00:00Z')
+  const during = await seen()
+  expect(during).toMatchObject({ shown: ['storm'], isOnPage: true, isInFeed: true })
+  expect(during.etag).not.toBe(before.etag)
+  expect(site.state).toMatchObject({ kind: 'live', problems: [{}, {}] })
+  now = new Date('2026-11-23T12:00:00Z')
+  expect(await seen()).toEqual(before)
 })

@@ -2,7 +2,13 @@ import { performance } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentLoader } from '../../content/load-content.ts'
 import { responseFrom } from '../../content/respond.ts'
-import { type ContentProblem, formatProblem, type SiteContent } from '../../content/site-content.ts'
+import {
+  type ContentProblem,
+  contentAt,
+  formatProblem,
+  type SiteContent,
+} from '../../content/site-content.ts'
+import { nextNoticeChange } from '../../contract/notices-in-force.ts'
 import type { EventLog } from '../platform/event-log.ts'
 import type { SnapshotSource } from './draft-responses.ts'
 import type { LastGood } from './last-good.ts'
@@ -36,6 +42,8 @@ export interface LiveSiteOptions {
   lastGood?: LastGood
   /** How long a broken folder that does not change is left alone, milliseconds. Default: 30 s. */
   retryMs?: number
+  /** The clock by which notices begin and end. Default: the machine's. */
+  now?: () => Date
   log: EventLog
 }
 
@@ -51,6 +59,8 @@ export class LiveSite {
   #state: LiveState = { kind: 'starting' }
   #seenFingerprint: string | null = null
   #lastReadMs = 0
+  /** What is live, whole, and when a notice in it next begins or ends; `null`: none will. */
+  #published: { content: SiteContent; changesAt: Date | null } | null = null
   #queue = Promise.resolve()
   /** Files of the build never change while the server runs: they are compressed once, as small as possible. */
   readonly #assets = new ResponseCache({ maxBytes: Number.MAX_SAFE_INTEGER, effort: 'best' })
@@ -81,6 +91,8 @@ export class LiveSite {
 
   #enqueue(isForced: boolean): Promise<void> {
     this.#queue = this.#queue
+      .then(() => this.#followNotices())
+      .catch((error: unknown) => this.#tellFailure(error))
       .then(() => this.#look(isForced))
       .catch((error: unknown) => this.#tellFailure(error))
     return this.#queue
@@ -138,19 +150,34 @@ export class LiveSite {
   }
 
   async #goLive(read: SiteContent, startedMs: number): Promise<void> {
-    const { parts, virtualTourUrl, log, lastGood } = this.#options
     const live = this.#state.kind === 'live' ? this.#state : null
     if (live?.snapshot.content.hash === read.hash) {
       this.#state = { ...live, problems: [] }
       return
     }
+    await this.#show(read, startedMs, [])
+  }
+
+  /** Shows what is live as it is now, once a notice in it has begun or ended: pages, calls, feeds, and their ETags. */
+  async #followNotices(): Promise<void> {
+    const { content, changesAt } = this.#published ?? {}
+    const now = this.#options.now?.() ?? new Date()
+    if (content === undefined || changesAt == null || now < changesAt) return
+    const problems = this.#state.kind === 'live' ? this.#state.problems : []
+    await this.#show(content, performance.now(), problems)
+  }
+
+  async #show(read: SiteContent, startedMs: number, problems: readonly ContentProblem[]): Promise<void> {
+    const { parts, virtualTourUrl, log, lastGood } = this.#options
     this.#warming.abort()
-    const content = withVirtualTour(read, virtualTourUrl)
+    const now = this.#options.now?.() ?? new Date()
+    const content = contentAt(withVirtualTour(read, virtualTourUrl), now)
     const source = { ...parts, content, response: responseFrom(content) }
     const snapshot = new SiteSnapshot(source, this.#assets)
     await snapshot.open()
     const keptCopyOf = (path: string) => lastGood?.copyOf(path) ?? null
-    this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems: [], keptCopyOf }
+    this.#published = { content: read, changesAt: nextNoticeChange(read.notices, now) }
+    this.#state = { kind: 'live', snapshot, liveSince: new Date(), problems, keptCopyOf }
     const facts = { hash: content.hash, reports: content.reports.length }
     log.info({ ...facts, milliseconds: Math.round(performance.now() - startedMs) }, 'Content is live')
     this.#options.onLive?.(source)

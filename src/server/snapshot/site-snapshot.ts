@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { SiteContent } from '../../content/site-content.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
 import { endpoints } from '../../contract/endpoints.ts'
+import { NOTICE_FEED_PATH } from '../../contract/feed-path.ts'
 import { LANGUAGES, type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
 import { CAMERA_PAGES, PAGES, pagePath, reportAddressOf, reportPath } from '../../contract/pages.ts'
 import { buildWebManifest, webManifestPath } from '../../contract/web-manifest.ts'
+import { buildNoticeFeed } from '../feeds/notice-feed.ts'
 import { writeFeeds } from '../feeds/write-feeds.ts'
 import { csvAddress } from '../http/table-format.ts'
 import { callAddresses, draftCall } from './call-responses.ts'
@@ -144,6 +146,8 @@ export class SiteSnapshot {
     // Programs on other sites may read feeds as they may read the API.
     for (const { path, mediaType, text } of writeFeeds(content, publicUrl))
       yield draftText(path, 'api', mediaType, text)
+    const notices = buildNoticeFeed(content, publicUrl)
+    yield draftText(NOTICE_FEED_PATH, 'api', 'application/atom+xml; charset=utf-8', notices)
     const livePaths = new Set(
       languages.flatMap((language) => CAMERA_PAGES.map((page) => pagePath(page, language))),
     )

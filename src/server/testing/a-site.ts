@@ -19,6 +19,7 @@ export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent 
     tables: new Map(),
     ramps: [],
     areas: new Map(),
+    notices: [],
     files: new Map(),
     pageTexts: new Map(),
     hash: '',
@@ -51,9 +52,13 @@ export const renderPlainly: RenderPage = (pathname, { site, response, publicUrl,
   const reports = (isAboutUs ? null : response('getReports', { category: 'documents_annual' })) ?? []
   const places = cameras?.cameras.map(({ location }) => `<li>${location}</li>`).join('') ?? ''
   const titles = reports.map((report) => `<li>${report.title}</li>`).join('')
+  const notices =
+    response('getNotices', {})
+      ?.map(({ text }) => `<p>${text.en}</p>`)
+      .join('') ?? ''
   const words = 'Roads of the district, watched day and night. '.repeat(20)
   return {
     html: `<!doctype html><title>${site.district.name}: ${page}</title>
-<a href="${site.links.virtualTour}">Tour</a><a href="${publicUrl}${pathname}">Here</a><ul>${titles}${places}</ul><p>${words}</p>`,
+<a href="${site.links.virtualTour}">Tour</a><a href="${publicUrl}${pathname}">Here</a><ul>${titles}${places}</ul>${notices}<p>${words}</p>`,
   }
 }

@@ -107,6 +107,7 @@ export const messages = {
 
   'footer.emergency': 'Emergency: dial 911',
   'footer.newReportsFeed': 'New reports feed',
+  'footer.noticesFeed': 'Office notices feed',
   'footer.onTheRoad': 'On the road now',
   'footer.roadRangers': 'Road Rangers: dial *347',
   'footer.thisSite': 'This site',
@@ -116,6 +117,14 @@ export const messages = {
   'notices.title': 'Notices',
   'notices.meaning': 'What this page told you, newest first. The last 20 stay until you reload or leave.',
   'notices.close': 'Close the notices',
+
+  'officeNotices.name': 'Office notices',
+  'officeNotices.emergency': 'Emergency',
+  'officeNotices.closure': 'Closure',
+  'officeNotices.information': 'Information',
+  'officeNotices.until': 'Until {time}',
+  'officeNotices.more': 'More information',
+  'officeNotices.hide': 'Hide this notice',
 
   'offline.title': 'You are offline.',
   'offline.unreachable': 'The site did not answer.',

@@ -109,6 +109,7 @@ export const messages = {
 
   'footer.emergency': 'Emergencia: marque 911',
   'footer.newReportsFeed': 'Aviso de informes nuevos (feed)',
+  'footer.noticesFeed': 'Avisos de la oficina (canal de noticias)',
   'footer.onTheRoad': 'Ahora en la carretera',
   'footer.roadRangers': 'Road Rangers: marque *347',
   'footer.thisSite': 'Este sitio',
@@ -118,6 +119,14 @@ export const messages = {
   'notices.title': 'Avisos',
   'notices.meaning': 'Lo que le dijo esta página, lo más reciente primero. Los últimos 20 quedan hasta que usted recargue la página o salga de ella.',
   'notices.close': 'Cerrar los avisos',
+
+  'officeNotices.name': 'Avisos de la oficina',
+  'officeNotices.emergency': 'Emergencia',
+  'officeNotices.closure': 'Cierre',
+  'officeNotices.information': 'Información',
+  'officeNotices.until': 'Hasta el {time}',
+  'officeNotices.more': 'Más información',
+  'officeNotices.hide': 'Ocultar este aviso',
 
   'offline.title': 'No tiene conexión.',
   'offline.unreachable': 'El sitio no respondió.',

@@ -35,7 +35,15 @@ export const LANGUAGE_SUGGESTION: Readonly<
 }
 
 export const OFFLINE_PAGE: Readonly<
-  Record<Language, { title: string; notHere: string; copies: string; noCopies: string; tryAgain: string }>
+  Record<
+    Language,
+    Record<
+      | ('title' | 'notHere' | 'copies' | 'noCopies' | 'tryAgain')
+      | ('notices' | 'emergency' | 'closure' | 'information' | 'until')
+      | ('call' | 'crash' | 'roadRangers' | 'conditions' | 'office' | 'pages'),
+      string
+    >
+  >
 > = {
   en: {
     title: 'You are offline.',
@@ -43,6 +51,17 @@ export const OFFLINE_PAGE: Readonly<
     copies: 'These pages are here, each as it was at the time under its name:',
     noCopies: 'No page of this site is on this device yet.',
     tryAgain: 'Try again',
+    notices: 'Office notices',
+    emergency: 'Emergency:',
+    closure: 'Closure:',
+    information: 'Information:',
+    until: 'Until',
+    call: 'Numbers to call',
+    crash: 'A crash, an injury, a dark signal',
+    roadRangers: 'Road Rangers: free help on the freeway',
+    conditions: 'Road conditions by phone',
+    office: 'Our office:',
+    pages: 'Pages on this device',
   },
   es: {
     title: 'No tiene conexión.',
@@ -50,6 +69,17 @@ export const OFFLINE_PAGE: Readonly<
     copies: 'Estas páginas están aquí, cada una como era en la fecha que aparece debajo de su nombre:',
     noCopies: 'Todavía no hay ninguna página de este sitio en este dispositivo.',
     tryAgain: 'Intentar de nuevo',
+    notices: 'Avisos de la oficina',
+    emergency: 'Emergencia:',
+    closure: 'Cierre:',
+    information: 'Información:',
+    until: 'Hasta el',
+    call: 'Números de teléfono',
+    crash: 'Un choque, un herido, un semáforo apagado',
+    roadRangers: 'Road Rangers: ayuda gratis en la autopista',
+    conditions: 'Estado de las carreteras por teléfono',
+    office: 'Nuestra oficina:',
+    pages: 'Páginas en este dispositivo',
   },
   ht: {
     title: 'Ou pa gen koneksyon.',
@@ -57,5 +87,16 @@ export const OFFLINE_PAGE: Readonly<
     copies: 'Men paj ki sou aparèy la. Chak paj parèt jan li te ye lè ki ekri anba non li:',
     noCopies: 'Poko gen okenn paj sit sa a sou aparèy sa a.',
     tryAgain: 'Eseye ankò',
+    notices: 'Avi biwo a',
+    emergency: 'Ijans:',
+    closure: 'Wout fèmen:',
+    information: 'Enfòmasyon:',
+    until: 'Jiska',
+    call: 'Nimewo pou rele',
+    crash: 'Yon aksidan, yon moun blese, yon limyè sikilasyon ki etenn',
+    roadRangers: 'Road Rangers: èd gratis sou otowout la',
+    conditions: 'Eta wout yo nan telefòn',
+    office: 'Biwo nou an:',
+    pages: 'Paj ki sou aparèy sa a',
   },
 }

@@ -110,6 +110,7 @@ export const messages = {
 
   'footer.emergency': 'Ijans: rele 911',
   'footer.newReportsFeed': 'Avi sou nouvo rapò (feed)',
+  'footer.noticesFeed': 'Avi biwo a (kanal nouvèl)',
   'footer.onTheRoad': 'Sou wout la kounye a',
   'footer.roadRangers': 'Road Rangers: konpoze *347',
   'footer.thisSite': 'Sit sa a',
@@ -119,6 +120,14 @@ export const messages = {
   'notices.title': 'Avi yo',
   'notices.meaning': 'Sa paj sa a te di ou, dènye a an premye. Dènye 20 yo rete la jiskaske ou rechaje paj la oswa ou kite li.',
   'notices.close': 'Fèmen avi yo',
+
+  'officeNotices.name': 'Avi biwo a',
+  'officeNotices.emergency': 'Ijans',
+  'officeNotices.closure': 'Wout fèmen',
+  'officeNotices.information': 'Enfòmasyon',
+  'officeNotices.until': 'Jiska {time}',
+  'officeNotices.more': 'Plis enfòmasyon',
+  'officeNotices.hide': 'Kache avi sa a',
 
   'offline.title': 'Ou pa gen koneksyon.',
   'offline.unreachable': 'Sit la pa reponn.',

@@ -37,7 +37,8 @@ export async function registerServiceWorker(language: Language, updateMessage: s
   await navigator.serviceWorker.ready
   setInterval(() => void worker.update().catch(warn), CHECK_EVERY_MS)
   const send = (message: WorkerMessage) => void worker.messageSW(message)
-  send({ type: 'KEEP_PAGES', paths: [`${languagePrefix(language)}/`, pagePath('documents', language)] })
+  const always = [pagePath('documents', language), pagePath('contact-us', language)]
+  send({ type: 'KEEP_PAGES', paths: [`${languagePrefix(language)}/`, ...always] })
   watchPages((path) => send({ type: 'KEEP_PAGES', paths: [path] }))
 }
 

@@ -11,6 +11,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LanguageSuggestion } from './language-choice.tsx'
 import { useMenu } from './menu.ts'
+import { NoticeBand } from './notice-band.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -31,6 +32,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('site.skipToContent')}
       </a>
       <TopBar selectedIndex={selectedIndex} onOpenMenu={menu.open} />
+      <ErrorBoundary fallback={null}>
+        <NoticeBand />
+      </ErrorBoundary>
       <SideMenu menu={menu} />
       <Overlays />
       <p className="visually-hidden" role="status">

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { FEED_FORMATS, FEED_PATH } from '../../contract/feed-path.ts'
+import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../../contract/feed-path.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
@@ -64,6 +64,11 @@ export function SiteFooter() {
             </li>
             <li>
               <Link href="/app/privacy">{t('page.privacy')}</Link>
+            </li>
+            <li>
+              <a href={NOTICE_FEED_PATH} type="application/atom+xml">
+                {t('footer.noticesFeed')}
+              </a>
             </li>
             <li>
               <a href={`${FEED_PATH}${FEED_FORMATS[0].ending}`} type={FEED_FORMATS[0].mediaType}>

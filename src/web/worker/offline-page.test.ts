@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
-import { buildOfflinePage, readStoredPage } from './offline-page.ts'
+import { aSiteInfo } from '../../../tests/builders/a-site.ts'
+import type { Notice } from '../../contract/notice.ts'
+import { jsonElement } from '../markup.ts'
+import { buildOfflinePage } from './offline-page.ts'
+import { readStoredPage, withoutSecondHome } from './stored-page.ts'
 
-const parts = {
-  language: 'en',
-  stylesheet: '/assets/entry-client-abc.css',
+const office = {
+  name: 'District Test',
   timeZone: 'America/New_York',
-} as const
+  phone: '(555) 010-0147',
+  phoneHours: 'weekdays 8 to 5',
+}
+
+const parts = { language: 'en', stylesheet: '/assets/entry-client-abc.css', office, notices: [] } as const
 
 const sentAt = new Date('2026-11-21T14:14:00Z')
 
 test('the offline page lists the pages that are on the device, each with the time of its copy', () => {
   const html = buildOfflinePage({
     ...parts,
-    copies: [{ path: '/app/documents', title: 'Documents & more', sentAt }],
+    copies: [{ path: '/app/documents', title: 'Documents & more · District Test', sentAt }],
   })
   expect(html).toContain('<h1>You are offline.</h1>')
   expect(html).toContain('<a href="/app/documents">Documents &amp; more</a>')
@@ -48,9 +55,62 @@ test('the offline page says so when there is no copy of anything', () => {
   expect(html).not.toContain('stylesheet')
 })
 
-test('title and time zone are read back from a stored page', () => {
-  const html =
-    '<title>About &quot;us&quot; &amp; you</title><script>{"site":{"timeZone":"America/New_York"}}</script>'
-  expect(readStoredPage(html)).toEqual({ title: 'About "us" & you', timeZone: 'America/New_York' })
-  expect(readStoredPage('<p>')).toEqual({ title: '', timeZone: null })
+test('the offline page says whom to call, with the office’s own number from a stored page', () => {
+  const html = buildOfflinePage({ ...parts, copies: [] })
+  for (const number of ['911', '*347', '511', '5550100147'])
+    expect(html).toContain(`<a href="tel:${number}">`)
+  expect(html).toContain('(555) 010-0147')
+  expect(html).toContain('weekdays 8 to 5')
+  expect(buildOfflinePage({ ...parts, office: null, copies: [] })).toContain('<a href="tel:911">')
+})
+
+test('the offline page shows the notices in force, and marks those it lacks a translation of', () => {
+  const notice: Notice = {
+    ...{ id: 'storm', level: 'emergency', text: { en: 'Stay <off> the roads.' }, roads: [], link: null },
+    ...{ from: '2026-11-21T14:00:00Z', until: '2026-11-21T20:00:00Z' },
+  }
+  const html = buildOfflinePage({ ...parts, language: 'es', notices: [notice], copies: [] })
+  expect(html).toContain('<li data-level="emergency">')
+  expect(html).toContain('<span lang="en">Stay &lt;off> the roads.</span>')
+  expect(html).toContain('Hasta el 21\u00a0de\u00a0noviembre, 3:00\u00a0p.m.')
+})
+
+test('a stored page hands on its title, the office and its notices', () => {
+  const boot = {
+    site: aSiteInfo(),
+    queries: [
+      [
+        ['getNotices', {}],
+        [
+          {
+            id: 'a',
+            level: 'closure',
+            text: { en: 'Closed' },
+            from: '2026-11-21T14:00:00Z',
+            until: null,
+            roads: [],
+            link: null,
+          },
+        ],
+      ],
+    ],
+  }
+  const html = `<title>About &quot;us&quot; &amp; you</title>${jsonElement('application/json', boot, 'boot')}`
+  expect(readStoredPage(html)).toMatchObject({
+    title: 'About "us" & you',
+    boot: { office: { name: 'District Test', phone: '555-0100' }, notices: [{ id: 'a' }] },
+  })
+  expect(readStoredPage('<p>')).toEqual({ title: '', boot: null })
+  expect(readStoredPage('<script type="application/json" id="boot">{"cut</script>').boot).toBeNull()
+})
+
+test('home is listed once, whichever of its addresses was opened', () => {
+  const copies = ['/app/discover', '/', '/es/', '/es/app/discover', '/app/documents'].map((path) => ({
+    path,
+  }))
+  expect(withoutSecondHome(copies).map(({ path }) => path)).toEqual([
+    '/app/discover',
+    '/es/',
+    '/app/documents',
+  ])
 })

@@ -1,7 +1,9 @@
 import { type Language, splitLanguage } from '../../contract/language.ts'
+import type { Notice } from '../../contract/notice.ts'
 import { escapeHtml } from '../markup.ts'
 import { OFFLINE_PAGE } from '../messages/every-language.ts'
 import { formatMoment } from '../ui/format-date.ts'
+import type { Office } from './stored-page.ts'
 
 /** A page of the site that this device holds. */
 export interface PageCopy {
@@ -12,24 +14,29 @@ export interface PageCopy {
 }
 
 /**
- * The plain page for an address of which there is neither a connection nor a copy: says so, and
- * lists the pages that can be read. Pure; without script, for the site's own may be missing too.
+ * The plain page for an address of which there is neither a connection nor a copy: the office's notices, the numbers
+ * to call, and the pages that can be read. Pure; without script, for the site's own may be missing too.
  *
  * @param stylesheet address of the site's own, which the worker holds
+ * @param office what a stored page says of it; `null`: there is none
+ * @param notices those in force, most urgent first
  */
 export function buildOfflinePage(parts: {
   language: Language
   stylesheet: string | null
-  timeZone: string
+  office: Office | null
+  notices: readonly Notice[]
   copies: readonly PageCopy[]
 }): string {
-  const { language, stylesheet, timeZone, copies } = parts
+  const { language, stylesheet, office, notices, copies } = parts
   const text = OFFLINE_PAGE[language]
   const title = escapeHtml(text.title)
+  const timeZone = office?.timeZone ?? 'UTC'
+  const suffix = ` · ${office?.name ?? ''}`
   const items = copies.map(({ path, title: name, sentAt }) => {
     const { language: ofCopy } = splitLanguage(path)
     const mark = ofCopy === language ? '' : ` lang="${ofCopy}"`
-    const link = `<a href="${escapeHtml(path)}"${mark}>${escapeHtml(name)}</a>`
+    const link = `<a href="${escapeHtml(path)}"${mark}>${escapeHtml(name.endsWith(suffix) ? name.slice(0, -suffix.length) : name)}</a>`
     return `<li><p>${link}<br>${escapeHtml(formatMoment(sentAt, language, timeZone))}</p></li>`
   })
   return `<!doctype html>
@@ -42,8 +49,12 @@ ${stylesheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styleshe
 </head>
 <body>
 <main class="page plain">
+${office === null ? '' : `<p><strong>${escapeHtml(office.name)}</strong></p>`}
 <h1>${title}</h1>
 <p>${escapeHtml(text.notHere)} <a href="">${escapeHtml(text.tryAgain)}</a></p>
+${noticeItems(notices, language, timeZone)}
+${callItems(text, office)}
+<h2>${escapeHtml(text.pages)}</h2>
 <p>${escapeHtml(items.length === 0 ? text.noCopies : text.copies)}</p>
 <ul role="list">${items.join('')}</ul>
 </main>
@@ -52,12 +63,32 @@ ${stylesheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styleshe
 `
 }
 
-/** Reads what the list needs from a stored page: its title, and the district's time zone from its boot value. Pure. */
-export function readStoredPage(html: string): { title: string; timeZone: string | null } {
-  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-  return { title: unescapeHtml(title), timeZone: /"timeZone":"([\w/+-]+)"/.exec(html)?.[1] ?? null }
+function noticeItems(notices: readonly Notice[], language: Language, timeZone: string): string {
+  if (notices.length === 0) return ''
+  const words = OFFLINE_PAGE[language]
+  const items = notices.map(({ level, text, until }) => {
+    const own = text[language]
+    const mark = own === undefined && language !== 'en' ? ' lang="en"' : ''
+    const end =
+      until === null
+        ? ''
+        : `<br>${escapeHtml(words.until)} ${escapeHtml(formatMoment(new Date(until), language, timeZone))}`
+    return `<li data-level="${level}"><strong>${escapeHtml(words[level])}</strong> <span${mark}>${escapeHtml(own ?? text.en)}</span>${end}</li>`
+  })
+  return `<h2>${escapeHtml(words.notices)}</h2><ul role="list">${items.join('')}</ul>`
 }
 
-function unescapeHtml(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+/** A phone works where the web does not. */
+function callItems(text: (typeof OFFLINE_PAGE)[Language], office: Office | null): string {
+  const numbers = [
+    ['911', text.crash],
+    ['*347', text.roadRangers],
+    ['511', text.conditions],
+    ...(office === null ? [] : [[office.phone, `${text.office} ${office.phoneHours}`] as const]),
+  ] as const
+  const items = numbers.map(
+    ([number, meaning]) =>
+      `<li><a href="tel:${escapeHtml(number.replace(/[^\d*+]/g, ''))}"><strong>${escapeHtml(number)}</strong></a><br>${escapeHtml(meaning)}</li>`,
+  )
+  return `<h2>${escapeHtml(text.call)}</h2><ul role="list" class="numbers">${items.join('')}</ul>`
 }

@@ -1,5 +1,14 @@
+import { addressOf } from '../../contract/endpoint-paths.ts'
+import type { Notice } from '../../contract/notice.ts'
 import { COPY_HEADER } from '../api/freshness.ts'
-import { type PageCopy, readStoredPage } from './offline-page.ts'
+import type { PageCopy } from './offline-page.ts'
+import {
+  type Office,
+  readNotices,
+  readStoredPage,
+  type StoredBoot,
+  withoutSecondHome,
+} from './stored-page.ts'
 
 /** The pages seen last, as the server sent them, by address without query. */
 export const PAGE_CACHE = 'pages'
@@ -42,9 +51,9 @@ export async function renewPages(): Promise<void> {
   }
 }
 
-/** `null`: without a connection. */
+/** Without cookies: nobody asked for this page, and Contact Us would set one. `null`: without a connection. */
 function fetchPage(path: string, cache: RequestCache): Promise<Response | null> {
-  return fetch(path, { cache, headers: { Accept: 'text/html' } }).catch(() => null)
+  return fetch(path, { cache, credentials: 'omit', headers: { Accept: 'text/html' } }).catch(() => null)
 }
 
 /** Without a connection the copy stays as it is. */
@@ -74,20 +83,43 @@ export async function dropOldest(cacheName: string, most: number): Promise<void>
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** The stored pages, newest first, and the district's time zone; `null`: no page has it. */
-export async function listPages(): Promise<{ copies: PageCopy[]; timeZone: string | null }> {
+/** The stored pages, newest first, and what the newest of them says of the office; `null`: none says it. */
+interface StoredPages {
+  copies: PageCopy[]
+  office: Office | null
+  notices: { list: readonly Notice[]; sentAt: Date } | null
+}
+
+export async function listPages(): Promise<StoredPages> {
   const cache = await caches.open(PAGE_CACHE)
-  const copies: PageCopy[] = []
-  let timeZone: string | null = null
+  const pages: (PageCopy & { boot: StoredBoot | null })[] = []
   for (const request of await cache.keys()) {
     const response = await cache.match(request)
     if (response === undefined) continue
-    const { title, timeZone: zone } = readStoredPage(await response.clone().text())
     const sentAt = sentAtOf(response)
-    timeZone ??= zone
-    if (sentAt !== null) copies.unshift({ path: new URL(request.url).pathname, title, sentAt })
+    const page = readStoredPage(await response.clone().text())
+    if (sentAt !== null) pages.unshift({ path: new URL(request.url).pathname, sentAt, ...page })
   }
-  return { copies, timeZone }
+  pages.sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
+  const newest = pages.find(({ boot }) => boot !== null)
+  const boot = newest?.boot ?? null
+  return {
+    copies: withoutSecondHome(pages),
+    office: boot?.office ?? null,
+    notices: newest === undefined || boot === null ? null : { list: boot.notices, sentAt: newest.sentAt },
+  }
+}
+
+/** The notices that the server sent last: in a page, or to an open one. */
+export async function newestNotices(
+  { notices }: Pick<StoredPages, 'notices'>,
+  responseCache: string,
+): Promise<readonly Notice[]> {
+  const response = await (await caches.open(responseCache)).match(addressOf('getNotices', {}))
+  const sentAt = response === undefined ? null : sentAtOf(response)
+  if (response === undefined || sentAt === null || (notices !== null && notices.sentAt >= sentAt))
+    return notices?.list ?? []
+  return readNotices(await response.json())
 }
 
 /** When the server sent a response; `null`: it does not say. */

@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies'
 import { splitLanguage } from '../../contract/language.ts'
+import { noticesInForce } from '../../contract/notices-in-force.ts'
 import type { WorkerMessage } from '../shell/service-worker.ts'
 import { buildOfflinePage } from './offline-page.ts'
 import {
@@ -12,6 +13,7 @@ import {
   MOST_PAGES,
   markPageCopy,
   markResponseCopy,
+  newestNotices,
   PAGE_CACHE,
   renewPages,
   storePages,
@@ -76,7 +78,7 @@ const markedResponses: Plugin = {
 
 // What pages are rendered from: lists of documents, prose, figures. Not searches, and no camera's picture.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/api\/api\/(Documents|Pages)\/Get/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/api\/(Documents|Pages|Notices)\/Get/.test(url.pathname),
   networkFirst(RESPONSE_CACHE, MOST_RESPONSES, markedResponses),
 )
 
@@ -103,12 +105,12 @@ function isSearch({ url }: Request): boolean {
 async function offlinePage(path: string): Promise<Response> {
   const { language } = splitLanguage(path)
   const stylesheet = files.find(({ url }) => /\/entry-client-[^/]*\.css$/.test(url))
-  const { copies, timeZone } = await listPages()
+  const stored = await listPages()
   const html = buildOfflinePage({
     language,
     stylesheet: stylesheet === undefined ? null : `/${stylesheet.url}`,
-    timeZone: timeZone ?? 'UTC',
-    copies,
+    ...stored,
+    notices: noticesInForce(await newestNotices(stored, RESPONSE_CACHE), new Date()),
   })
   const policy = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'"
   return new Response(html, {

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { NOTICE_LEVELS, type Notice } from '../../contract/notice.ts'
+import type { Issue, Parsed } from '../issue.ts'
+import { type ParsedRecord, parseRecord, text } from '../yaml/parse-record.ts'
+import { isWrittenTime, type ReadTime, readTime } from './zoned-time.ts'
+
+/** A screen reader reads all of it on every page, and a phone shows it above everything else. */
+const MAX_CHARACTERS = 400
+
+const Words = text(MAX_CHARACTERS)
+const Time = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(isWrittenTime, 'is not a time: write it as 2026-11-23 06:00'),
+)
+
+/** One notice as the office writes it down: `notices/<id>.yaml`. Times are by the district's clocks. */
+const NoticeEntry = v.strictObject({
+  level: v.picklist(NOTICE_LEVELS),
+  text: v.strictObject({ en: Words, es: v.optional(Words), ht: v.optional(Words) }),
+  /** Missing: from its publication on. */
+  from: v.optional(Time),
+  /** Missing: until the office ends it. */
+  until: v.optional(Time),
+  roads: v.optional(v.array(text(40)), []),
+  link: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isLink, 'must begin with https:// or, for a page of this site, with /'),
+    ),
+  ),
+})
+export type NoticeEntry = v.InferOutput<typeof NoticeEntry>
+
+/** Reads one entry of `notices/`. */
+export function parseNoticeEntry(source: string): Parsed<ParsedRecord<NoticeEntry>> {
+  return parseRecord(NoticeEntry, source)
+}
+
+function isLink(link: string): boolean {
+  if (/^\/(?!\/)\S*$/.test(link)) return true
+  return /^https?:\/\//.test(link) && URL.canParse(link)
+}
+
+/** A notice and when its file was written, which is when it was published if it does not say. */
+export interface NoticeSource {
+  id: string
+  entry: NoticeEntry
+  modifiedMs: number
+}
+
+/** The notice that an entry without issues makes. Pure. */
+export function buildNotice({ id, entry, modifiedMs }: NoticeSource, timeZone: string): Notice {
+  const { level, text: words, roads, link = null } = entry
+  return {
+    ...{ id, level, text: words },
+    from: instantOf(entry.from, timeZone) ?? new Date(modifiedMs).toISOString(),
+    until: instantOf(entry.until, timeZone),
+    ...{ roads, link },
+  }
+}
+
+function instantOf(written: string | undefined, timeZone: string): string | null {
+  const time = written === undefined ? null : readTime(written, timeZone)
+  return time?.kind === 'instant' ? time.at.toISOString() : null
+}
+
+/** What is wrong with the times of an entry; only the district's time zone shows it. Pure. */
+export function noticeTimeIssues({ value, lineOf }: ParsedRecord<NoticeEntry>, timeZone: string): Issue[] {
+  const issues = (['from', 'until'] as const).flatMap((key): Issue[] => {
+    const written = value[key]
+    const problem = written === undefined ? null : TIME_PROBLEMS[readTime(written, timeZone).kind]
+    return problem === null ? [] : [{ line: lineOf([key]), message: `${key} "${written}" ${problem}` }]
+  })
+  const from = instantOf(value.from, timeZone)
+  const until = instantOf(value.until, timeZone)
+  const isEndedFirst = from !== null && until !== null && Date.parse(until) <= Date.parse(from)
+  const endsFirst = { line: lineOf(['until']), message: 'until is not after from: correct one of the two' }
+  return isEndedFirst ? [...issues, endsFirst] : issues
+}
+
+const TIME_PROBLEMS: Readonly<Record<ReadTime['kind'], string | null>> = {
+  instant: null,
+  unreadable: 'is not a time: write it as 2026-11-23 06:00',
+  skipped: 'does not exist: clocks go forward over it that night. Write an hour later',
+  twice: 'comes twice, because clocks go back that night: add the offset, as in 2026-11-01T01:30-04:00',
+}

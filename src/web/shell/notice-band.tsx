@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Notice, NoticeLevel } from '../../contract/notice.ts'
+import { useSite } from '../api/site-context.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { formatMoment } from '../ui/format-date.ts'
+import { Icon, type IconPath } from '../ui/icon.tsx'
+import { closeIcon, errorIcon, infoIcon, warningIcon } from '../ui/icon-paths.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import styles from './notice-band.module.css'
+import { useNotices } from './use-notices.ts'
+
+const ICONS: Readonly<Record<NoticeLevel, IconPath>> = {
+  emergency: errorIcon,
+  closure: warningIcon,
+  information: infoIcon,
+}
+
+/**
+ * The office's notices under the toolbar of every page, most urgent first. All but an emergency can be hidden until the
+ * next visit; one whose words change comes back.
+ */
+export function NoticeBand() {
+  const { t } = useTranslations()
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const notices = useNotices().filter(
+    (notice) => notice.level === 'emergency' || !hidden.includes(nameOf(notice)),
+  )
+  const hide = (notice: Notice) => {
+    setHidden([...hidden, nameOf(notice)])
+    // The button that had focus is gone.
+    document.getElementById('main-content')?.focus({ preventScroll: true })
+  }
+  return (
+    <div aria-live="polite">
+      {notices.length === 0 ? null : (
+        <section aria-label={t('officeNotices.name')}>
+          <ul className={styles.list}>
+            {notices.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} onHide={() => hide(notice)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NoticeRow({ notice, onHide }: { notice: Notice; onHide: () => void }) {
+  const { t, language } = useTranslations()
+  const { district } = useSite()
+  const isHydrated = useHydrated()
+  const { id, level, text, roads, until, link } = notice
+  const own = text[language]
+  const facts = [
+    ...(roads.length === 0 ? [] : [roads.join(', ')]),
+    ...(until === null
+      ? []
+      : [t('officeNotices.until', { time: formatMoment(new Date(until), language, district.timeZone) })]),
+  ]
+  const textId = `notice-${id}`
+  return (
+    <li className={styles.notice} data-level={level} data-print="whole">
+      <div className={styles.row}>
+        <Icon of={ICONS[level]} className={styles.icon} />
+        <div>
+          <p>
+            <strong className={styles.level}>{t(`officeNotices.${level}`)}</strong>{' '}
+            <span id={textId} {...(own === undefined && language !== 'en' ? { lang: 'en' } : {})}>
+              {own ?? text.en}
+            </span>
+          </p>
+          {facts.length === 0 && link === null ? null : (
+            <p className={styles.facts}>
+              {facts.map((fact) => (
+                <span key={fact}>{fact} </span>
+              ))}
+              {link === null ? null : <MoreLink href={link} describedBy={textId} />}
+            </p>
+          )}
+        </div>
+        {isHydrated && level !== 'emergency' ? (
+          <IconButton
+            icon={closeIcon}
+            label={t('officeNotices.hide')}
+            className={styles.hide}
+            aria-describedby={textId}
+            onClick={onHide}
+          />
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** A page of the site opens in the visitor's language; a file or another site opens as it is. */
+function MoreLink({ href, describedBy }: { href: string; describedBy: string }) {
+  const { t } = useTranslations()
+  const text = t('officeNotices.more')
+  return href.startsWith('/app/') ? (
+    <Link href={href} aria-describedby={describedBy}>
+      {text}
+    </Link>
+  ) : (
+    <a href={href} aria-describedby={describedBy}>
+      {text}
+    </a>
+  )
+}
+
+/** Changes with the words. */
+function nameOf({ id, text }: Notice): string {
+  return `${id} ${text.en}`
+}

@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
+import { test as base, expect, startSite } from './support/site.ts'
+
+interface Fixtures {
+  publish: (id: string, lines: readonly string[]) => Promise<void>
+  address: string
+}
+
+/** A small site of its own with a closure and an emergency. */
+const test = base.extend<Fixtures & { own: { address: string; publish: Fixtures['publish'] } }>({
+  own: async ({ page }, use) => {
+    const write = async (folder: string, id: string, lines: readonly string[]) => {
+      await mkdir(join(folder, 'notices'), { recursive: true })
+      await writeFile(join(folder, 'notices', `${id}.yaml`), `${lines.join('\n')}\n`)
+    }
+    const site = await startSite('tests/scenarios/tiny', {}, async (folder) => {
+      await write(folder, 'bridge', [
+        'level: closure',
+        'text: { en: The bridge is closed., es: El puente está cerrado. }',
+        'roads: [US 1]',
+        'until: 2100-01-01 06:00',
+        'link: /app/contact-us',
+      ])
+      await write(folder, 'storm', ['level: emergency', 'text: { en: Stay off the roads. }'])
+    })
+    await use({ address: site.url, publish: (id, lines) => write(site.contentDir, id, lines) })
+    // A page still open would ask a stopped server for what it loads while idle.
+    await page.close()
+    await site.close()
+  },
+  address: async ({ own }, use) => use(own.address),
+  publish: async ({ own }, use) => use(own.publish),
+})
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Office notices' }).getByRole('listitem')
+
+test('without scripts every page shows the notices, the most urgent first', async ({ browser, address }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/', '/app/documents', '/app/cameras']) {
+    await page.goto(address + path)
+    await expect(notices(page)).toHaveText([
+      /Emergency.*Stay off the roads\./,
+      /Closure.*The bridge is closed\..*US 1.*Until January\s1, 6:00\sa\.m\..*More information/,
+    ])
+  }
+  await context.close()
+})
+
+test('a notice without a translation is shown in English, marked as English', async ({ page, address }) => {
+  await page.goto(`${address}/es/app/documents`)
+  await expect(page.getByText('El puente está cerrado.')).toBeVisible()
+  await expect(page.getByText('Stay off the roads.')).toHaveAttribute('lang', 'en')
+})
+
+test('a closure can be hidden, an emergency cannot', async ({ page, address }) => {
+  await page.goto(`${address}/app/documents`)
+  await page.getByRole('button', { name: 'Hide this notice' }).click()
+  await expect(notices(page)).toHaveText([/Stay off the roads/])
+  await expect(page.locator('main')).toBeFocused()
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(notices(page)).toHaveText([/Stay off the roads/])
+  const look = await lookAt(page, 'a page with a notice', 'light, 1280 px')
+  await keepLooks('state office notices', [look])
+  expect(issuesOf([look])).toEqual([])
+})
+
+test('an open page shows a new notice, and hides one that is over, without a reload', async ({
+  page,
+  address,
+  publish,
+}) => {
+  const end = new Date(Date.now() + 12_000)
+  await publish('short', [
+    'level: information',
+    'text: { en: Soon over. }',
+    `until: ${end.toISOString().slice(0, 19)}Z`,
+  ])
+  await expect
+    .poll(async () => (await fetch(`${address}/api/api/Notices/GetNotices`)).text())
+    .toContain('Soon over.')
+  await page.goto(`${address}/app/documents`)
+  await expect(page.getByText('Soon over.')).toBeVisible()
+  await expect(page.getByText('Soon over.')).toBeHidden({ timeout: 30_000 })
+  await expect(notices(page)).toHaveCount(2)
+
+  await publish('new', ['level: information', 'text: { en: Just published. }'])
+  await expect(page.getByText('Just published.')).toBeVisible({ timeout: 90_000 })
+})

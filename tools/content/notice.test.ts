@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentAt } from '../../src/content/site-content.ts'
+import { addNotice, endNotice, listNotices } from './notice.ts'
+import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
+import { runContent } from './testing/run-command.ts'
+
+const NOON = new Date('2026-11-23T17:00:00Z')
+const LATER = new Date('2026-11-23T18:00:00Z')
+const STORM = { level: 'emergency', en: 'Storm: stay off the roads.' }
+
+async function inForce({ load }: TestPublishing, at: Date): Promise<string[]> {
+  const outcome = await load()
+  if (outcome.kind === 'broken') throw new Error('The folder is broken')
+  return contentAt(outcome.content, at).notices.map(({ id }) => id)
+}
+
+test('a notice is in force at once and until it is ended, and its file stays for the record', async () => {
+  const publishing = await aPublishing()
+  const { address: id, notes } = await addNotice(STORM, publishing, NOON)
+  expect(id).toBe('2026-11-23-storm-stay-off-the-roads')
+  expect(notes).toHaveLength(2)
+  expect(await inForce(publishing, NOON)).toEqual([id])
+  await endNotice(id, publishing, LATER)
+  expect(await inForce(publishing, LATER)).toEqual([])
+  expect(await listNotices(publishing.folder, LATER)).toEqual([
+    `${id}  emergency  over since 2026-11-23T13:00:00-05:00  Storm: stay off the roads.`,
+  ])
+  await expect(endNotice(id, publishing, LATER)).rejects.toThrow('is over already')
+})
+
+test('a notice for tomorrow waits, and ending it before deletes it', async () => {
+  const publishing = await aPublishing()
+  const times = {
+    from: '2026-11-24 06:00',
+    until: '2026-11-24 18:00',
+    roads: 'I-95, US 1',
+    link: '/app/cameras',
+  }
+  const { address: id } = await addNotice({ ...STORM, ...times }, publishing, NOON)
+  expect(await inForce(publishing, NOON)).toEqual([])
+  expect((await listNotices(publishing.folder, NOON))[0]).toContain('from 2026-11-24T06:00:00-05:00')
+  expect(await inForce(publishing, new Date('2026-11-24T11:00:00Z'))).toEqual([id])
+  await endNotice(id, publishing, NOON)
+  expect(await readdir(join(publishing.folder, 'notices'))).toEqual([])
+})
+
+test('two notices with the same words have two ids', async () => {
+  const publishing = await aPublishing()
+  await addNotice(STORM, publishing, NOON)
+  expect((await addNotice(STORM, publishing, NOON)).address).toBe('2026-11-23-storm-stay-off-the-roads-2')
+})
+
+test('what cannot be a notice is declined with what to do, and nothing is left behind', async () => {
+  const publishing = await aPublishing()
+  const declined = (options: object) => addNotice({ ...STORM, ...options }, publishing, NOON)
+  await expect(declined({ level: 'urgent' })).rejects.toThrow('level "urgent" is not one of')
+  await expect(declined({ until: 'tonight' })).rejects.toThrow('until "tonight" is not a time')
+  await expect(declined({ from: '2026-11-24 06:00', until: '2026-11-23 06:00' })).rejects.toThrow(
+    'until is not after from',
+  )
+  await expect(endNotice('storm', publishing, NOON)).rejects.toThrow('There is no notice "storm"')
+  expect(await listNotices(publishing.folder, NOON)).toEqual([])
+})
+
+test('on the command line the id is the one result', async () => {
+  const { folder } = await aPublishing()
+  const at = { dataDir: join(folder, '.var') }
+  const added = await runContent(
+    ['notice', 'add', '--level', 'closure', '--en', 'US 1 is closed: bridge work', '--folder', folder],
+    at,
+  )
+  expect(added.code).toBe(0)
+  expect(added.out).toMatch(/^\d{4}-\d\d-\d\d-us-1-is-closed-bridge-work\n$/)
+  const file = await readFile(join(folder, 'notices', `${added.out.trim()}.yaml`), 'utf8')
+  expect(file).toContain('en: "US 1 is closed: bridge work"')
+  const listed = await runContent(['notice', 'list', '--folder', folder], at)
+  expect(listed.out).toContain('closure  in force  US 1 is closed')
+})

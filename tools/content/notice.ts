@@ -1,0 +1,213 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { stringify } from 'yaml'
+import { closestWord } from '../../src/content/did-you-mean.ts'
+import { readFolder } from '../../src/content/folder/read-folder.ts'
+import { decodeText } from '../../src/content/folder/read-text.ts'
+import { buildNotice, parseNoticeEntry } from '../../src/content/notices/notice-entry.ts'
+import { writeTime } from '../../src/content/notices/zoned-time.ts'
+import { slugOf } from '../../src/content/slug.ts'
+import { dayIn } from '../../src/contract/calendar-days.ts'
+import { TRANSLATED } from '../../src/contract/language.ts'
+import { NOTICE_LEVELS, type Notice } from '../../src/contract/notice.ts'
+import { hasBegun, isOver } from '../../src/contract/notices-in-force.ts'
+import { changeFolder, withPublishingLock } from './change-folder.ts'
+import { editEntry, readSite } from './read-published.ts'
+import {
+  fromCaller,
+  listIssues,
+  type Published,
+  type Publishing,
+  publishWith,
+  refuse,
+  refuseIssues,
+  withSettings,
+} from './run-command.ts'
+import { replaceText, writeNew } from './write-files.ts'
+
+export interface NoticeOptions {
+  level: string
+  en: string
+  es?: string
+  ht?: string
+  from?: string
+  until?: string
+  roads?: string
+  link?: string
+}
+
+/** Publishes a notice under an id made of the day and its first words; if the folder would have problems, nothing changes. */
+export function addNotice(
+  options: NoticeOptions,
+  publishing: Publishing,
+  now = new Date(),
+): Promise<Published> {
+  const { level, en, es, ht, from, until, roads, link } = options
+  const { folder } = publishing
+  return withPublishingLock(folder, async () => {
+    const { timeZone } = (await readSite(folder)).district
+    const text = stringify(
+      {
+        level,
+        text: { en, es, ht },
+        from: from ?? writeTime(now, timeZone),
+        until,
+        roads: roads?.split(',').map((road) => road.trim()),
+        link,
+      },
+      { lineWidth: 0 },
+    )
+    const parsed = parseNoticeEntry(text)
+    if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
+    const wanted = [dayIn(timeZone, now), ...firstWords(en)].join('-')
+    return changeFolder(publishing, async ({ undo, own }) => {
+      for (let number = 1; ; number++) {
+        const id = number === 1 ? wanted : `${wanted}-${number}`
+        const path = join(folder, 'notices', `${id}.yaml`)
+        if (!(await writeNew(path, text))) continue
+        undo(() => rm(path))
+        own.push(`notices/${id}.yaml`)
+        return { address: id, notes: missingLanguages({ es, ht }) }
+      }
+    })
+  })
+}
+
+/** As many whole words as 40 characters of a name hold. */
+function firstWords(text: string): string[] {
+  const words = slugOf(text).split('-').filter(Boolean)
+  return words.filter((_, index) => words.slice(0, index + 1).join('-').length <= 40)
+}
+
+function missingLanguages(words: { es: string | undefined; ht: string | undefined }): string[] {
+  const missing = TRANSLATED.filter((language) => words[language] === undefined)
+  return missing.map((language) => `It has no --${language}: visitors of those pages see the English.`)
+}
+
+/** Ends a notice now, and keeps its file for the record; one that has not begun is deleted. */
+export function endNotice(id: string, publishing: Publishing, now = new Date()): Promise<Published> {
+  const { folder } = publishing
+  return withPublishingLock(folder, async () => {
+    const { timeZone } = (await readSite(folder)).district
+    const files = await readNotices(folder, timeZone)
+    const file = files.find(({ notice }) => notice.id === id)
+    if (file === undefined) {
+      const ids = files.map(({ notice }) => notice.id)
+      const near = closestWord(id, ids)
+      return refuse(
+        `There is no notice "${id}" in ${folder}.${near === null ? '' : ` Did you mean "${near}"?`}`,
+      )
+    }
+    const { name, text, notice } = file
+    if (isOver(notice, now)) refuse(`"${id}" is over already, ${stateOf(notice, now, timeZone)}.`)
+    const path = join(folder, name)
+    const until = writeTime(now, timeZone)
+    // A notice that ends in the second it begins would never be in force either.
+    const hasEnd = Date.parse(notice.from) < Date.parse(until)
+    return changeFolder(publishing, async ({ undo, own }) => {
+      own.push(name)
+      const from = writeTime(new Date(notice.from), timeZone)
+      const times = file.hasFrom ? { until } : { from, until }
+      await (hasEnd ? replaceText(path, editEntry(text, times)) : rm(path))
+      undo(() => replaceText(path, text))
+      const note = hasEnd
+        ? `It is over. ${name} stays for the record; delete it if you like.`
+        : 'It had not begun: its file was deleted.'
+      return { address: id, notes: [note] }
+    })
+  })
+}
+
+interface NoticeFile {
+  /** Inside the content folder. */
+  name: string
+  text: string
+  notice: Notice
+  hasFrom: boolean
+}
+
+async function readNotices(folder: string, timeZone: string): Promise<NoticeFile[]> {
+  const entries = ((await readFolder(folder)) ?? []).filter(({ path }) => /^notices\/[^/]+\.yaml$/.test(path))
+  return Promise.all(
+    entries.map(async ({ path: name, modifiedMs }) => {
+      const decoded = decodeText(await readFile(join(folder, name)))
+      const parsed = decoded.kind === 'invalid' ? decoded : parseNoticeEntry(decoded.value)
+      if (decoded.kind === 'invalid' || parsed.kind === 'invalid') {
+        const issues = parsed.kind === 'invalid' ? parsed.issues : []
+        return refuse(`Nothing was changed: fix this notice first.\n${listIssues(name, issues)}`)
+      }
+      const entry = parsed.value.value
+      const id = name.slice('notices/'.length, -'.yaml'.length)
+      const notice = buildNotice({ id, entry, modifiedMs }, timeZone)
+      return { name, text: decoded.value, notice, hasFrom: entry.from !== undefined }
+    }),
+  )
+}
+
+/** A line for each notice: id, level, whether it is in force, and its English text. */
+export async function listNotices(folder: string, now = new Date()): Promise<string[]> {
+  const { timeZone } = (await readSite(folder)).district
+  const notices = (await readNotices(folder, timeZone)).map(({ notice }) => notice)
+  const rows = notices.map((notice) => [notice.id, notice.level, stateOf(notice, now, timeZone)])
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return notices.map(({ text }, index) => {
+    const cells = (rows[index] ?? []).map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    return [...cells, text.en].join('  ')
+  })
+}
+
+function stateOf(notice: Notice, now: Date, timeZone: string): string {
+  const write = (instant: string) => writeTime(new Date(instant), timeZone)
+  const { from, until } = notice
+  if (until !== null && isOver(notice, now)) return `over since ${write(until)}`
+  if (!hasBegun(notice, now)) return `from ${write(from)}`
+  return until === null ? 'in force' : `in force until ${write(until)}`
+}
+
+const FOLDER = ['--folder <folder>', 'content folder (default: CONTENT_DIR, or "content")'] as const
+
+/** `notice add|end|list` */
+export function addNoticeCommand(program: Command): void {
+  const notice = program
+    .command('notice')
+    .description('Tells every visitor something for a while: a band on every page, the API, and a feed.')
+  notice
+    .command('add')
+    .description('Publishes a notice and prints its id. It shows and expires by itself.')
+    .requiredOption('--level <level>', `how urgent it is: ${NOTICE_LEVELS.toReversed().join(', ')}`)
+    .requiredOption('--en <text>', 'the notice in English, one or two sentences')
+    .option('--es <text>', 'in Spanish')
+    .option('--ht <text>', 'in Haitian Creole')
+    .option(
+      '--from <time>',
+      'when it begins, by the district’s clocks, such as "2026-11-23 06:00" (default: now)',
+    )
+    .option('--until <time>', 'when it ends (default: when you end it)')
+    .option('--roads <names>', 'the roads it is about, such as "I-95, US 1"')
+    .option('--link <address>', 'where to read more: https://…, or a path on this site')
+    .option(...FOLDER)
+    .action((options: NoticeOptions & { folder?: string }) =>
+      publishWith(options, (publishing) => addNotice(options, publishing)),
+    )
+  notice
+    .command('end')
+    .description('Ends a notice now.')
+    .argument('<id>', 'the notice, as "notice list" shows it')
+    .option(...FOLDER)
+    .action((id: string, options: { folder?: string }) =>
+      publishWith(options, (publishing) => endNotice(id, publishing)),
+    )
+  notice
+    .command('list')
+    .description('Lists every notice and whether it is in force.')
+    .option(...FOLDER)
+    .action(({ folder }: { folder?: string }) =>
+      withSettings(async (config) => {
+        const lines = await listNotices(fromCaller(folder ?? config.contentDir))
+        for (const line of lines) process.stdout.write(`${line}\n`)
+        if (lines.length === 0) process.stderr.write('There is no notice.\n')
+        return true
+      }),
+    )
+}
