@@ -307,4 +307,13 @@ export const messages = {
   'search.pageOfResults': '{page} of {pages}',
   'search.otherFormat': 'Need a document in large print, Braille or another language?',
   'search.askForFormat': 'Ask for another format',
+
+  'missing.name': 'This address was not found',
+  'missing.nothingAt': 'There is nothing at {address}.',
+  'missing.hint': 'It may have been renamed, or the link may have a typo.',
+  'missing.search': 'Search this site',
+  'missing.searchFor': 'Search for “{words}”',
+  'missing.report': 'There is no such report',
+  'missing.figures': 'There are no such figures',
+  'missing.camera': 'There is no such camera',
 } as const

@@ -318,4 +318,13 @@ export const messages = {
   'headline.roadRangerAssists.meaning': 'Veces que un Road Ranger ayudó a alguien, sin costo.',
   'headline.express95AtOrAbove45MphPercent': '95 Express a 45 mph o más',
   'headline.express95AtOrAbove45MphPercent.meaning': 'Parte del tiempo en que el tráfico de los carriles exprés fue a 45 mph o más. Los intervalos que no se observaron no se cuentan.',
+
+  'missing.name': 'No se encontró esta dirección',
+  'missing.nothingAt': 'No hay nada en {address}.',
+  'missing.hint': 'Puede que haya cambiado de nombre o que el enlace tenga un error.',
+  'missing.search': 'Buscar en este sitio',
+  'missing.searchFor': 'Buscar «{words}»',
+  'missing.report': 'No existe ese informe',
+  'missing.figures': 'No existen esas cifras',
+  'missing.camera': 'No existe esa cámara',
 } as const satisfies InLanguage<typeof en> & HeadlineTexts

@@ -319,4 +319,13 @@ export const messages = {
   'headline.roadRangerAssists.meaning': 'Konbyen fwa yon Road Ranger te ede yon moun, gratis.',
   'headline.express95AtOrAbove45MphPercent': '95 Express a 45 mph oswa pi vit',
   'headline.express95AtOrAbove45MphPercent.meaning': 'Pati nan tan an machin yo nan liy ekspres yo t ap woule a 45 mph oswa pi vit. Yo pa konte entèval yo pa obsève.',
+
+  'missing.name': 'Nou pa jwenn adrès sa a',
+  'missing.nothingAt': 'Pa gen anyen nan {address}.',
+  'missing.hint': 'Petèt non an chanje, oswa lyen an gen yon erè.',
+  'missing.search': 'Chèche sou sit sa a',
+  'missing.searchFor': 'Chèche “{words}”',
+  'missing.report': 'Pa gen rapò sa a',
+  'missing.figures': 'Pa gen chif sa yo',
+  'missing.camera': 'Pa gen kamera sa a',
 } as const satisfies InLanguage<typeof en> & HeadlineTexts
