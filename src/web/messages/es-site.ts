@@ -33,6 +33,7 @@ export const messages = {
   'page.contact-us': 'Contáctenos',
   'page.accessibility': 'Accesibilidad',
   'page.privacy': 'Privacidad',
+  'page.data': 'Datos y API',
 
   'footer.version': 'Versión {version}, publicada el {date}',
 
@@ -327,4 +328,15 @@ export const messages = {
   'missing.report': 'No existe ese informe',
   'missing.figures': 'No existen esas cifras',
   'missing.camera': 'No existe esa cámara',
+
+  'data.api': 'Una sola interfaz',
+  'data.apiText': 'Cada página de este sitio se hace con llamadas que cualquiera puede hacer, también desde otros sitios web. Responden en JSON; las tablas, también en CSV.',
+  'data.openApi': 'Todas las llamadas, como OpenAPI',
+  'data.examples': 'Tres ejemplos',
+  'data.example.reports': 'Todos los informes anuales',
+  'data.example.series': 'Cada semana de cifras de autopistas, en CSV',
+  'data.example.search': 'Páginas de documentos que mencionan «ramp»',
+  'data.feeds': 'Canales',
+  'data.feedsText': 'Un canal avisa a su lector o programa cuando {site} publica o revisa un informe.',
+  'data.allReports': 'Todos los informes',
 } as const satisfies InLanguage<typeof en> & HeadlineTexts

@@ -66,6 +66,9 @@ export function SiteFooter() {
               <Link href="/app/privacy">{t('page.privacy')}</Link>
             </li>
             <li>
+              <Link href={pagePath('data')}>{t('page.data')}</Link>
+            </li>
+            <li>
               <a href={`${FEED_PATH}${FEED_FORMATS[0].ending}`} type={FEED_FORMATS[0].mediaType}>
                 {t('footer.newReportsFeed')}
               </a>
