@@ -126,6 +126,7 @@ function FormAlert(props: { id: string; title: string; role: 'alert' | 'group'; 
   const { id, title, role, children } = props
   const focus = useFocusOnce<HTMLDivElement>()
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
     <div {...focus} className={styles.summary} role={role} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
