@@ -23,6 +23,8 @@ export function buildFeedbackSchema({ feedback }: MessageLimits) {
       phone: v.optional(phone('phoneRequired')),
       /** The page, camera or report it is about. */
       about: v.optional(line('aboutTooLong', feedback.aboutMaximum, 'aboutTooLong')),
+      /** Where it is, of a camera, a signal, a ramp or a road: the road, the cross street or exit, the direction. */
+      where: v.optional(line('aboutTooLong', feedback.aboutMaximum, 'aboutTooLong')),
       replyLanguage,
     }),
     v.forward(

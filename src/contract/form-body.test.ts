@@ -22,3 +22,9 @@ test('only a school sends an age', () => {
     groupType: 'civic',
   })
 })
+
+test('where it is, is sent of what is on a road, and not of anything else', () => {
+  const values = { message: 'Hello', where: 'I-95 at Exit 29' }
+  expect(bodyOfValues('feedback', { ...values, topic: 'camera' })).toHaveProperty('where', 'I-95 at Exit 29')
+  expect(bodyOfValues('feedback', { ...values, topic: 'website' })).not.toHaveProperty('where')
+})

@@ -1,3 +1,4 @@
+import { PLACED_TOPICS } from './form-choices.ts'
 import type { FormName } from './sent-form.ts'
 
 // Apart from the schemas, so that a page can read its form without carrying those.
@@ -19,10 +20,13 @@ export function bodyOfValues(form: FormName, values: FormValues): Readonly<Recor
   return Object.fromEntries(shown.map(([field, value]) => [field, typedValue(field, value)]))
 }
 
-/** E-mail and phone are required only when a reply is wanted, the youngest age only of a school. */
+/** E-mail and phone are asked for only when a reply is wanted, the place only of what is on a road, the youngest age only of a school. */
 function hiddenFields(form: FormName, values: FormValues): readonly string[] {
   if (form === 'tourRequest') return values.groupType === 'school' ? [] : ['youngestAge']
-  return isTicked(values.wantsReply ?? '') ? [] : ['email', 'phone', 'replyLanguage']
+  return [
+    ...(isTicked(values.wantsReply ?? '') ? [] : ['email', 'phone', 'replyLanguage']),
+    ...(PLACED_TOPICS.some((topic) => topic === values.topic) ? [] : ['where']),
+  ]
 }
 
 function typedValue(field: string, value: string): unknown {

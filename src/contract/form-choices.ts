@@ -14,6 +14,14 @@ export const FEEDBACK_TOPICS = [
 ] as const
 export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number]
 
+/** Those that are somewhere on a road: the form asks where. */
+export const PLACED_TOPICS: readonly FeedbackTopic[] = [
+  'camera',
+  'rampSignal',
+  'expressLanes',
+  'trafficSignal',
+]
+
 /** Who asks for a visit. */
 export const GROUP_TYPES = ['school', 'university', 'agency', 'industry', 'civic', 'media', 'other'] as const
 export type GroupType = (typeof GROUP_TYPES)[number]

@@ -1,5 +1,6 @@
 import type { CamerasResponse } from './camera.ts'
 import type { EndpointId, ParamsOf, ResponseOf } from './endpoints.ts'
+import type { MissingKind } from './missing-address.ts'
 import type { SearchResponse } from './search.ts'
 import type { SentForm } from './sent-form.ts'
 import type { SiteInfo } from './site-info.ts'
@@ -32,6 +33,15 @@ export interface PageSource {
   form?: SentForm
   /** The cameras as the server knows them when the page is rendered. Absent: not known, because the page shows none. */
   cameras?: CamerasResponse
+  /** Present: nothing is at the address, and the page says so. */
+  missing?: Missing
+}
+
+/** An address at which nothing is. */
+export interface Missing {
+  kind: MissingKind
+  /** `null`: the page stands at many addresses, as in an export. */
+  path: string | null
 }
 
 /** A search in the page's address, with its response. */

@@ -9,7 +9,7 @@ export type MenuPage = (typeof MENU_PAGES)[number]
 export const CAMERA_PAGES = ['cameras', 'camera-health'] as const
 
 /** Pages that are not in the menu. */
-export const OTHER_PAGES = [...CAMERA_PAGES, 'accessibility', 'privacy'] as const
+export const OTHER_PAGES = [...CAMERA_PAGES, 'accessibility', 'privacy', 'data'] as const
 
 export const PAGES = [...MENU_PAGES, ...OTHER_PAGES] as const
 export type Page = (typeof PAGES)[number]

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Redirect, Route, Router, Switch } from 'wouter'
-import { languagePrefix } from '../contract/language.ts'
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
+import { DEFAULT_LANGUAGE, languagePrefix } from '../contract/language.ts'
+import { missingAddress } from '../contract/missing-address.ts'
+import type { Missing } from '../contract/page-source.ts'
 import { PAGES } from '../contract/pages.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { SentFormProvider, SiteProvider } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
+import { MissingPage } from './features/missing/missing.tsx'
 import type { Catalog } from './messages/catalog.ts'
 import { TranslationsProvider } from './messages/messages-context.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -15,7 +18,6 @@ import { cameraPage, reportPage, sitePages } from './site-pages.ts'
 export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   const { boot, catalog, ssrPath } = props
   const [queryClient] = useState(() => createQueryClient(boot.queries))
-  const DiscoverPage = sitePages.discover.Page
   return (
     <QueryClientProvider client={queryClient}>
       <SiteProvider site={boot.site} publicUrl={boot.publicUrl}>
@@ -28,22 +30,32 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
               ssrSearch={boot.search}
             >
               <Shell>
-                <Switch>
-                  <Route path="/" component={DiscoverPage} />
-                  {PAGES.map((page) => (
-                    <Route key={page} path={`/app/${page}`} component={sitePages[page].Page} />
-                  ))}
-                  <Route path="/app/cameras/:id" component={cameraPage.Page} />
-                  <Route path="/app/:section/:id" component={reportPage.Page} />
-                  <Route>
-                    <Redirect to="/" replace />
-                  </Route>
-                </Switch>
+                <Pages missing={boot.missing} />
               </Shell>
             </Router>
           </SentFormProvider>
         </TranslationsProvider>
       </SiteProvider>
     </QueryClientProvider>
+  )
+}
+
+/** The page at the address. `missing`: nothing is where the document was requested from, and the server says so. */
+function Pages({ missing }: { missing: Missing | null }) {
+  const [path] = useLocation()
+  const [firstPath] = useState(path)
+  if (missing !== null && path === firstPath) return <MissingPage {...missing} />
+  return (
+    <Switch>
+      <Route path="/" component={sitePages.discover.Page} />
+      {PAGES.map((page) => (
+        <Route key={page} path={`/app/${page}`} component={sitePages[page].Page} />
+      ))}
+      <Route path="/app/cameras/:id" component={cameraPage.Page} />
+      <Route path="/app/:section/:id" component={reportPage.Page} />
+      <Route>
+        <Redirect to={missingAddress(path, DEFAULT_LANGUAGE)} replace />
+      </Route>
+    </Switch>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/language.ts'
+import type { Missing } from '../contract/page-source.ts'
 import type { SentForm } from '../contract/sent-form.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { CachedQuery } from './api/query-client.ts'
@@ -16,6 +17,8 @@ export interface Boot {
   search: string
   /** What became of a form that a browser without scripts sent. `null`: none was sent. */
   form: SentForm | null
+  /** Nothing is at the address the document was requested from. `null`: the page is. */
+  missing: Missing | null
   /** The web-analytics property. `null`: none is configured. */
   analyticsId: string | null
 }

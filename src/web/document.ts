@@ -27,9 +27,9 @@ export function buildDocument(parts: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${description}">
-<link rel="canonical" href="${canonical}">
-${boot.search === '' ? '' : '<meta name="robots" content="noindex">'}
-${alternates(head.path, boot.publicUrl)}
+${boot.missing === null ? `<link rel="canonical" href="${canonical}">` : ''}
+${boot.search === '' && boot.missing === null ? '' : '<meta name="robots" content="noindex">'}
+${boot.missing === null ? alternates(head.path, boot.publicUrl) : ''}
 ${feeds(boot)}
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
-import type { PageSource, RenderPage } from '../contract/page-source.ts'
+import type { Missing, PageSource, RenderPage } from '../contract/page-source.ts'
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { siteInLanguage } from '../contract/site-in-language.ts'
 import type { CachedQuery } from './api/query-client.ts'
@@ -14,7 +14,7 @@ import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { Translate } from './messages/message-types.ts'
 import { createTranslate } from './messages/translate.ts'
-import { headOfPage } from './page-head.ts'
+import { headOfMissing, headOfPage } from './page-head.ts'
 import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
 import { preloadAllPages } from './site-pages.ts'
 
@@ -35,7 +35,8 @@ export const render: RenderPage = (pathname, source) => {
   const context: RenderContext = { language, source, catalog, t }
   const [page, cameraId, address] = [pageOf(path), cameraIdOf(path), reportAddressOf(path)]
   let planned: PlannedPage | null = null
-  if (page !== null) planned = planSitePage(page, context)
+  if (source.missing !== undefined) planned = planMissing(source.missing, context)
+  else if (page !== null) planned = planSitePage(page, context)
   else if (cameraId !== null) planned = planCamera(cameraId, context)
   else if (address !== null) planned = planReport(address.id, context)
   if (planned === null) return null
@@ -61,6 +62,16 @@ function planSitePage(page: Page, context: RenderContext): PlannedPage {
   const boot = bootOf(calls, context)
   boot.queries.push(...searchQueries(page, found), ...cameraQueries(null, context))
   return { code: page, head: headOfPage(page, boot, t), boot }
+}
+
+/** A page of the site's look at an address where nothing is. */
+function planMissing(missing: Missing, context: RenderContext): PlannedPage {
+  const boot = bootOf([], context)
+  return {
+    code: missing.kind === 'camera' ? 'camera' : 'report',
+    head: headOfMissing(missing.kind, boot, context.t),
+    boot: { ...boot, missing },
+  }
 }
 
 /** `null`: there is no such report. */
@@ -99,5 +110,5 @@ function bootOf(calls: readonly PageCall[], { language, source }: RenderContext)
   const site = siteInLanguage(source.site, language)
   const queries = queriesOf([...calls, { id: 'getNotices', params: {} }], source)
   const search = source.found?.address ?? source.view ?? ''
-  return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, queries }
+  return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, missing: null, queries }
 }

@@ -1,3 +1,4 @@
+import type { MissingKind } from '../contract/missing-address.ts'
 import { type Page, pagePath } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import type { SentForm } from '../contract/sent-form.ts'
@@ -27,6 +28,18 @@ export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
     title: titleAfterForm(pageTitle(page, boot.site, t), boot.form, t),
     description: prose?.description ?? boot.site.district.subtitle,
     path: pagePath(page),
+    kind: 'website',
+    picture: null,
+    facts: null,
+  }
+}
+
+/** The head of a page at an address where nothing is. */
+export function headOfMissing(kind: MissingKind, { site }: Boot, t: Translate): PageHead {
+  return {
+    title: t('site.titleWithPage', { page: t(`missing.${kind}`), site: site.district.name }),
+    description: site.district.subtitle,
+    path: '/',
     kind: 'website',
     picture: null,
     facts: null,

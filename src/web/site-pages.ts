@@ -19,6 +19,7 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
   'camera-health': lazyPage('camera-health', loadHealth),
   accessibility: lazyPage('accessibility', loadProsePage),
   privacy: lazyPage('privacy', loadProsePage),
+  data: lazyPage('data', async () => (await import('./pages/data-page.tsx')).DataPage),
 }
 
 /** The code of the page of a single report. */

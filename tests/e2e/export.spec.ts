@@ -87,7 +87,12 @@ test('code may be kept for ever, pages are asked for again, and what is gone say
   expect(gone.status()).toBe(410)
   expect(await gone.text()).toContain('It showed the figures of another district.')
   const nowhere = await page.request.get(`${site.copy}/wp-admin`, { maxRedirects: 0 })
-  expect([nowhere.status(), nowhere.headers().location]).toEqual([302, '/'])
+  expect([nowhere.status(), nowhere.headers().location]).toEqual([302, '/?missing=/wp-admin'])
+  const noReport = await page.request.get(`${site.copy}/es/app/documents/nope`)
+  expect([noReport.status(), await noReport.text()]).toEqual([
+    404,
+    expect.stringContaining('No existe ese informe'),
+  ])
   expect((await page.request.get(`${site.copy}/api/api/Nothing`)).status()).toBe(404)
 })
 

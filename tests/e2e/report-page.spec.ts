@@ -112,24 +112,23 @@ test('another format is requested with the report named in the form’s address'
   await expect(link).toHaveAttribute('href', '/app/contact-us?about=report:annual-report-fy2024')
 })
 
-test('an id that no report bears leads home, and a report of another section to its own address', async ({
+test('an id that no report has is said to be missing, and a report of another section leads to its own address', async ({
   browser,
   site,
 }) => {
   // Its own page: the call that finds nothing stands on the error console, as it should.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-  await page.goto(`${site.url}/app/documents/no-such-report`)
-  await expect(page).toHaveURL(`${site.url}/`)
+  const response = await page.goto(`${site.url}/app/documents/no-such-report`)
+  expect(response?.status()).toBe(404)
+  await expect(heading(page)).toHaveText('There is no such report')
+  await expect(page.getByText('There is nothing at /app/documents/no-such-report.')).toBeVisible()
   await page.goto(`${site.url}/app/metrics/annual-report-fy2024`)
   await expect(page).toHaveURL(site.url + ANNUAL)
-  for (const [path, end] of [
-    ['/app/services/annual-report-fy2023', '/app/documents/annual-report-fy2023'],
-    ['/app/documents/no-such-report', '/'],
-  ] as const) {
-    await page.evaluate((to) => history.pushState(null, '', to), path)
-    await expect(page).toHaveURL(site.url + end)
-    await expect(heading(page)).toBeVisible()
-  }
+  await page.evaluate(() => history.pushState(null, '', '/app/services/annual-report-fy2023'))
+  await expect(page).toHaveURL(`${site.url}/app/documents/annual-report-fy2023`)
+  await expect(heading(page)).toBeVisible()
+  await page.evaluate(() => history.pushState(null, '', '/app/documents/no-such-report'))
+  await expect(heading(page)).toHaveText('There is no such report')
   await page.context().close()
 })
 

@@ -6,7 +6,7 @@ export interface ExportedResponse {
   address: string
   /** Where it lies below the exported folder, with `/`. */
   file: string
-  status: 200 | 410
+  status: 200 | 404 | 410
   /** Of the live answer, without its length, packing and validators. */
   headers: Readonly<Record<string, string>>
   body: ExportedBody

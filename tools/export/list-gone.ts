@@ -1,13 +1,37 @@
 import type { SiteContent } from '../../src/content/site-content.ts'
 import { type Language, languagePrefix } from '../../src/contract/language.ts'
+import { MISSING_KINDS, type MissingKind } from '../../src/contract/missing-address.ts'
 import { buildGoneResponses } from '../../src/server/routes/send-gone.ts'
-import type { ExportedResponse } from './exported-response.ts'
+import { compressResponse } from '../../src/server/snapshot/compressed-response.ts'
+import { draftPage } from '../../src/server/snapshot/draft-responses.ts'
+import type { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
+import { type ExportedResponse, exportedHeaders } from './exported-response.ts'
 
 /** Below this folder lie the pages and problems of reports that were taken down; no address leads there. */
 export const GONE_DIR = 'gone'
 
 /** What a program reads where the server would have given the number of its request. */
 export const NO_REQUEST_ID = 'none: a copy of the site answered'
+
+/** `gone/_report.html`, `gone/es/_camera.html`: no report's id begins with a line. */
+export function missingPageFile(kind: MissingKind, language: Language): string {
+  return `${GONE_DIR}${languagePrefix(language)}/_${kind}.html`
+}
+
+/** The page of each kind that is not there, in each offered language. */
+export async function* listMissing({ source, languages }: SiteSnapshot): AsyncGenerator<ExportedResponse> {
+  for (const language of languages) {
+    for (const kind of MISSING_KINDS) {
+      const draft = draftPage(`${languagePrefix(language)}/`, source, { missing: { kind, path: null } })
+      if (draft === null) continue
+      const file = missingPageFile(kind, language)
+      const { bodies } = await compressResponse({ ...draft, path: `/${file}` })
+      const headers = { ...exportedHeaders(bodies.identity.headers), 'Cache-Control': 'no-store' }
+      const body = { kind: 'bytes', identity: draft.bytes, br: null, gzip: null } as const
+      yield { address: `/${file}`, file, status: 404, headers, body }
+    }
+  }
+}
 
 /** A page for people in each language and a problem for programs, for each report that was taken down. */
 export function* listGone(content: SiteContent): Generator<ExportedResponse> {

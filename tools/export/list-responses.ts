@@ -7,7 +7,7 @@ import {
 import type { SiteAddress, SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
 import { type ExportedResponse, exportedHeaders } from './exported-response.ts'
 import { fileNameOf } from './file-name.ts'
-import { listGone } from './list-gone.ts'
+import { listGone, listMissing } from './list-gone.ts'
 
 export interface ListOptions {
   effort: CompressionEffort
@@ -39,6 +39,7 @@ export async function* listResponses(
     }
   }
   yield* listGone(snapshot.content)
+  yield* listMissing(snapshot)
 }
 
 /** What `make` makes of each item, in their order, `atOnce` of them under way at a time. */

@@ -47,10 +47,6 @@ location @export_no_page {
         return 410;
     }
 ${PROBLEM_HEADERS}
-    # A camera that was taken away is best looked for among the others.
-    if ($export_is_camera) {
-        return 302 $export_language/app/cameras;
-    }
 ${['documents', 'metrics', 'services'].map(sectionRule).join('\n')}
     if (-f $document_root$export_without_slash.html) {
         return 308 $export_without_slash$is_args$args;
@@ -61,10 +57,15 @@ ${['documents', 'metrics', 'services'].map(sectionRule).join('\n')}
     if (-f $document_root$uri/index.html) {
         return 308 $uri/$is_args$args;
     }
-    if (-f $document_root$export_language/index.html) {
-        return 302 $export_language/;
+    set $export_missing_page gone$export_language/_$export_missing.html;
+    error_page 404 /$export_missing_page;
+    if (-f $document_root/$export_missing_page) {
+        return 404;
     }
-    return 302 /;
+    if (-f $document_root$export_language/index.html) {
+        return 302 $export_language/?missing=$export_asked;
+    }
+    return 302 /?missing=$export_asked;
 }`
 }
 

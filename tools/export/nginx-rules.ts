@@ -59,9 +59,17 @@ map $uri $export_without_slash {
     "~^(?<export_path>/.+)/$" $export_path;
     default "";
 }
-map $uri $export_is_camera {
-    "~^(?:/[a-z]{2})?/app/cameras/[^/]+$" 1;
-    default 0;
+# Which page says that there is no such report, figures or camera.
+map $uri $export_missing {
+    "~^(?:/[a-z]{2})?/app/cameras/[^/]+/?$" camera;
+    "~^(?:/[a-z]{2})?/app/metrics/[a-z0-9-]+/?$" figures;
+    "~^(?:/[a-z]{2})?/app/(?:services|documents)/[a-z0-9-]+/?$" report;
+    default "";
+}
+# The address as it was asked for: what nginx unescapes must not get into a header.
+map $request_uri $export_asked {
+    "~^(?<export_asked_path>/[A-Za-z0-9_/.~%@:,;=-]{0,119})" $export_asked_path;
+    default /;
 }
 map $uri $export_called {
     "~^/api/api/[A-Za-z]+/[A-Za-z]+/(?<export_reference>[a-z0-9-]+)(?:\\.[^/]*)?$" $export_reference;

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, languagePrefix } from '../../src/contract/language.ts'
+import { missingKindOf } from '../../src/contract/missing-address.ts'
 import { REPORT_SECTIONS, reportPath, sectionOf } from '../../src/contract/pages.ts'
-import { gonePageFile } from './list-gone.ts'
+import { gonePageFile, missingPageFile } from './list-gone.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /**
@@ -21,15 +22,12 @@ export function buildRedirects(rules: SiteRules): string {
     '/api/api/* /api/api/:splat.json 200',
     '# Reports looked for below another section than their own.',
     ...movedLines(rules),
-    '# A camera that was taken away is best looked for among the others.',
-    ...rules.cameraPaths
-      .filter((path) => path.endsWith('/'))
-      .map((path) => `${path}* ${path.slice(0, -1)} 302`),
-    '# What is not there: a problem for programs, the first page for people.',
+    '# What is not there: a problem for programs, a page for people.',
     ...['api', 'files', 'assets', 'feeds'].map((folder) => `/${folder}/* /problems/404.json 404`),
     ...rules.languages.map((language) => `/${language} /${language}/ 308`),
-    ...rules.languages.map((language) => `/${language}/* /${language}/ 302`),
-    '/* / 302',
+    ...missingLines(rules),
+    ...rules.languages.map((language) => `/${language}/* /${language}/?missing=/${language}/:splat 302`),
+    '/* /?missing=/:splat 302',
     '',
   ].join('\n')
 }
@@ -55,6 +53,17 @@ function* goneLines({ removedIds, removedFiles, languages }: SiteRules): Generat
     yield `/api/api/:folder/:call/${id} /gone/${id}.json 410`
   }
   for (const [path, id] of removedFiles) yield `${encodeURI(path)} /gone/${id}.json 410`
+}
+
+/** Where reports, figures and cameras would be is a page that says there is none. */
+function* missingLines({ languages }: SiteRules): Generator<string> {
+  for (const language of [DEFAULT_LANGUAGE, ...languages]) {
+    for (const section of [...REPORT_SECTIONS, 'cameras']) {
+      const path = `${languagePrefix(language)}/app/${section}`
+      const kind = missingKindOf(`/app/${section}/id`) ?? 'report'
+      yield `${path}/:id /${missingPageFile(kind, language)} 404`
+    }
+  }
 }
 
 function* movedLines({ reports, languages }: SiteRules): Generator<string> {

@@ -48,10 +48,7 @@ export function registerCameraPages(
           )
           if (page !== null) return replyWithResponse(page, request, reply)
         }
-        // A camera that was removed is best looked for among the others.
-        if (path === list || !snapshot.languages.includes(language))
-          return respondWithUnrouted(site, request, reply)
-        return redirect(reply, 302, list)
+        return respondWithUnrouted(site, request, reply)
       })
       if (!url.endsWith(':cameraId')) {
         app.get(`${url}/`, (request, reply) => {

@@ -110,14 +110,13 @@ test('the same picture from three cameras is a placeholder, and none of them is 
   expect([body.status, (await body.json()).detail]).toEqual([503, expect.stringMatching(/placeholder/)])
 })
 
-test('a page of a camera that does not exist leads to the list, and a slash too many is mended', async () => {
+test('a page of a camera that does not exist says so, and a slash too many is corrected', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)))
   const { url } = await aCameraSite(feed.url)
   const ask = (path: string) => fetch(url + path, { redirect: 'manual' })
   const unknown = await ask('/app/cameras/nowhere')
-  expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/app/cameras'])
-  const spanish = await ask('/es/app/cameras/nowhere')
-  expect(spanish.headers.get('location')).toBe('/es/app/cameras')
+  expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('No camera')])
+  expect((await ask('/es/app/cameras/nowhere')).status).toBe(404)
   const slash = await ask('/app/cameras/?road=I-95')
   expect([slash.status, slash.headers.get('location')]).toEqual([308, '/app/cameras?road=I-95'])
   const page = await ask('/app/cameras')

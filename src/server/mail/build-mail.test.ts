@@ -16,6 +16,7 @@ const mailOf = (payload: MailPayload) => buildMail(aPendingMessage({ payload, ki
 test('the office reads at a glance what a visitor writes, about what, and whether to answer', () => {
   const form = {
     name: 'A. Driver',
+    where: 'I-95 northbound at Exit 29',
     about: '/app/cameras: I-95 at Sunrise',
     wantsReply: true,
     email: 'driver@example.com',
@@ -29,6 +30,7 @@ test('the office reads at a glance what a visitor writes, about what, and whethe
 
 Received: Saturday, November 21, 2026 at 7:00:00 AM EST
 Topic: Camera not working
+Where: I-95 northbound at Exit 29
 About: /app/cameras: I-95 at Sunrise
 Name: A. Driver
 Reply wanted: yes, in Spanish

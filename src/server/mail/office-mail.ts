@@ -22,6 +22,7 @@ export function feedbackMail(form: Feedback): OfficeMail {
     subject: `Feedback: ${topic.toLowerCase()}`,
     facts: [
       ['Topic', topic],
+      ...given('Where', form.where),
       ...given('About', form.about),
       ...given('Name', form.name),
       ['Reply wanted', form.wantsReply ? `yes, in ${LANGUAGE_WORDS[form.replyLanguage]}` : 'no'],

@@ -95,7 +95,7 @@ test('where nothing took the place of a report, that is said', async () => {
 test('HEAD tells that a report is gone, and other addresses are as before', async () => {
   const { url } = await theServer()
   expect((await fetch(`${url}/app/documents/annual-2025`, { method: 'HEAD' })).status).toBe(410)
-  expect((await fetch(`${url}/app/documents/annual-2024`, { redirect: 'manual' })).status).toBe(302)
+  expect((await fetch(`${url}/app/documents/annual-2024`, { redirect: 'manual' })).status).toBe(404)
   expect((await fetch(`${url}/files/annual-2024.pdf`)).status).toBe(404)
   expect((await fetch(`${url}/api/api/Documents/GetReport/annual-2024`)).status).toBe(404)
 })

@@ -41,16 +41,39 @@ test.each([
   ['/es/app/documents/tim-2026', 308, '/es/app/services/tim-2026'],
   ['/app/metrics/week-45/', 308, '/app/metrics/week-45'],
   ['/app/documents/week-45/', 308, '/app/metrics/week-45'],
-  ['/app/documents/nothing', 302, '/'],
-  ['/es/app/documents/nothing', 302, '/es/'],
-  ['/ht/app/documents/annual-2026', 302, '/'],
-  ['/en/app/documents/annual-2026', 302, '/'],
-  ['/app/about-us/annual-2026', 302, '/'],
-  ['/app/documents/annual-2026/more', 302, '/'],
+  ['/app/documents/nothing', 404, null],
+  ['/es/app/metrics/nothing', 404, null],
+  ['/app/documents/nothing/', 404, null],
+  ['/ht/app/documents/annual-2026', 302, '/?missing=/ht/app/documents/annual-2026'],
+  ['/en/app/documents/annual-2026', 302, '/?missing=/en/app/documents/annual-2026'],
+  ['/app/about-us/annual-2026', 302, '/?missing=/app/about-us/annual-2026'],
+  ['/app/documents/annual-2026/more', 302, '/?missing=/app/documents/annual-2026/more'],
 ])('%s is answered with %i to %s', async (path, status, location) => {
   const { get } = await aSiteWithReports()
   const response = await get(path)
   expect([response.status, response.headers.get('location')]).toEqual([status, location])
+})
+
+test('what is said of a report that does not exist is compressed and not stored', async () => {
+  const { get } = await aSiteWithReports()
+  const response = await get('/app/metrics/nothing', { 'accept-encoding': 'gzip' })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-encoding': 'gzip',
+    'content-security-policy': expect.stringContaining("script-src 'self'"),
+  })
+  expect(await response.text()).toContain('No figures')
+  expect((await get('/app/metrics/nothing', {}, 'HEAD')).status).toBe(404)
+})
+
+test('the first page repeats an address that was not found, and no other words', async () => {
+  const { get } = await aSiteWithReports()
+  const named = await get('/?missing=%2Fapp%2Fnope')
+  expect([named.status, named.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
+  expect(await named.text()).toContain('?missing=')
+  expect(await (await get('/?missing=Call+now')).text()).toBe(await (await get('/')).text())
+  const etag = named.headers.get('etag') ?? ''
+  expect((await get('/?missing=%2Fapp%2Fnope', { 'if-none-match': etag })).status).toBe(304)
 })
 
 test('a call for one report answers it with its neighbors, to other sites too', async () => {
@@ -76,7 +99,7 @@ test('nothing but reading is allowed at the page of a report', async () => {
 
 test('a report that is published while the site runs has its page at once', async () => {
   const { get, folder } = await aSiteWithReports()
-  expect((await get('/app/documents/later')).status).toBe(302)
+  expect((await get('/app/documents/later')).status).toBe(404)
   folder.publish(ready({ reports: [...REPORTS, aReport({ id: 'later' })] }))
   await expect.poll(async () => (await get('/app/documents/later')).status).toBe(200)
 })

@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, languagePrefix, splitLanguage } from '../../contract/language.ts'
+import { missingAddress, missingKindOf, parseMissing } from '../../contract/missing-address.ts'
+import { pagePath } from '../../contract/pages.ts'
+import { acceptedEncodings } from '../http/accept-encoding.ts'
 import { sendProblem } from '../http/problem-reply.ts'
-import { isForPrograms, pathOf } from '../http/request-path.ts'
-import { PROBLEM_HEADERS } from '../http/security-headers.ts'
+import { isForPrograms, pathOf, queryOf } from '../http/request-path.ts'
+import { namedHeaders, PROBLEM_HEADERS } from '../http/security-headers.ts'
+import { compressResponse } from '../snapshot/compressed-response.ts'
+import { draftPage } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts'
@@ -14,7 +19,8 @@ import { sendGonePage } from './send-gone.ts'
 /**
  * Answers a request that has no route of its own: for a page, a report, or a file of the build. Redirects from an
  * address with a slash too many or too few, and from a report under another section than its own. A removed report is
- * gone. Any other page path leads home, in its own language where that is offered; an unknown address that only
+ * gone, and one that never was is not found. Any other page path leads home, which says so, in its own language where
+ * that is offered; an unknown address that only
  * programs use is not found.
  */
 export async function respondWithUnrouted(
@@ -31,6 +37,8 @@ export async function respondWithUnrouted(
   if (snapshot.locate(path)?.kind === 'response') {
     if (method === 'OPTIONS') return sendOptions(reply, ['GET', 'HEAD'], path.startsWith('/api/'))
     if (!isRead) return refuseMethod(request, reply, ['GET', 'HEAD'])
+    const missing = isHome(path) ? parseMissing(queryOf(url)) : null
+    if (missing !== null) return sendHomeWithMissing(missing, snapshot, request, reply)
     const response = await snapshot.respond(path)
     return response === null
       ? sendNotFound(path, request, reply)
@@ -42,9 +50,54 @@ export async function respondWithUnrouted(
   const removed = removedAt(path, snapshot.content)
   if (removed !== null) return sendGonePage(reply, removed, snapshot.content, language)
   const corrected = correctPath(path, snapshot)
-  return corrected === null
-    ? redirect(reply, 302, `${languagePrefix(language)}/`)
-    : redirect(reply, 308, corrected + url.slice(path.length))
+  if (corrected !== null) return redirect(reply, 308, corrected + url.slice(path.length))
+  return (
+    (await sendMissingPage(path, snapshot, request, reply)) ??
+    redirect(reply, 302, missingAddress(path, language))
+  )
+}
+
+/** Sends 404 with a page for a report, figures or a camera that does not exist; `null`: the path asks for none of them. */
+export async function sendMissingPage(
+  path: string,
+  snapshot: SiteSnapshot,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | null> {
+  const { language, path: place } = splitLanguage(path)
+  const kind = missingKindOf(place)
+  if (kind === null || path !== languagePrefix(language) + place || !snapshot.languages.includes(language))
+    return null
+  const draft = draftPage(path, snapshot.source, { missing: { kind, path } })
+  if (draft === null) return null
+  const { bodies } = await compressResponse(draft)
+  const encoding = acceptedEncodings(request.headers['accept-encoding']).find((one) => bodies[one] !== null)
+  const { bytes, headers } = bodies[encoding ?? 'identity'] ?? bodies.identity
+  const { ETag: _, ...named } = namedHeaders(headers)
+  // There may be a report at the address tomorrow.
+  return reply
+    .code(404)
+    .headers({ ...named, 'Cache-Control': 'no-store' })
+    .send(bytes)
+}
+
+function isHome(path: string): boolean {
+  return splitLanguage(path).path === '/'
+}
+
+/** The first page with the address that was not found. Not cached: anybody can invent such addresses. */
+async function sendHomeWithMissing(
+  missing: string,
+  snapshot: SiteSnapshot,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { language } = splitLanguage(pathOf(request.raw.url ?? '/'))
+  const view = `?${new URLSearchParams({ missing })}`
+  const draft = draftPage(pagePath('discover', language), snapshot.source, { view })
+  return draft === null
+    ? sendNotFound(missing, request, reply)
+    : replyWithResponse(await compressResponse(draft), request, reply)
 }
 
 /** Sends a redirect that nobody stores. */

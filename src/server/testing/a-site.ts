@@ -42,7 +42,12 @@ export function aReport(overrides: Partial<Report> = {}): Report {
 }
 
 /** Draws the pages of the site and of reports in English and Spanish; tells which reports and cameras it was given. */
-export const renderPlainly: RenderPage = (pathname, { site, response, publicUrl, cameras }) => {
+export const renderPlainly: RenderPage = (
+  pathname,
+  { site, response, publicUrl, cameras, missing, view },
+) => {
+  if (missing !== undefined)
+    return { html: `<!doctype html><title>No ${missing.kind}</title>`.padEnd(2000, '.') }
   const requested = reportAddressOf(splitLanguage(pathname).path)
   const found = requested === null ? null : response('getReport', { id: requested.id })
   if (found !== null) return { html: `<!doctype html><title>${found.report.title}</title>`.padEnd(2000, '.') }
@@ -59,6 +64,6 @@ export const renderPlainly: RenderPage = (pathname, { site, response, publicUrl,
   const words = 'Roads of the district, watched day and night. '.repeat(20)
   return {
     html: `<!doctype html><title>${site.district.name}: ${page}</title>
-<a href="${site.links.virtualTour}">Tour</a><a href="${publicUrl}${pathname}">Here</a><ul>${titles}${places}</ul>${notices}<p>${words}</p>`,
+<a href="${site.links.virtualTour}">Tour</a><a href="${publicUrl}${pathname}">Here</a><ul>${titles}${places}</ul>${notices}<p>${view ?? ''}${words}</p>`,
   }
 }

@@ -17,6 +17,7 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera', readonly Ar
   'camera-health': ['cameras'],
   accessibility: [],
   privacy: [],
+  data: [],
   report: ['figures'],
   camera: ['cameras'],
 }

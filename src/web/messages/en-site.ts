@@ -26,6 +26,7 @@ export const messages = {
   'page.camera-health': 'Camera health',
   'page.accessibility': 'Accessibility',
   'page.privacy': 'Privacy',
+  'page.data': 'Data and API',
 
   'footer.version': 'Version {version}, released {date}',
 
@@ -316,4 +317,24 @@ export const messages = {
   'search.pageOfResults': '{page} of {pages}',
   'search.otherFormat': 'Need a document in large print, Braille or another language?',
   'search.askForFormat': 'Ask for another format',
+
+  'missing.name': 'This address was not found',
+  'missing.nothingAt': 'There is nothing at {address}.',
+  'missing.hint': 'It may have been renamed, or the link may have a typo.',
+  'missing.search': 'Search this site',
+  'missing.searchFor': 'Search for “{words}”',
+  'missing.report': 'There is no such report',
+  'missing.figures': 'There are no such figures',
+  'missing.camera': 'There is no such camera',
+
+  'data.api': 'One interface',
+  'data.apiText': 'Every page of this site is made from calls that anybody may make, from other websites too. They answer in JSON, tables in CSV as well.',
+  'data.openApi': 'All calls, as OpenAPI',
+  'data.examples': 'Three examples',
+  'data.example.reports': 'All annual reports',
+  'data.example.series': 'Every week of freeway figures, as CSV',
+  'data.example.search': 'Pages of documents that mention “ramp”',
+  'data.feeds': 'Feeds',
+  'data.feedsText': 'A feed tells your reader or program when {site} publishes or revises a report.',
+  'data.allReports': 'All reports',
 } as const

@@ -33,6 +33,7 @@ export const messages = {
   'page.contact-us': 'Contáctenos',
   'page.accessibility': 'Accesibilidad',
   'page.privacy': 'Privacidad',
+  'page.data': 'Datos y API',
 
   'footer.version': 'Versión {version}, publicada el {date}',
 
@@ -327,4 +328,24 @@ export const messages = {
   'headline.roadRangerAssists.meaning': 'Veces que un Road Ranger ayudó a alguien, sin costo.',
   'headline.express95AtOrAbove45MphPercent': '95 Express a 45 mph o más',
   'headline.express95AtOrAbove45MphPercent.meaning': 'Parte del tiempo en que el tráfico de los carriles exprés fue a 45 mph o más. Los intervalos que no se observaron no se cuentan.',
+
+  'missing.name': 'No se encontró esta dirección',
+  'missing.nothingAt': 'No hay nada en {address}.',
+  'missing.hint': 'Puede que haya cambiado de nombre o que el enlace tenga un error.',
+  'missing.search': 'Buscar en este sitio',
+  'missing.searchFor': 'Buscar «{words}»',
+  'missing.report': 'No existe ese informe',
+  'missing.figures': 'No existen esas cifras',
+  'missing.camera': 'No existe esa cámara',
+
+  'data.api': 'Una sola interfaz',
+  'data.apiText': 'Cada página de este sitio se hace con llamadas que cualquiera puede hacer, también desde otros sitios web. Responden en JSON; las tablas, también en CSV.',
+  'data.openApi': 'Todas las llamadas, como OpenAPI',
+  'data.examples': 'Tres ejemplos',
+  'data.example.reports': 'Todos los informes anuales',
+  'data.example.series': 'Cada semana de cifras de autopistas, en CSV',
+  'data.example.search': 'Páginas de documentos que mencionan «ramp»',
+  'data.feeds': 'Canales',
+  'data.feedsText': 'Un canal avisa a su lector o programa cuando {site} publica o revisa un informe.',
+  'data.allReports': 'Todos los informes',
 } as const satisfies InLanguage<typeof en> & HeadlineTexts

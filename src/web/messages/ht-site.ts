@@ -34,6 +34,7 @@ export const messages = {
   'page.contact-us': 'Kontakte nou',
   'page.accessibility': 'Aksesibilite',
   'page.privacy': 'Vi prive',
+  'page.data': 'Done ak API',
 
   'footer.version': 'Vèsyon {version}, pibliye {date}',
 
@@ -328,4 +329,24 @@ export const messages = {
   'headline.roadRangerAssists.meaning': 'Konbyen fwa yon Road Ranger te ede yon moun, gratis.',
   'headline.express95AtOrAbove45MphPercent': '95 Express a 45 mph oswa pi vit',
   'headline.express95AtOrAbove45MphPercent.meaning': 'Pati nan tan an machin yo nan liy ekspres yo t ap woule a 45 mph oswa pi vit. Yo pa konte entèval yo pa obsève.',
+
+  'missing.name': 'Nou pa jwenn adrès sa a',
+  'missing.nothingAt': 'Pa gen anyen nan {address}.',
+  'missing.hint': 'Petèt non an chanje, oswa lyen an gen yon erè.',
+  'missing.search': 'Chèche sou sit sa a',
+  'missing.searchFor': 'Chèche “{words}”',
+  'missing.report': 'Pa gen rapò sa a',
+  'missing.figures': 'Pa gen chif sa yo',
+  'missing.camera': 'Pa gen kamera sa a',
+
+  'data.api': 'Yon sèl entèfas',
+  'data.apiText': 'Chak paj sou sit sa a fèt ak apèl nenpòt moun ka fè, menm sou lòt sit entènèt. Yo reponn an JSON; tablo yo an CSV tou.',
+  'data.openApi': 'Tout apèl yo, kòm OpenAPI',
+  'data.examples': 'Twa egzanp',
+  'data.example.reports': 'Tout rapò anyèl yo',
+  'data.example.series': 'Chif otowout yo chak semèn, an CSV',
+  'data.example.search': 'Paj dokiman ki pale de “ramp”',
+  'data.feeds': 'Fil enfòmasyon',
+  'data.feedsText': 'Yon fil fè lektè ou oswa pwogram ou konnen lè {site} pibliye oswa revize yon rapò.',
+  'data.allReports': 'Tout rapò yo',
 } as const satisfies InLanguage<typeof en> & HeadlineTexts

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { menuIndexOf } from '../../contract/pages.ts'
 import { useFreshness } from '../api/freshness.ts'
 import { useSite } from '../api/site-context.tsx'
+import { MissingNotice } from '../features/missing/missing.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { formatMoment } from '../ui/format-date.ts'
 import { FailedNotice, OfflineBand } from '../ui/notice.tsx'
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {announcement}
       </p>
       <main id="main-content" tabIndex={-1}>
+        <MissingNotice />
         <ErrorBoundary fallback={<PageFailed />} resetKey={path}>
           {children}
         </ErrorBoundary>

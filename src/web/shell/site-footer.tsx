@@ -66,6 +66,9 @@ export function SiteFooter() {
               <Link href="/app/privacy">{t('page.privacy')}</Link>
             </li>
             <li>
+              <Link href={pagePath('data')}>{t('page.data')}</Link>
+            </li>
+            <li>
               <a href={NOTICE_FEED_PATH} type="application/atom+xml">
                 {t('footer.noticesFeed')}
               </a>

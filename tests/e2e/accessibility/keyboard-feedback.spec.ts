@@ -18,7 +18,7 @@ test('by keyboard alone feedback is written, its faults are found and mended, an
   await keyboard.press('ArrowLeft')
   await keyboard.tabTo(send)
   await keyboard.press('Enter')
-  await keyboard.expectOn(form.getByRole('alert'))
+  await keyboard.expectOn(form.getByRole('group', { name: 'Please fix' }))
   await expect(form).toMatchAriaSnapshot(`
     - region "Feedback":
       - alert "Please fix 2 answers":

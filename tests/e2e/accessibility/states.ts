@@ -158,7 +158,7 @@ const FORMS: StateWalk = {
         await page.locator('label:has([value=tourRequest])').click()
         await page.locator('select[name=groupType]').selectOption('school')
         await sendForm(page, '#request-a-visit form')
-        await expect(page.locator('#request-a-visit [role=alert]')).toBeFocused()
+        await expect(page.locator('#request-a-visit [role=group][aria-labelledby$=summary]')).toBeFocused()
       },
     },
     {
@@ -167,7 +167,7 @@ const FORMS: StateWalk = {
         await page.locator('label:has([value=feedback])').click()
         await page.locator(`${FEEDBACK} [type=checkbox]`).check()
         await sendForm(page, FEEDBACK)
-        await expect(page.locator(`${FEEDBACK} [role=alert]`)).toBeFocused()
+        await expect(page.locator(`${FEEDBACK} [role=group][aria-labelledby$=summary]`)).toBeFocused()
       },
     },
     {

@@ -13,7 +13,7 @@ export function visitForm(page: Page): Locator {
 }
 
 export function summary(page: Page): Locator {
-  return page.getByRole('alert').filter({ hasText: 'Please fix' })
+  return page.getByRole('group', { name: 'Please fix' })
 }
 
 export const GOOD_MESSAGE = 'The camera at Sunrise Boulevard shows the same picture since Monday.'

@@ -32,6 +32,9 @@ export function FeedbackForm({ about }: { about: About | null }) {
         isBlankFirst
         options={FEEDBACK_TOPICS.map((value) => ({ value, text: t(`forms.topic.${value}`) }))}
       />
+      <div className={styles.place}>
+        <TextField name="where" hint={t('forms.whereHint')} isOptional autoComplete="off" />
+      </div>
       <AboutField text={aboutText} />
       <LongText
         name="message"

@@ -122,10 +122,12 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
 }
 
 /** What went wrong, above the fields. It takes focus when it appears. */
-function FormAlert({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function FormAlert(props: { id: string; title: string; role: 'alert' | 'group'; children: ReactNode }) {
+  const { id, title, role, children } = props
   const focus = useFocusOnce<HTMLDivElement>()
   return (
-    <div {...focus} className={styles.summary} role="alert" aria-labelledby={id}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
+    <div {...focus} className={styles.summary} role={role} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -138,7 +140,8 @@ function FormAlert({ id, title, children }: { id: string; title: string; childre
 function ErrorSummary({ form, errors }: { form: FormName; errors: readonly ShownError[] }) {
   const { t } = useTranslations()
   return (
-    <FormAlert id={`${form}-summary`} title={t('forms.summary', { count: errors.length })}>
+    // Focus has it read; an alert would have it read again.
+    <FormAlert role="group" id={`${form}-summary`} title={t('forms.summary', { count: errors.length })}>
       <p>{t('forms.summaryHint')}</p>
       <ul className={styles.errors}>
         {inOrder(form, errors).map(({ field, message }) => (
@@ -174,7 +177,7 @@ function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
   const reason = failure.kind === 'noAnswer' && failure.isOffline ? 'offline' : failure.kind
   const reference = failure.kind === 'refused' ? failure.reference : null
   return (
-    <FormAlert id={id} title={t('forms.notSent')}>
+    <FormAlert role="alert" id={id} title={t('forms.notSent')}>
       <p>
         {t(`forms.failed.${reason}`, {
           phone: contact.phone,

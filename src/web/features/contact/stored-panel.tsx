@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import type { FormValues } from '../../../contract/form-body.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { useFocusOnce } from '../../ui/focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calendarMonthIcon, checkCircleIcon } from '../../ui/icon-paths.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './stored-panel.module.css'
 
 interface StoredPanelProps {
@@ -33,6 +36,7 @@ export function StoredPanel(props: StoredPanelProps) {
         {t('forms.reference')} <strong className={styles.reference}>{reference}</strong>
       </p>
       <p className="fact">{t('forms.keepReference')}</p>
+      <KeepReference reference={reference} />
       <h3 className={styles.next}>{t('forms.next')}</h3>
       <ul className={styles.steps}>
         {form === 'feedback' ? (
@@ -61,6 +65,25 @@ export function StoredPanel(props: StoredPanelProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** Copies or prints the number; only with scripts, which alone can. */
+function KeepReference({ reference }: { reference: string }) {
+  const { t } = useTranslations()
+  const isHydrated = useHydrated()
+  const [isCopied, setIsCopied] = useState(false)
+  if (!isHydrated) return null
+  return (
+    <p className={styles.keep} data-print="hide">
+      <Button look="tonal" onClick={() => void copyText(reference).then(setIsCopied)}>
+        {t('forms.copyReference')}
+      </Button>
+      <Button look="text" onClick={() => print()}>
+        {t('forms.print')}
+      </Button>
+      <span role="status">{isCopied ? t('forms.copied') : ''}</span>
+    </p>
   )
 }
 

@@ -43,6 +43,7 @@ export function useMessageForm(form: FormName, draft: string) {
       return { kind: 'failed', failure: { kind: 'noAnswer', isOffline: !navigator.onLine } }
     const errors = loaded.checkValues(form, values, site)
     if (errors.length > 0) return { kind: 'invalid', errors: withText(errors, errorText) }
+    setState({ kind: 'sending', isWorking: false })
     const fillSeconds = Math.round((performance.now() - shownAt.current) / 1000)
     const onWork = () => setState({ kind: 'sending', isWorking: true })
     return sending.mutateAsync({ form, values, draft, fillSeconds, onWork })
@@ -52,7 +53,6 @@ export function useMessageForm(form: FormName, draft: string) {
     if (isBusy.current || element.current === null) return
     isBusy.current = true
     attempt.current += 1
-    setState({ kind: 'sending', isWorking: false })
     const { [FORM_NAME_FIELD]: _, [FORM_TOKEN_FIELD]: __, ...values } = readValues(element.current)
     const outcome = await send(values)
     isBusy.current = false

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { reportPath } from '../../../contract/pages.ts'
+import type { Period } from '../../../contract/period.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { documentLanguage } from '../../messages/document-language.ts'
@@ -30,6 +31,9 @@ export function ReportHead(props: { report: ListedReport; id?: string; note?: Re
   )
 }
 
+/** Periods whose name says when they begin and end: "Nov 8–14, 2026", "October 2026", "2026". */
+const SAYS_ITS_DAYS: readonly Period['kind'][] = ['week', 'month', 'year']
+
 /**
  * What a visitor weighs before opening a report: period with its dates, pages, size, language,
  * accessibility, state. On a site that is a sample as a whole the page's own mark says so.
@@ -42,8 +46,10 @@ function ReportFacts({ report }: { report: ListedReport }) {
   return (
     <ul className={styles.facts}>
       <li>
-        {periodName(period, language, t)}{' '}
-        <span className={styles.dates}>({formatDays(period.start, period.end, language)})</span>
+        {periodName(period, language, t)}
+        {SAYS_ITS_DAYS.includes(period.kind) ? null : (
+          <span className={styles.dates}> ({formatDays(period.start, period.end, language)})</span>
+        )}
       </li>
       <li>
         {pages}, {formatBytes(file.bytes, language)}, {documentLanguage(report.language, t)}

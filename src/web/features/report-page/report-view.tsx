@@ -24,16 +24,17 @@ import { FileFacts, FileProofs, FormatRequest, ReportChanges } from './report-se
 import styles from './report-view.module.css'
 
 /**
- * The report at an address: loading, failed or loaded. An id that no report has leads home, as any other
- * unknown address does; a report of another section leads to its own address.
+ * The report at an address: loading, failed or loaded. An id that no report has is said to be missing; a report of another section leads to its own address.
  */
 export function ReportScreen(props: {
   section: ReportSection
   id: string
+  /** Shown when no report has the id. */
+  missing: ReactNode
   /** Renders the report's numbers, which stand after its summary. */
   numbers: (report: Report) => ReactNode
 }) {
-  const { section, id, numbers } = props
+  const { section, id, missing, numbers } = props
   const { t } = useTranslations()
   const state = useResponse('getReport', { id })
   switch (state.kind) {
@@ -47,7 +48,7 @@ export function ReportScreen(props: {
         </div>
       )
     case 'failed':
-      if (state.status === 404) return <Redirect to="/" replace />
+      if (state.status === 404) return missing
       if (state.status === 410) return <GoneReport />
       return (
         <div className="page">

@@ -1,0 +1,95 @@
+import { Link, useLocation, useSearch } from 'wouter'
+import { parseMissing, wordsOfPath } from '../../../contract/missing-address.ts'
+import type { Missing } from '../../../contract/page-source.ts'
+import { type Page, pageOf, pagePath } from '../../../contract/pages.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { closeIcon } from '../../ui/icon-paths.ts'
+import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './missing.module.css'
+
+/** Above the first page: which address was not found, and the way to search for it. The link that dismisses it needs no script. */
+export function MissingNotice() {
+  const { t } = useTranslations()
+  const [path] = useLocation()
+  const missing = parseMissing(useSearch())
+  if (missing === null || pageOf(path) !== 'discover') return null
+  return (
+    <section className={styles.notice} aria-label={t('missing.name')}>
+      <p>
+        <NothingAt address={missing} /> {t('missing.hint')} <SearchLink address={missing} />
+      </p>
+      <Link href="/" replace className={styles.dismiss ?? ''} title={t('toast.dismiss')}>
+        <Icon of={closeIcon} />
+        <span className="visually-hidden">{t('toast.dismiss')}</span>
+      </Link>
+    </section>
+  )
+}
+
+/** In place of a report, figures or a camera that does not exist: the address, a search, and where the others are. */
+export function MissingPage({ kind, path }: Missing) {
+  const { t } = useTranslations()
+  const { district } = useSite()
+  const heading = useFocusTarget()
+  const isHydrated = useHydrated()
+  const title = t(`missing.${kind}`)
+  useOwnTitle(t('site.titleWithPage', { page: title, site: district.name }))
+  // One page of an export stands at many addresses: which one is known in the browser.
+  const address = path ?? (isHydrated ? location.pathname : null)
+  const repeated = address === null ? null : parseMissing(`?missing=${encodeURIComponent(address)}`)
+  return (
+    <div className="page">
+      <h1 ref={heading}>{title}</h1>
+      <p className={styles.lead}>
+        {repeated === null ? null : (
+          <>
+            <NothingAt address={repeated} />{' '}
+          </>
+        )}
+        {t('missing.hint')}
+      </p>
+      <ul className={styles.ways}>
+        <li>
+          <SearchLink address={repeated ?? ''} />
+        </li>
+        {WAYS[kind].map((page) => (
+          <li key={page}>
+            <Link href={pagePath(page)}>{t(`page.${page}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where the others of a kind are. */
+const WAYS: Readonly<Record<Missing['kind'], readonly Page[]>> = {
+  report: ['documents', 'services', 'discover'],
+  figures: ['metrics', 'documents', 'discover'],
+  camera: ['cameras', 'discover'],
+}
+
+function NothingAt({ address }: { address: string }) {
+  const { t } = useTranslations()
+  const [before, after] = t('missing.nothingAt', { address: '|' }).split('|')
+  return (
+    <>
+      {before}
+      <code className={styles.address}>{address}</code>
+      {after}
+    </>
+  )
+}
+
+function SearchLink({ address }: { address: string }) {
+  const { t } = useTranslations()
+  const words = wordsOfPath(address)
+  return words === '' ? (
+    <Link href="/app/search">{t('missing.search')}</Link>
+  ) : (
+    <Link href={`/app/search?${new URLSearchParams({ q: words })}`}>{t('missing.searchFor', { words })}</Link>
+  )
+}

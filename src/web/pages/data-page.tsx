@@ -1,0 +1,101 @@
+import { CATEGORIES, type Category } from '../../contract/category.ts'
+import { addressOf } from '../../contract/endpoint-paths.ts'
+import { FEED_FORMATS, FEED_PATH } from '../../contract/feed-path.ts'
+import { usePublicUrl, useSite } from '../api/site-context.tsx'
+import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import styles from './data-page.module.css'
+
+/** How programs read the site: feeds, calls and examples as the contract has them, then the office's own words. */
+export function DataPage() {
+  return (
+    <ProseFrame page="data">
+      {(prose) => (
+        <div className={styles.page}>
+          <Interface />
+          <Examples />
+          <Feeds />
+          <ProseSections sections={prose.sections} />
+        </div>
+      )}
+    </ProseFrame>
+  )
+}
+
+function Interface() {
+  const { t } = useTranslations()
+  return (
+    <section aria-labelledby="api">
+      <h2 id="api">{t('data.api')}</h2>
+      <p>
+        {t('data.apiText')} <a href="/api/openapi.json">{t('data.openApi')}</a>
+      </p>
+    </section>
+  )
+}
+
+/** Calls that run as they stand, in any terminal with curl. */
+function Examples() {
+  const { t } = useTranslations()
+  const url = usePublicUrl()
+  const reports = addressOf('getReports', { category: 'documents_annual' })
+  const series = addressOf('getSeries', { category: 'metrics_freeway_weekly' })
+  const examples = [
+    ['reports', `curl --compressed '${url}${reports}'`],
+    ['series', `curl --compressed -H 'Accept: text/csv' '${url}${series}'`],
+    ['search', `curl --compressed '${url}${addressOf('searchDocuments', {})}?q=ramp'`],
+  ] as const
+  return (
+    <section aria-labelledby="examples">
+      <h2 id="examples">{t('data.examples')}</h2>
+      <dl className={styles.examples}>
+        {examples.map(([name, command]) => (
+          <div key={name}>
+            <dt>{t(`data.example.${name}`)}</dt>
+            <dd>
+              <pre className={styles.command} translate="no">
+                <code>{command}</code>
+              </pre>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The feed of all reports, then that of each kind. */
+function Feeds() {
+  const { t } = useTranslations()
+  const { district } = useSite()
+  return (
+    <section aria-labelledby="feeds">
+      <h2 id="feeds">{t('data.feeds')}</h2>
+      <p>{t('data.feedsText', { site: district.name })}</p>
+      <ul className={styles.feeds}>
+        <FeedLinks name={t('data.allReports')} path={FEED_PATH} />
+        {CATEGORIES.filter(isPublished).map((category) => (
+          <FeedLinks key={category} name={t(`report.kind.${category}`)} path={`/feeds/${category}`} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isPublished(category: Category): boolean {
+  return category !== 'none'
+}
+
+function FeedLinks({ name, path }: { name: string; path: string }) {
+  return (
+    <li>
+      {name}
+      {FEED_FORMATS.map(({ ending, mediaType, name: format }) => (
+        <a key={ending} href={path + ending} type={mediaType}>
+          {format}
+          <span className="visually-hidden">: {name}</span>
+        </a>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from './support/site.ts'
+
+test('the data page leads from the footer to feeds and calls that answer', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/privacy`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Data and API' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data and API')
+  const commands = await page.locator('pre').allTextContents()
+  expect(commands).toHaveLength(3)
+  for (const command of commands) {
+    const address = /'(http[^']+)'/.exec(command)?.[1] ?? ''
+    expect(address).toContain(site.url)
+    const accept = /Accept: ([^']+)'/.exec(command)?.[1] ?? 'application/json'
+    const response = await page.request.get(address, { headers: { accept } })
+    expect(response.headers()['content-type'], command).toContain(accept)
+  }
+  for (const name of [
+    'Atom: All reports',
+    'JSON Feed: Monthly ramp signal report',
+    'All calls, as OpenAPI',
+  ]) {
+    const link = page.getByRole('main').getByRole('link', { name })
+    const response = await page.request.get(site.url + (await link.getAttribute('href')))
+    expect(response.status(), name).toBe(200)
+  }
+})

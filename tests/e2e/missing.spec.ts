@@ -1,0 +1,42 @@
+import { expect, test } from './support/site.ts'
+
+test('a dead link opens the first page, which names the address, offers a search, and can be dismissed', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/annual-reports/2019.html`)
+  const notice = page.getByRole('region', { name: 'This address was not found' })
+  await expect(notice).toContainText('There is nothing at /app/annual-reports/2019.html.')
+  const search = notice.getByRole('link', { name: 'Search for “annual reports 2019”' })
+  await expect(search).toHaveAttribute('href', '/app/search?q=annual+reports+2019')
+  await notice.getByRole('link', { name: 'Dismiss' }).click()
+  await expect(notice).toBeHidden()
+  await expect(page).toHaveURL(`${site.url}/`)
+})
+
+for (const [path, title] of [
+  ['/app/documents/nope', 'There is no such report'],
+  ['/es/app/metrics/nope', 'No existen esas cifras'],
+  ['/ht/app/cameras/nope', 'Pa gen kamera sa a'],
+] as const) {
+  test(`${path} is not found, and its page says so without scripts`, async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const response = await page.goto(site.url + path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(path)).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+    await context.close()
+  })
+}
+
+test('without scripts a dead link says so too', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/es/app/nada`)
+  await expect(page.getByText('No hay nada en /es/app/nada.')).toBeVisible()
+  await page.getByRole('link', { name: 'Descartar' }).or(page.getByTitle('Cerrar')).first().click()
+  await expect(page).toHaveURL(`${site.url}/es/`)
+  await context.close()
+})
