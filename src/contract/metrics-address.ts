@@ -114,3 +114,31 @@ export const ROAD_NAME = /^[\p{L}\d][\p{L}\d .'’/-]{0,59}$/u
 function matching(value: string | null, form: RegExp): string | null {
   return value !== null && form.test(value) ? value : null
 }
+
+/** The views of the metrics page, by the tables that they show. */
+const VIEWS: Readonly<Record<string, string>> = {
+  metrics_freeway_weekly: '',
+  metrics_freeway_monthly: '?by=month',
+  metrics_freeway_quarterly: '?by=quarter',
+  metrics_arterial_broward: '?tab=arterial&county=broward',
+  metrics_arterial_palmBeach: '?tab=arterial&county=palmBeach',
+  metrics_express_i95: '?tab=express&road=i95',
+  metrics_express_i75: '?tab=express&road=i75',
+  metrics_express_i595: '?tab=express&road=i595',
+  ramp_monthly: '?tab=ramp',
+}
+
+/** The view of the metrics page that shows a table's figures of one period; `null`: none does. */
+export function viewOfTable(table: string, period: string): MetricsParams | null {
+  const view = VIEWS[table]
+  return view === undefined ? null : { ...parseMetricsAddress(view), period }
+}
+
+/** Where the metrics page charts one column of a table, from `?` on; `null`: nowhere. */
+export function chartAddress(table: string, column: string, period: string): string | null {
+  const view = viewOfTable(table, period)
+  const measure = FREEWAY_MEASURES.find((one) => one === column)
+  if (view?.tab === 'freeway' && measure !== undefined)
+    return `${buildMetricsAddress({ ...view, measure })}#trend`
+  return view?.tab === 'express' ? `${buildMetricsAddress(view)}#express-trend` : null
+}

@@ -94,7 +94,7 @@ function aStepChart() {
         { key: 'a', name: 'Lanes open', note: '', figure },
         { key: 'b', name: 'Scene clear', note: '', figure: { ...figure, value: null } },
       ]}
-      kind={{ period: 'week', column, sentence: 'Step' }}
+      kind={{ period: 'week', now: 'Nov 8–14, 2026', column, sentence: 'Step' }}
     />
   )
 }

@@ -11,7 +11,7 @@ import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
 import { ExpressChart } from './express-chart.tsx'
 import { expressLead, windowsOf, windowTable } from './express-model.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, figureOf, type Published, periodName, timeText } from './figures.ts'
+import { columnOf, figureOf, newsText, type Published, periodName, timeText } from './figures.ts'
 import { expressParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { MeasureTrend } from './trend.tsx'
@@ -118,6 +118,10 @@ function ExpressFigures({ overview, direction, names, figures }: ExpressView & {
   ]
   const coverage = figureOf(figures, 'coverage_percent').value
   const percent = coverage === null ? null : formatNumber(coverage, language, 1)
+  const newsNames = {
+    availability_percent: t('express.figure.availability'),
+    [SPEED]: t('express.figure.speed'),
+  }
   return (
     <div>
       <Lead
@@ -127,7 +131,12 @@ function ExpressFigures({ overview, direction, names, figures }: ExpressView & {
           t(`metrics.status.${period.status}`),
         ]}
       >
-        {expressLead(windowsOf(overview, direction), timeText(overview, translations), translations)}
+        {[
+          newsText(overview, figures, newsNames, translations),
+          expressLead(windowsOf(overview, direction), timeText(overview, translations), translations),
+        ]
+          .join(' ')
+          .trim()}
       </Lead>
       <KeyFigures columns={3}>
         <OverviewFigure

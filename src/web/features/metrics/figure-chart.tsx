@@ -41,7 +41,7 @@ export function FigureChart(props: {
   const figure = useRef<HTMLElement>(null)
   const name = `${id}-${period.start}`
   return (
-    <Card as="section" className={styles.card} aria-labelledby={`${id}-title`}>
+    <Card as="section" id={id} className={styles.card} aria-labelledby={`${id}-title`}>
       <figure ref={figure} className={styles.figure} aria-labelledby={`${id}-title`}>
         <figcaption className={styles.heading}>
           <div className={styles.title}>

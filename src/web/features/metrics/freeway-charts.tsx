@@ -1,9 +1,5 @@
-import {
-  type FigurePeriod,
-  FREEWAY_MEASURES,
-  type FreewayMeasure,
-} from '../../../contract/metrics-address.ts'
-import type { EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
+import { FREEWAY_MEASURES, type FreewayMeasure } from '../../../contract/metrics-address.ts'
+import type { EventCount, FreewayOverview, OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
 import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
 import { DataTable } from '../../charts/data-table.tsx'
@@ -57,7 +53,12 @@ export function FreewaySteps({ overview }: ChartProps) {
         id="steps"
         title={title}
         bars={stepBars(overview, translations)}
-        kind={{ period: period.kind, column: columnOf(columns, LANES_OPEN), sentence: 'Step' }}
+        kind={{
+          period: period.kind,
+          now: periodName(period, language),
+          column: columnOf(columns, LANES_OPEN),
+          sentence: 'Step',
+        }}
       />
     </FigureChart>
   )
@@ -83,7 +84,12 @@ export function Reliability({ overview }: ChartProps) {
         id="reliability"
         title={title}
         bars={roadBars(overview, translations)}
-        kind={{ period: period.kind, column: columnOf(columns, PLANNING), sentence: 'Index' }}
+        kind={{
+          period: period.kind,
+          now: periodName(period, language),
+          column: columnOf(columns, PLANNING),
+          sentence: 'Index',
+        }}
       />
     </FigureChart>
   )
@@ -173,13 +179,13 @@ export function FreewayEvents({ overview }: ChartProps) {
       ]}
       table={byCounty}
     >
-      <EventTable types={types} kind={period.kind} caption={subtitle} />
+      <EventTable types={types} period={period} caption={subtitle} />
     </FigureChart>
   )
 }
 
-function EventTable(props: { types: readonly EventCount[]; kind: FigurePeriod; caption: string }) {
-  const { types, kind, caption } = props
+function EventTable(props: { types: readonly EventCount[]; period: OverviewPeriod; caption: string }) {
+  const { types, period, caption } = props
   const translations = useTranslations()
   const { t, language } = translations
   const scale = scaleFromZero(
@@ -187,7 +193,7 @@ function EventTable(props: { types: readonly EventCount[]; kind: FigurePeriod; c
     3,
   )
   const text = (value: number | null) => (value === null ? null : formatNumber(value, language))
-  const [now, before] = [t(`metrics.now.${kind}`), t(`metrics.before.${kind}`)]
+  const [now, before] = [periodName(period, language), t(`metrics.before.${period.kind}`)]
   return (
     <>
       <Legend
@@ -205,11 +211,11 @@ function EventTable(props: { types: readonly EventCount[]; kind: FigurePeriod; c
           { key: 'now', title: now },
           {
             key: 'bars',
-            title: <span className="visually-hidden">{t('freeway.events')}</span>,
+            title: null,
             holds: 'bars',
           },
           { key: 'before', title: before },
-          { key: 'mean', title: t(`metrics.mean.${kind}`) },
+          { key: 'mean', title: t(`metrics.mean.${period.kind}`) },
         ]}
         rows={types.map(({ eventType, events: { value, previous, mean } }) => ({
           key: eventType,

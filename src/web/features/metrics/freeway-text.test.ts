@@ -11,7 +11,7 @@ const t = (lanesOpen: Partial<ComparedFigure>, road: string | null = null) =>
         lanesOpen: { value: 31, previous: 33.6, lastYear: null, mean: 35, meanOf: 52, ...lanesOpen },
         rule: { decimals: 1, goodDirection: 'down', sameWithin: { amount: 0.5, of: 'unit' } },
         road,
-        when: 'this week',
+        when: 'in the week of Nov 8–14',
         names: { mean: 'the 52-week mean', previous: 'the week before' },
       },
       englishTranslations,
@@ -20,29 +20,31 @@ const t = (lanesOpen: Partial<ComparedFigure>, road: string | null = null) =>
 
 test('lanes that reopened sooner than usual are faster than the 52-week mean', () => {
   expect(t({})).toBe(
-    'Lanes reopened in **31 minutes** on average this week, **4 minutes faster** than the 52-week mean.',
+    'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14, **4 minutes less** than the 52-week mean.',
   )
 })
 
 test('lanes that reopened later are slower, and one road is named', () => {
   expect(t({ value: 36.6 }, 'I-95')).toBe(
-    'Lanes on I-95 reopened in **36.6 minutes** on average this week, **1.6 minutes slower** than the 52-week mean.',
+    'Time to reopen lanes on I-95 averaged **36.6 minutes** in the week of Nov 8–14, **1.6 minutes more** than the 52-week mean.',
   )
 })
 
 test('half a minute more or less is about the same', () => {
   expect(t({ value: 35.4 })).toBe(
-    'Lanes reopened in **35.4 minutes** on average this week, **about the same** as the 52-week mean.',
+    'Time to reopen lanes averaged **35.4 minutes** in the week of Nov 8–14, **about the same** as the 52-week mean.',
   )
 })
 
 test('without a mean the week before is what it is compared with, and without that nothing is', () => {
-  expect(t({ mean: null })).toContain('**2.6 minutes faster** than the week before')
-  expect(t({ mean: null, previous: null })).toBe('Lanes reopened in **31 minutes** on average this week.')
+  expect(t({ mean: null })).toContain('**2.6 minutes less** than the week before')
+  expect(t({ mean: null, previous: null })).toBe(
+    'Time to reopen lanes averaged **31 minutes** in the week of Nov 8–14.',
+  )
 })
 
 test('what was not measured is said to be, and is no zero', () => {
-  expect(t({ value: null })).toBe('How long it took to reopen lanes was not measured this week.')
+  expect(t({ value: null })).toBe('Time to reopen lanes was not measured in the week of Nov 8–14.')
   expect(t({ value: 0 })).toContain('**0 minutes**')
 })
 
