@@ -90,47 +90,6 @@ test('the table under a chart holds the figures of its points', async ({ page, s
   }
 })
 
-test('a chart is one stop of the Tab key, and arrow keys read its points', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/metrics`)
-  const trend = page.getByRole('region', { name: 'Fifty-two weeks of clearing the road' })
-  const newest = trend.getByRole('img').last()
-  await expect(newest).toHaveAttribute('tabindex', '0')
-  await untilHydrated(newest.page())
-  await newest.focus()
-  await page.keyboard.press('ArrowLeft')
-  const focused = page.locator('[data-point]:focus')
-  await expect(focused).toHaveAttribute('aria-label', /Time to reopen lanes .+, Time to clear the scene /)
-  const label = (await focused.getAttribute('aria-label')) ?? ''
-  await expect(trend.getByText(label, { exact: true })).toBeVisible()
-})
-
-test('the CSV of a chart has named columns and units', async ({ page, site, request }) => {
-  await page.goto(`${site.url}/app/metrics`)
-  const href = await page
-    .getByRole('region', { name: 'How long each step took' })
-    .getByRole('link', { name: 'CSV' })
-    .getAttribute('href')
-  const response = await request.get(site.url + href)
-  expect(response.headers()['content-type']).toContain('text/csv')
-  expect((await response.text()).split(/\r?\n/)[0]).toContain('roadway_clearance_minutes_mean')
-})
-
-test('a chart is saved as SVG and as PNG', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/metrics`)
-  const steps = page.getByRole('region', { name: 'How long each step took' })
-  await steps.getByText('Picture', { exact: true }).click()
-  for (const [name, ending] of [
-    ['Drawing (SVG)', /^steps-.+\.svg$/],
-    ['Pixels (PNG)', /^steps-.+\.png$/],
-  ] as const) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      steps.getByRole('button', { name }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(ending)
-  }
-})
-
 test('the time to allow changes with the trip', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
   await untilHydrated(page)

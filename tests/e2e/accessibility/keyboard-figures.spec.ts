@@ -40,8 +40,8 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await keyboard.expectOn(chart.getByRole('img', { name: /^Time to reopen lanes: .+ [\d.]+ minutes/ }))
   await keyboard.tabTo(steps.locator('summary', { hasText: 'Show as table' }))
   await keyboard.press('Enter')
-  await keyboard.tabTo(steps.getByRole('link', { name: 'CSV' }))
-  await expect(steps.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /format=csv$/)
+  await keyboard.tabTo(steps.getByRole('link', { name: /^Everything/ }))
+  await expect(steps.getByRole('link', { name: /^Everything/ })).toHaveAttribute('href', /format=csv$/)
   await keyboard.tabTo(steps.locator('summary', { hasText: 'What this means' }))
   await keyboard.press('Space')
   await expect(steps).toMatchAriaSnapshot(`
@@ -71,7 +71,8 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
               - row:
                 - rowheader "Time to verify"
                 - cell /^[\\d.]+$/
-      - link "CSV"
+      - button /^This chart/
+      - link /^Everything/
       - group:
         - term: Time to verify, mean
         - definition: /Minutes from the first report until the event was confirmed/

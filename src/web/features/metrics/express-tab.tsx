@@ -43,6 +43,7 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
                 title={t('express.trend')}
                 subtitle={t('express.trendSubtitle', names)}
                 tableId={view.tableId}
+                tableRows={overview.tableRows}
                 period={overview.period}
                 lines={[{ column: columnOf(overview.columns, SPEED), name: t('express.figure.speed') }]}
               />
@@ -178,6 +179,8 @@ function TollWorth({ overview, direction, names, tableId }: ExpressView) {
     <FigureChart
       {...{ title, subtitle, tableId, period }}
       id="worth"
+      tableRows={overview.tableRows}
+      finding={expressLead(windows, timeText(overview, translations), translations)}
       columns={[
         'express_mean_speed_mph',
         'general_mean_speed_mph',

@@ -1,7 +1,6 @@
 import { FREEWAY_MEASURES, type FreewayMeasure } from '../../../contract/metrics-address.ts'
 import type { EventCount, FreewayOverview, OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
-import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
 import { DataTable } from '../../charts/data-table.tsx'
 import { Legend, MiniBars } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
@@ -46,6 +45,7 @@ export function FreewaySteps({ overview }: ChartProps) {
       id="steps"
       columns={STEP_COLUMNS}
       tableId={freewayTableId(period.kind)}
+      tableRows={overview.tableRows}
       basis={basisOf(overview, translations)}
       table={stepTable(overview, translations, subtitle)}
     >
@@ -78,6 +78,7 @@ export function Reliability({ overview }: ChartProps) {
       id="reliability"
       columns={['planning_time_index', 'travel_time_index', 'vehicle_miles']}
       tableId={reliabilityTableId(period.kind)}
+      tableRows={overview.reliabilityTableRows}
       table={roadTable(overview, translations, subtitle)}
     >
       <StepChart
@@ -112,6 +113,7 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
         where,
       })}
       tableId={freewayTableId(period.kind)}
+      tableRows={overview.tableRows}
       basis={basisOf(overview, translations)}
     >
       <Choices params={params} fields={['measure']} label={t('metrics.measure')}>
@@ -130,12 +132,12 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
   )
 }
 
-/** The clearing of the road is two lines, lanes open and the scene clear, with a goal; any other measure is one. */
+/** The clearing of the road is two lines, lanes open and the scene clear; any other measure is one. */
 function shownOf(
   { columns, period }: Published<FreewayOverview>,
   measure: FreewayMeasure,
   { t, definitionOf }: Translations,
-): Pick<Parameters<typeof MeasureTrend>[0], 'title' | 'lines' | 'goal'> {
+): Pick<Parameters<typeof MeasureTrend>[0], 'title' | 'lines'> {
   if (measure !== LANES_OPEN) {
     const name = definitionOf(measure)?.label ?? measure
     return {
@@ -152,7 +154,6 @@ function shownOf(
         name: t('freeway.step.incident_clearance'),
       },
     ],
-    goal: { value: OPEN_ROADS.limitMinutes, text: t('freeway.goal'), shortText: t('freeway.goalShort') },
   }
 }
 
@@ -173,6 +174,7 @@ export function FreewayEvents({ overview }: ChartProps) {
       title={t('freeway.events')}
       columns={['events', 'event_type']}
       tableId={freewayTableId(period.kind)}
+      tableRows={overview.tableRows}
       basis={[
         ...basisOf(overview, translations),
         t(byCounty === null ? 'freeway.countiesUnpublished' : 'freeway.noneRecordedNote'),

@@ -19,6 +19,7 @@ const overview = (ramps: RampFigures[]): RampOverview & { period: NonNullable<Ra
   },
   starts: ['2026-10-01'],
   columns: [],
+  tableRows: 0,
   ramps,
 })
 

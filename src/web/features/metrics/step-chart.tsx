@@ -7,7 +7,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { formatShortest } from '../../ui/format-number.ts'
 import { figureText, figureWithUnit } from './figures.ts'
-import { scaleFromZero } from './scales.ts'
+import { scaleFromOne, scaleFromZero } from './scales.ts'
 import styles from './step-chart.module.css'
 import { useReadingPoints } from './use-reading-points.ts'
 
@@ -36,10 +36,8 @@ export function StepChart(props: { id: string; title: string; bars: readonly Bar
   const { id, title, bars, kind } = props
   const translations = useTranslations()
   const { t, language } = translations
-  const scale = scaleFromZero(
-    bars.flatMap(({ figure }) => [figure.value, figure.previous, figure.mean]),
-    3,
-  )
+  const figures = bars.flatMap(({ figure }) => [figure.value, figure.previous, figure.mean])
+  const scale = kind.column.unit === 'ratio' ? scaleFromOne(figures, 3) : scaleFromZero(figures, 3)
   const lastTick = scale.ticks.length - 1
   const unit = kind.column.unit === 'minutes' ? ' min' : ''
   const reading = useReadingPoints(bars.length)

@@ -32,6 +32,7 @@ export function TimeToAllow({ overview }: { overview: Published<FreewayOverview>
         subtitle={subtitle}
         columns={TRIP_COLUMNS}
         tableId={reliabilityTableId(period.kind)}
+        tableRows={overview.reliabilityTableRows}
         period={period}
         table={tripTable(overview, translations, subtitle)}
       >
