@@ -36,6 +36,7 @@ const RELIABILITY = [
   'planning_time_index',
   'buffer_index_percent',
   'level_of_travel_time_reliability',
+  'vehicle_miles',
   'coverage_percent',
 ]
 

@@ -53,6 +53,7 @@ export const messages = {
   'metrics.news.fell': '**{name}** fell **{difference}** to **{value}** {when}.',
   'metrics.news.rose': '**{name}** rose **{difference}** to **{value}** {when}.',
   'metrics.percent': '{number}%',
+  'metrics.definitions': 'How every figure is defined',
 
   'freeway.lead.faster': 'Time to reopen lanes {where}averaged **{time}** {when}, **{difference} less** than {baseline}.',
   'freeway.lead.slower': 'Time to reopen lanes {where}averaged **{time}** {when}, **{difference} more** than {baseline}.',
@@ -100,7 +101,6 @@ export const messages = {
   'freeway.reliability': 'Reliability by road',
   'freeway.reliabilitySubtitle': 'Planning time index in both peaks, {period}: 1.50 means to allow 30 minutes for 20 on an empty road',
   'freeway.segments': { one: '{count} segment and peak', other: '{count} segments and peaks' },
-  'freeway.tripName': '{road} {direction}, {segment}',
   'freeway.peak': 'Peak',
   'freeway.typical': 'Typical',
   'freeway.allow': 'Allow',
@@ -116,6 +116,8 @@ export const messages = {
   'allow.basis': 'Measured {period}, {coverage}. On an empty road it takes {free}.',
   'allow.coverage': '{percent}\u00a0% of intervals',
   'allow.coverageUnknown': 'coverage not stated',
+  'allow.several': 'This trip typically takes **{typical}**.',
+  'allow.added': 'The typical times of its {count} stretches are added. How long it takes on a bad day is known for single stretches only: such times do not add up.',
 
   'peak.am': 'Weekday mornings, 6–9',
   'peak.pm': 'Weekday afternoons, 4–7',

@@ -56,6 +56,7 @@ export const messages = {
   'metrics.news.fell': '**{name}**: bajó **{difference}**, a **{value}**, {when}.',
   'metrics.news.rose': '**{name}**: subió **{difference}**, a **{value}**, {when}.',
   'metrics.percent': '{number}\u00a0%',
+  'metrics.definitions': 'Cómo se define cada cifra',
 
   'peak.am': 'Mañanas de lunes a viernes, 6–9',
   'peak.pm': 'Tardes de lunes a viernes, 4–7',
@@ -195,7 +196,6 @@ export const messages = {
   'freeway.reliability': 'Confiabilidad por carretera',
   'freeway.reliabilitySubtitle': 'Índice de tiempo de planificación en ambas horas pico, {period}: 1.50 significa calcular 30 minutos por cada 20 con la vía libre',
   'freeway.segments': { one: '{count} tramo y hora pico', other: '{count} tramos y horas pico' },
-  'freeway.tripName': '{road} {direction}, {segment}',
   'freeway.peak': 'Hora pico',
   'freeway.typical': 'Habitual',
   'freeway.allow': 'Calcular',
@@ -211,6 +211,8 @@ export const messages = {
   'allow.basis': 'Medido {period}, {coverage}. Con la vía libre dura {free}.',
   'allow.coverage': '{percent}\u00a0% de los intervalos',
   'allow.coverageUnknown': 'cobertura no indicada',
+  'allow.several': 'Este viaje suele durar **{typical}**.',
+  'allow.added': 'Se suman los tiempos habituales de sus {count} tramos. Cuánto dura en un mal día solo se sabe de cada tramo: esos tiempos no se pueden sumar.',
 
   'arterial.lead': 'Donde más tiempo extra hay que calcular es en **{corridor}** {direction} {peak}: un viaje de {typical} puede durar **{allow}**.',
   'arterial.leadNotMeasured': 'Los tiempos de viaje en los corredores de {county} no se midieron {when}.',

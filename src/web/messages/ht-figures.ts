@@ -56,6 +56,7 @@ export const messages = {
   'metrics.news.fell': '**{name}**: li desann **{difference}**, rive nan **{value}**, {when}.',
   'metrics.news.rose': '**{name}**: li monte **{difference}**, rive nan **{value}**, {when}.',
   'metrics.percent': '{number}\u00a0%',
+  'metrics.definitions': 'Kijan chak chif defini',
 
   'peak.am': 'Maten jou lasemèn, 6–9',
   'peak.pm': 'Apremidi jou lasemèn, 4–7',
@@ -195,7 +196,6 @@ export const messages = {
   'freeway.reliability': 'Konbyen ou ka konte sou chak wout',
   'freeway.reliabilitySubtitle': 'Endis tan pou planifye nan toude lè blokis yo, {period}: 1.50 vle di prevwa 30 minit pou 20 sou yon wout vid',
   'freeway.segments': { one: '{count} bout wout ak lè blokis', other: '{count} bout wout ak lè blokis' },
-  'freeway.tripName': '{road} {direction}, {segment}',
   'freeway.peak': 'Lè blokis',
   'freeway.typical': 'Dabitid',
   'freeway.allow': 'Prevwa',
@@ -211,6 +211,8 @@ export const messages = {
   'allow.basis': 'Mezire {period}, {coverage}. Sou yon wout vid li pran {free}.',
   'allow.coverage': '{percent}\u00a0% entèval yo',
   'allow.coverageUnknown': 'yo pa di ki pati ki mezire',
+  'allow.several': 'Dabitid vwayaj sa a pran **{typical}**.',
+  'allow.added': 'Nou adisyone tan abityèl {count} bout wout li yo. Nou konnen konbyen tan sa pran yon move jou pou chak bout sèlman: tan sa yo pa ka adisyone.',
 
   'arterial.lead': 'Kote pou ou prevwa plis tan anplis se sou **{corridor}** {direction} {peak}: yon vwayaj {typical} ka pran **{allow}**.',
   'arterial.leadNotMeasured': 'Yo pa mezire tan vwayaj sou gran ri {county} yo {when}.',

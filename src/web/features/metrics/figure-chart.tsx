@@ -73,7 +73,12 @@ export function FigureChart(props: {
       </figure>
       <div className={styles.more}>
         {table === null ? null : (
-          <Unfolding icon={tableChartIcon} title={t('chart.table')} of={title}>
+          <Unfolding
+            icon={tableChartIcon}
+            title={t('chart.table')}
+            of={title}
+            isPrinted={table.rows.length <= MOST_PRINTED}
+          >
             <DataTable {...table} />
           </Unfolding>
         )}
@@ -100,16 +105,24 @@ export function FigureChart(props: {
   )
 }
 
+/** Rows of a table on paper; a longer one would fill pages with what its chart shows. */
+const MOST_PRINTED = 13
+
 function Unfolding(props: {
   icon: IconPath
   title: string
   /** The chart it belongs to. */
   of: string
   className?: string
+  /** Whether what it unfolds is on paper. */
+  isPrinted?: boolean
   children: ReactNode
 }) {
   return (
-    <details className={`${styles.unfolding} ${props.className ?? ''}`}>
+    <details
+      className={`${styles.unfolding} ${props.className ?? ''}`}
+      data-print={props.isPrinted ? undefined : 'hide'}
+    >
       <summary className={styles.link}>
         <Icon of={props.icon} size={20} />
         {props.title}

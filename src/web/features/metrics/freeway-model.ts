@@ -16,8 +16,8 @@ import {
   readRows,
   travelTitles,
 } from './figures.ts'
-import { tripName } from './freeway-text.ts'
 import type { Bar } from './step-chart.tsx'
+import { stretchName } from './trips.ts'
 
 type Overview = Published<FreewayOverview>
 
@@ -170,7 +170,7 @@ export function tripTable(
   const { t } = translations
   const rows = readRows(reliability, ['road', 'direction', 'segment', 'peak']).map((row) => ({
     ...row,
-    texts: [tripName(row, translations), peakText(row.word('peak'), translations, 'short')],
+    texts: [stretchName(row), peakText(row.word('peak'), translations, 'short')],
   }))
   const titles = travelTitles(translations)
   const given = { columns, translations, titles }

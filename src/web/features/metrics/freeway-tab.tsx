@@ -27,7 +27,7 @@ export function FreewayTab({ params }: { params: TabParams<'freeway'> }) {
             <FreewaySteps overview={overview} />
             <FreewayTrend overview={overview} params={params} />
             <FreewayEvents overview={overview} />
-            <TimeToAllow overview={overview} />
+            <TimeToAllow overview={overview} params={params} />
             <Reliability overview={overview} />
           </Charts>
         )}
