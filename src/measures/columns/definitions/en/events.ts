@@ -21,7 +21,10 @@ export const events = {
   county: ['County', '"all" is the row of all counties together: leave it out when you add up a column.'],
   road: ['Road', '"all" is the row of all roads together: leave it out when you add up a column.'],
   direction: ['Direction', 'Direction of travel. "all" is the row of all directions together.'],
-  segment: ['Segment', 'The stretch of road between two interchanges that travel times are measured over.'],
+  segment: [
+    'Segment',
+    'The stretch of road that travel times are measured over, by the places at its ends in driving order: "Boca Raton to Jupiter".',
+  ],
   corridor: [
     'Corridor',
     'The street whose signals are timed together and over whose length travel time is measured.',

@@ -35,7 +35,7 @@ export const events = {
   direction: ['Sentido', 'Sentido de circulación. "all" es la fila de todos los sentidos juntos.'],
   segment: [
     'Tramo',
-    'La parte de la carretera entre dos intercambios en la que se miden los tiempos de viaje.',
+    'El tramo de carretera en que se miden los tiempos de viaje, por los lugares de sus extremos en el orden en que se maneja: "Boca Raton to Jupiter".',
   ],
   corridor: [
     'Corredor',

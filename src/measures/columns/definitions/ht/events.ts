@@ -24,7 +24,10 @@ export const events = {
   county: ['Konte', '"all" se ranje pou tout konte yo ansanm: pa mete li lè w ap fè total yon kolòn.'],
   road: ['Wout', '"all" se ranje pou tout wout yo ansanm: pa mete li lè w ap fè total yon kolòn.'],
   direction: ['Direksyon', 'Direksyon machin yo ap woule. "all" se ranje pou tout direksyon yo ansanm.'],
-  segment: ['Bout wout', 'Bout wout ant de echanjè kote yo mezire tan vwayaj la.'],
+  segment: [
+    'Bout wout',
+    'Bout wout kote yo mezire tan vwayaj la, ak non kote li kòmanse ak kote li fini jan moun kondi l: "Boca Raton to Jupiter".',
+  ],
   corridor: ['Gran ri', 'Lari ki gen limyè ki regle ansanm, kote yo mezire tan vwayaj la.'],
   peak: ['Lè blokis', 'Jou lasemèn: am se 6 è rive 9 è nan maten, pm se 4 è rive 7 è nan apremidi.'],
   window: ['Orè', 'Lè nan jou lasemèn ranje a kouvri, lè lokal. "all" se tout mwa a, tout lè yo.'],
