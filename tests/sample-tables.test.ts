@@ -97,7 +97,7 @@ test('express trips and the delay on I-95 in Broward agree with the annual repor
   const slow = rowsOf(
     'metrics_freeway_monthly.reliability',
     (row) =>
-      row.segment === 'Broward, exits 42 to 18' &&
+      row.segment === 'Fort Lauderdale to Hallandale Beach' &&
       row.direction === 'southbound' &&
       row.peak === 'am' &&
       isIn2026(row),

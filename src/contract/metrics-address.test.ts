@@ -9,6 +9,8 @@ test('an address without a query shows the newest week of all freeways', () => {
     period: null,
     road: null,
     measure: 'roadway_clearance_minutes_mean',
+    trip: null,
+    peak: 'am',
   })
   expect(buildMetricsAddress(params)).toBe('')
 })

@@ -24,6 +24,9 @@ export const FREEWAY_MEASURES = [
 ] as const
 export type FreewayMeasure = (typeof FREEWAY_MEASURES)[number]
 
+/** The peaks a trip can be in; the first is shown when the address names none. */
+export const TRIP_PEAKS = ['am', 'pm'] as const
+
 /** Columns whose trend the arterial tab can show. */
 export const CORRIDOR_MEASURES = [
   'buffer_index_percent',
@@ -44,6 +47,9 @@ export type MetricsParams =
       /** `null`: all together. */
       road: string | null
       measure: FreewayMeasure
+      /** Road, direction and both ends, between `|`; `null`: the busiest one. */
+      trip: string | null
+      peak: (typeof TRIP_PEAKS)[number]
     }
   | {
       tab: 'arterial'
@@ -78,6 +84,8 @@ export function parseMetricsAddress(search: string): MetricsParams {
         period,
         road: matching(given.get('road'), ROAD_NAME),
         measure: chosen('measure', FREEWAY_MEASURES),
+        trip: matching(given.get('trip'), TRIP),
+        peak: chosen('peak', TRIP_PEAKS),
       }
     case 'arterial':
       return {
@@ -111,6 +119,37 @@ export function buildMetricsAddress(params: MetricsParams): string {
 /** "I-95", "Florida's Turnpike": letters, digits and what is between them. */
 export const ROAD_NAME = /^[\p{L}\d][\p{L}\d .'’/-]{0,59}$/u
 
+/** Four names between `|`; whether there is such a trip only the figures know. */
+const TRIP = /^[^|]{1,60}\|[a-z]{1,20}\|[^|]{1,60}\|[^|]{0,60}$/u
+
 function matching(value: string | null, form: RegExp): string | null {
   return value !== null && form.test(value) ? value : null
+}
+
+/** The views of the metrics page, by the tables that they show. */
+const VIEWS: Readonly<Record<string, string>> = {
+  metrics_freeway_weekly: '',
+  metrics_freeway_monthly: '?by=month',
+  metrics_freeway_quarterly: '?by=quarter',
+  metrics_arterial_broward: '?tab=arterial&county=broward',
+  metrics_arterial_palmBeach: '?tab=arterial&county=palmBeach',
+  metrics_express_i95: '?tab=express&road=i95',
+  metrics_express_i75: '?tab=express&road=i75',
+  metrics_express_i595: '?tab=express&road=i595',
+  ramp_monthly: '?tab=ramp',
+}
+
+/** The view of the metrics page that shows a table's figures of one period; `null`: none does. */
+export function viewOfTable(table: string, period: string): MetricsParams | null {
+  const view = VIEWS[table]
+  return view === undefined ? null : { ...parseMetricsAddress(view), period }
+}
+
+/** Where the metrics page charts one column of a table, from `?` on; `null`: nowhere. */
+export function chartAddress(table: string, column: string, period: string): string | null {
+  const view = viewOfTable(table, period)
+  const measure = FREEWAY_MEASURES.find((one) => one === column)
+  if (view?.tab === 'freeway' && measure !== undefined)
+    return `${buildMetricsAddress({ ...view, measure })}#trend`
+  return view?.tab === 'express' ? `${buildMetricsAddress(view)}#express-trend` : null
 }

@@ -74,6 +74,8 @@ const overview = {
   /** First day of every period that can be requested, newest first. */
   starts: v.array(CalendarDay),
   columns: v.array(OverviewColumn),
+  /** Rows of the whole table, all its periods. */
+  tableRows: v.number(),
 }
 
 /** Events of one type in one county, with what they are compared with. */
@@ -106,6 +108,8 @@ export const FreewayOverview = v.object({
   events: v.array(EventCount),
   /** Travel times by segment, direction and peak in the same period. */
   reliability: FigureRows,
+  /** Rows of the whole table of travel times. */
+  reliabilityTableRows: v.number(),
   roadReliability: v.array(RoadReliability),
 })
 export type FreewayOverview = v.InferOutput<typeof FreewayOverview>

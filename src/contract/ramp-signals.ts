@@ -3,6 +3,9 @@ import { CalendarDay, CalendarMonth } from './calendar.ts'
 
 const Measured = v.nullable(v.pipe(v.number(), v.minValue(0)))
 
+/** What a ramp signal may be doing today, in the order it is told. */
+export const RAMP_STATUSES = ['active', 'inactive', 'fault', 'notYetActivated'] as const
+
 /** One metered ramp over one calendar month. A value not measured is `null`, never 0. */
 export const RampMonth = v.object({
   month: CalendarMonth,
@@ -35,7 +38,7 @@ export const Ramp = v.object({
   /** Degrees, WGS 84. */
   latitude: v.number(),
   longitude: v.number(),
-  status: v.picklist(['active', 'inactive', 'fault', 'notYetActivated']),
+  status: v.picklist(RAMP_STATUSES),
   /** `null`: not activated yet. */
   activatedOn: v.nullable(CalendarDay),
   /** Hours of operation, as text. `null`: none set. */

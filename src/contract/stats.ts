@@ -31,6 +31,8 @@ export const Stat = v.object({
   status: v.picklist(REPORT_STATUSES),
   /** The table and column it comes from. */
   source: v.object({ table: TableId, column: v.string() }),
+  /** Direction of travel it covers; `all`: both. */
+  direction: v.string(),
 })
 export type Stat = v.InferOutput<typeof Stat>
 

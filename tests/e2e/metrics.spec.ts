@@ -9,7 +9,7 @@ test('the page leads with a sentence from the data, then its figures, charts and
 }) => {
   await page.goto(`${site.url}/app/metrics`)
   const main = page.getByRole('main')
-  await expect(main.getByText(/^Lanes reopened in [\d.]+ minutes on average this week/)).toBeVisible()
+  await expect(main.getByText(/^Time to reopen lanes averaged [\d.]+ minutes in the week of/)).toBeVisible()
   await expect(main.getByText(/\d+ of \d+ lane-blocking events had complete times/).first()).toBeVisible()
   for (const name of ['How long each step took', 'What happened', 'How much time should I allow?']) {
     await expect(main.getByRole('region', { name })).toBeVisible()
@@ -43,7 +43,7 @@ test('arrow keys go from tab to tab, and the open one is in the address', async 
   await expect(page).toHaveURL(/\?tab=ramp$/)
   await expect(page.getByText(/\d+ of \d+ ramp signals metered traffic/)).toBeVisible()
   await page.keyboard.press('Home')
-  await expect(page.getByText(/^Lanes reopened in/)).toBeVisible()
+  await expect(page.getByText(/^Time to reopen lanes averaged/)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Ramp signals', selected: true })).toBeVisible()
 })
@@ -58,10 +58,10 @@ test('a shared address shows the same view to others, and nothing moves during h
   await page.getByLabel('Month', { exact: true }).selectOption({ index: 2 })
   await page.getByLabel('Road', { exact: true }).selectOption('I-95')
   await expect(page).toHaveURL(/\?by=month&period=\d{4}-\d{2}-01&road=I-95$/)
-  const lead = page.getByText(/^Lanes on I-95 reopened/)
+  const lead = page.getByText(/^Time to reopen lanes on I-95/)
   const sentence = (await lead.textContent()) ?? ''
   const html = await (await page.request.get(page.url())).text()
-  expect(html).toContain(sentence.slice(0, 'Lanes on I-95 reopened in '.length))
+  expect(html).toContain(sentence.slice(0, 'Time to reopen lanes on I-95 '.length))
   await page.reload()
   await expect(lead).toHaveText(sentence)
   await expect(page.getByLabel('Road', { exact: true })).toHaveValue('I-95')
@@ -71,7 +71,7 @@ test('a view that is not published says so and leads to the newest', async ({ pa
   await page.goto(`${site.url}/app/metrics?period=1999-01-03`)
   await expect(page.getByText('No figures are published for this choice')).toBeVisible()
   await page.getByRole('link', { name: 'Show the newest figures' }).click()
-  await expect(page.getByText(/^Lanes reopened in/)).toBeVisible()
+  await expect(page.getByText(/^Time to reopen lanes averaged/)).toBeVisible()
 })
 
 test('the table under a chart holds the figures of its points', async ({ page, site }) => {
@@ -90,56 +90,18 @@ test('the table under a chart holds the figures of its points', async ({ page, s
   }
 })
 
-test('a chart is one stop of the Tab key, and arrow keys read its points', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/metrics`)
-  const trend = page.getByRole('region', { name: 'Fifty-two weeks of clearing the road' })
-  const newest = trend.getByRole('img').last()
-  await expect(newest).toHaveAttribute('tabindex', '0')
-  await untilHydrated(newest.page())
-  await newest.focus()
-  await page.keyboard.press('ArrowLeft')
-  const focused = page.locator('[data-point]:focus')
-  await expect(focused).toHaveAttribute('aria-label', /Lanes open .+, Scene clear /)
-  const label = (await focused.getAttribute('aria-label')) ?? ''
-  await expect(trend.getByText(label, { exact: true })).toBeVisible()
-})
-
-test('the CSV of a chart has named columns and units', async ({ page, site, request }) => {
-  await page.goto(`${site.url}/app/metrics`)
-  const href = await page
-    .getByRole('region', { name: 'How long each step took' })
-    .getByRole('link', { name: 'CSV' })
-    .getAttribute('href')
-  const response = await request.get(site.url + href)
-  expect(response.headers()['content-type']).toContain('text/csv')
-  expect((await response.text()).split(/\r?\n/)[0]).toContain('roadway_clearance_minutes_mean')
-})
-
-test('a chart is saved as SVG and as PNG', async ({ page, site }) => {
-  await page.goto(`${site.url}/app/metrics`)
-  const steps = page.getByRole('region', { name: 'How long each step took' })
-  await steps.getByText('Picture', { exact: true }).click()
-  for (const [name, ending] of [
-    ['Drawing (SVG)', /^steps-.+\.svg$/],
-    ['Pixels (PNG)', /^steps-.+\.png$/],
-  ] as const) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      steps.getByRole('button', { name }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(ending)
-  }
-})
-
-test('the time to allow changes with the trip', async ({ page, site }) => {
+test('a trip goes between places, and its address shows it to others', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
   await untilHydrated(page)
   const question = page.getByRole('region', { name: 'How much time should I allow?' })
-  const response = question.getByRole('status').first()
-  const before = await response.textContent()
-  await question.getByLabel('Trip', { exact: true }).selectOption({ index: 3 })
-  await expect(response).not.toHaveText(before ?? '')
-  await expect(response).toContainText(/typically takes .+ Allow .+ to be on time 19 times in 20/)
+  await expect(question.getByText(/typically takes .+ Allow .+ to be on time 19 times in 20/)).toBeVisible()
+  await question.getByLabel('Trip', { exact: true }).selectOption('I-95: Fort Lauderdale → West Palm Beach')
+  await expect(question.getByText(/^This trip typically takes \d+ minutes\.$/)).toBeVisible()
+  await expect(question.getByText(/typical times of its 2 stretches are added/)).toBeVisible()
+  await page.reload()
+  await expect(question.getByLabel('Trip', { exact: true }).locator('option:checked')).toHaveText(
+    'I-95: Fort Lauderdale → West Palm Beach',
+  )
 })
 
 test('every tab is complete without a script, with its tables and its links', async ({ browser, site }) => {
@@ -156,7 +118,7 @@ test('every tab is complete without a script, with its tables and its links', as
   await page.goto(`${site.url}/app/metrics`)
   await page.getByLabel('Road', { exact: true }).selectOption('I-75')
   await page.getByRole('button', { name: 'Show' }).first().click()
-  await expect(page.getByText(/^Lanes on I-75 reopened/)).toBeVisible()
+  await expect(page.getByText(/^Time to reopen lanes on I-75/)).toBeVisible()
   await context.close()
 })
 
@@ -201,6 +163,19 @@ test('with forced colors, bars, lines and the chosen tab remain distinct', async
   })
   expect(looks.bar).not.toBe(looks.card)
   expect(looks.tabs[0]).not.toBe(looks.tabs[1])
+})
+
+test('a figure on Discover leads to its chart, and the figure there is the same', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/discover`)
+  const section = page.getByRole('region', { name: 'How the roads did' })
+  const express = section.getByRole('listitem').filter({ hasText: '95 Express' })
+  await expect(express).toContainText('both directions')
+  const figure = /\d+\.\d/.exec((await express.textContent()) ?? '')?.[0] ?? '?'
+  await express.getByRole('link', { name: /See the chart/ }).click()
+  await expect(page).toHaveURL(/tab=express&period=[\d-]+#express-trend$/)
+  const speed = page.getByRole('listitem').filter({ hasText: 'At 45 mph or faster' }).first()
+  await expect(speed).toContainText(figure)
+  await expect(page.getByLabel('Direction', { exact: true })).toHaveValue('all')
 })
 
 test('the figures on Discover say how they compare, and what they mean', async ({ page, site }) => {
@@ -249,7 +224,7 @@ test('a report has its numbers as a table, with their CSV and their charts', asy
   ).json()
   await page.goto(`${site.url}/app/metrics/${reports[0].id}`)
   const numbers = page.getByRole('region', { name: 'The numbers' })
-  await expect(numbers.getByRole('row', { name: /^Lanes open/ })).toBeVisible()
+  await expect(numbers.getByRole('row', { name: /^Time to reopen lanes/ })).toBeVisible()
   const csv = await numbers.getByRole('link', { name: 'CSV' }).getAttribute('href')
   expect((await request.get(site.url + csv)).headers()['content-type']).toContain('text/csv')
   await numbers.getByRole('link', { name: 'See the charts' }).click()

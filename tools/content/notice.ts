@@ -24,7 +24,7 @@ import {
   refuseIssues,
   withSettings,
 } from './run-command.ts'
-import { replaceText, writeNew } from './write-files.ts'
+import { readTextIfExists, replaceText } from './write-files.ts'
 
 export interface NoticeOptions {
   level: string
@@ -61,17 +61,22 @@ export function addNotice(
     const parsed = parseNoticeEntry(text)
     if (parsed.kind === 'invalid') refuseIssues(parsed.issues, 'published')
     const wanted = [dayIn(timeZone, now), ...firstWords(en)].join('-')
-    return changeFolder(publishing, async ({ undo, own }) => {
-      for (let number = 1; ; number++) {
-        const id = number === 1 ? wanted : `${wanted}-${number}`
-        const path = join(folder, 'notices', `${id}.yaml`)
-        if (!(await writeNew(path, text))) continue
-        undo(() => rm(path))
-        own.push(`notices/${id}.yaml`)
-        return { address: id, notes: missingLanguages({ es, ht }) }
-      }
+    return changeFolder(publishing, async (undo) => {
+      const id = await freeId(folder, wanted)
+      const path = join(folder, 'notices', `${id}.yaml`)
+      undo(() => rm(path, { force: true }))
+      await replaceText(path, text)
+      return { address: id, notes: missingLanguages({ es, ht }) }
     })
   })
+}
+
+/** The id, or the next one of its kind that no notice has. */
+async function freeId(folder: string, wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`
+    if ((await readTextIfExists(join(folder, 'notices', `${id}.yaml`))) === null) return id
+  }
 }
 
 /** As many whole words as 40 characters of a name hold. */
@@ -105,8 +110,7 @@ export function endNotice(id: string, publishing: Publishing, now = new Date()):
     const until = writeTime(now, timeZone)
     // A notice that ends in the second it begins would never be in force either.
     const hasEnd = Date.parse(notice.from) < Date.parse(until)
-    return changeFolder(publishing, async ({ undo, own }) => {
-      own.push(name)
+    return changeFolder(publishing, async (undo) => {
       const from = writeTime(new Date(notice.from), timeZone)
       const times = file.hasFrom ? { until } : { from, until }
       await (hasEnd ? replaceText(path, editEntry(text, times)) : rm(path))

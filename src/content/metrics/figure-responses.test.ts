@@ -90,8 +90,9 @@ test('the headline of the newest week is compared with the week, the year and th
     coveragePercent: 90.1,
     status: 'preliminary',
     source: { table: 'metrics_freeway_weekly', column: 'roadway_clearance_minutes_mean' },
+    direction: 'all',
   })
-  expect(stats.items[0]?.definition).toContain('Formula: T5 − T1')
+  expect(stats.items[0]?.definition).toContain('Formula: all lanes open (T5) − first report (T1)')
   // 1,612 against 1,600 is within 5 %.
   expect(stats.items[2]).toMatchObject({ value: 1612, previousValue: 1600, verdict: 'same', n: null })
 })
@@ -137,8 +138,9 @@ test('the share of time at 45 mph over both directions weighs each by how much o
   expect(await share(whole('northbound', 90, null), whole('southbound', 96, null))).toMatchObject({
     value: 93,
   })
+  // Of one direction alone nothing is said of both.
   expect(await share(whole('northbound', 90, 98), whole('southbound', null, null))).toMatchObject({
-    value: 90,
+    value: null,
   })
   expect(await share(whole('northbound', null, 0), whole('southbound', null, 0))).toMatchObject({
     value: null,

@@ -1,10 +1,7 @@
 import type { MetricsRow, TableId } from '../../contract/metrics-table.ts'
 import { ALL } from '../../measures/columns/shared-columns.ts'
-import { figureIn } from '../../measures/columns/table.ts'
 import type { ColumnName } from '../../measures/columns/tables.ts'
-import { mean, weightedMean } from '../../measures/means.ts'
-import type { Measured } from '../../measures/measured.ts'
-import { rounded } from '../../measures/rounding.ts'
+import { bothDirections } from '../../measures/overviews/both-directions.ts'
 
 /** One figure that sums up a whole table, labeled so that anybody understands it. */
 export interface Headline {
@@ -56,7 +53,7 @@ export const HEADLINES: readonly Headline[] = [
     column: 'time_at_or_above_45_mph_percent',
     counts: null,
     coverage: 'coverage_percent',
-    choose: bothDirections,
+    choose: wholeOfExpress,
   },
 ]
 
@@ -67,28 +64,7 @@ function wholeOfFreeways(rows: readonly MetricsRow[]): MetricsRow | null {
   return rows.find(isWhole) ?? null
 }
 
-/**
- * Both directions of a corridor over the whole month. They should have been observed equally often, so the
- * share of time over both weighs each by its coverage, and both alike where coverage is not given.
- */
-function bothDirections(rows: readonly MetricsRow[]): MetricsRow | null {
-  const wholes = rows.filter(({ window }) => window === ALL)
-  const [first] = wholes
-  if (first === undefined) return null
-  const shares = wholes.map((row) => ({
-    value: figureIn(row, 'time_at_or_above_45_mph_percent'),
-    weight: figureIn(row, 'coverage_percent'),
-  }))
-  const isCoverageKnown = shares.every(({ weight }) => weight !== null)
-  const share: Measured = isCoverageKnown
-    ? weightedMean(shares).value
-    : mean(shares.map(({ value }) => value))
-  const status = ['preliminary', 'revised'].find((one) => wholes.some((row) => row.row_status === one))
-  return {
-    ...first,
-    direction: ALL,
-    time_at_or_above_45_mph_percent: rounded(share, 1),
-    coverage_percent: isCoverageKnown ? rounded(mean(shares.map(({ weight }) => weight)), 1) : null,
-    row_status: status ?? first.row_status ?? null,
-  }
+/** Both directions of a corridor over the whole month. */
+function wholeOfExpress(rows: readonly MetricsRow[]): MetricsRow | null {
+  return bothDirections(rows.filter(({ window }) => window === ALL))
 }

@@ -1,7 +1,8 @@
 import type { MetricsRow, MetricsTable } from '../../contract/metrics-table.ts'
 import { REPORT_STATUSES } from '../../contract/report.ts'
 import type { Stat, Stats } from '../../contract/stats.ts'
-import { figureIn } from '../../measures/columns/table.ts'
+import { ALL } from '../../measures/columns/shared-columns.ts'
+import { figureIn, wordIn } from '../../measures/columns/table.ts'
 import { TABLES } from '../../measures/columns/tables.ts'
 import { compareFigures } from '../../measures/comparison/compare.ts'
 import { YEAR_OF } from '../../measures/comparison/comparison-periods.ts'
@@ -55,6 +56,7 @@ function statOf(headline: Headline, table: MetricsTable): Stat | null {
     coveragePercent: coverage === null ? null : figureIn(newest, coverage),
     status: REPORT_STATUSES.find((status) => status === newest.row_status) ?? 'final',
     source: { table: headline.table, column: name },
+    direction: wordIn(newest, 'direction') ?? ALL,
   }
 }
 

@@ -100,10 +100,10 @@ test('every column is explained in plain words, with its formula where it has on
   )
   expect(clearance).toEqual({
     name: 'roadway_clearance_minutes',
-    label: 'Roadway clearance time',
+    label: 'Time to reopen lanes (roadway clearance)',
     unit: 'minutes',
     definition:
-      'From the first report until all lanes were open. Only for incidents that blocked a lane; empty for others. Formula: T5 − T1.',
+      'From the first report until all lanes were open. Only for incidents that blocked a lane; empty for others. Formula: all lanes open (T5) − first report (T1).',
   })
 })
 

@@ -4,8 +4,16 @@ import { isFigure } from '../columns/column.ts'
 import { expressLanes } from '../columns/express-lanes.ts'
 import { ALL } from '../columns/shared-columns.ts'
 import { wordIn } from '../columns/table.ts'
-import { compareColumns, compareWithEarlier, pickColumns, seriesOf, trendOf } from './compared-figures.ts'
-import { openPeriod, startsUpTo } from './period-rows.ts'
+import { bothDirections } from './both-directions.ts'
+import {
+  compareColumns,
+  compareWithEarlier,
+  pickColumns,
+  type RowSeries,
+  seriesOf,
+  trendOf,
+} from './compared-figures.ts'
+import { openPeriod, type PeriodRows, startsUpTo } from './period-rows.ts'
 
 const TREND_LENGTH = 13
 const TREND = ['express_volume_vehicles', 'time_at_or_above_45_mph_percent']
@@ -25,7 +33,10 @@ const WINDOWS = [
   'coverage_percent',
 ]
 
-/** The express lanes tab for one road and month: each direction as a whole, and its time windows. */
+/**
+ * The express lanes tab for one road and month: both directions together, then each as a whole, and their time windows.
+ * A road with one direction has only that one.
+ */
 export function buildExpressOverview(
   table: readonly MetricsRow[],
   { period }: { period: string },
@@ -33,11 +44,12 @@ export function buildExpressOverview(
   const { periods, rows, overview } = openPeriod(table, { kind: 'month', period }, expressLanes.columns)
   const start = overview.period?.start ?? ''
   const figures = expressLanes.columns.filter(isFigure)
-  const directions = new Set(rows.map((row) => wordIn(row, 'direction')).filter((word) => word !== null))
+  const found = [...new Set(rows.map((row) => wordIn(row, 'direction')).filter((word) => word !== null))]
+  const directions = found.length > 1 ? [ALL, ...found] : found
   return {
     ...overview,
-    directions: [...directions].map((direction) => {
-      const series = seriesOf(periods, (row) => row.direction === direction && row.window === ALL)
+    directions: directions.map((direction) => {
+      const series = direction === ALL ? seriesOfBoth(periods) : seriesOfOne(periods, direction)
       return {
         direction,
         figures: compareColumns(compareWithEarlier('month', start), series, figures),
@@ -45,8 +57,32 @@ export function buildExpressOverview(
       }
     }),
     windows: pickColumns(
-      rows.filter((row) => row.window !== ALL),
+      [...(found.length > 1 ? windowsOfBoth(rows) : []), ...rows.filter(isWindow)],
       WINDOWS,
     ),
   }
+}
+
+function seriesOfOne(periods: PeriodRows, direction: string): RowSeries {
+  return seriesOf(periods, (row) => row.direction === direction && row.window === ALL)
+}
+
+function seriesOfBoth(periods: PeriodRows): RowSeries {
+  return new Map(
+    [...periods].flatMap(([start, rows]) => {
+      const both = bothDirections(rows.filter((row) => row.window === ALL))
+      return both === null ? [] : [[start, both]]
+    }),
+  )
+}
+
+function windowsOfBoth(rows: readonly MetricsRow[]): MetricsRow[] {
+  return [...Map.groupBy(rows.filter(isWindow), ({ window }) => window).values()].flatMap((ofWindow) => {
+    const both = ofWindow.length > 1 ? bothDirections(ofWindow) : null
+    return both === null ? [] : [both]
+  })
+}
+
+function isWindow({ window }: MetricsRow): boolean {
+  return window !== ALL
 }

@@ -36,6 +36,7 @@ const RELIABILITY = [
   'planning_time_index',
   'buffer_index_percent',
   'level_of_travel_time_reliability',
+  'vehicle_miles',
   'coverage_percent',
 ]
 
@@ -50,9 +51,10 @@ export function buildFreewayOverview(
 ): FreewayOverview {
   const { periods, rows, overview } = openPeriod(tables.events, { kind: by, period }, COLUMNS)
   const series = seriesOf(periods, isWholeOf(road))
-  const base = { road, roads: roadsIn(periods) }
+  const base = { road, roads: roadsIn(periods), reliabilityTableRows: tables.reliability.length }
   const start = overview.period?.start ?? ''
-  if (!series.has(start)) return { ...base, ...NOTHING, starts: overview.starts }
+  if (!series.has(start))
+    return { ...base, ...NOTHING, starts: overview.starts, tableRows: overview.tableRows }
   const travelTimes = sortIntoPeriods(tables.reliability, by)
   const compare = compareWithEarlier(by, start)
   const isOnRoad = (one: MetricsRow) => road === ALL_ROADS || one.road === road

@@ -40,6 +40,7 @@ export function openPeriod(
       period,
       starts: [...periods.keys()].reverse(),
       columns: period === null ? [] : columns.filter(isFigure).map(describeColumn),
+      tableRows: rows.length,
     },
   }
 }

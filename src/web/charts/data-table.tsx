@@ -22,11 +22,16 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, title, holds = 'figures' }) => (
-            <th key={key} scope="col" className={styles[holds]}>
-              {title}
-            </th>
-          ))}
+          {columns.map(({ key, title, holds = 'figures' }) =>
+            // Bars repeat the figures beside them: nobody is told of an empty column.
+            holds === 'bars' ? (
+              <td key={key} aria-hidden="true" />
+            ) : (
+              <th key={key} scope="col" className={styles[holds]}>
+                {title}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -35,7 +40,12 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
             {columns.map(({ key, holds = 'figures' }, index) => {
               const [Cell, scope] = index === 0 ? (['th', 'row'] as const) : (['td', undefined] as const)
               return (
-                <Cell key={key} scope={scope} className={styles[holds]}>
+                <Cell
+                  key={key}
+                  scope={scope}
+                  className={styles[holds]}
+                  aria-hidden={holds === 'bars' || undefined}
+                >
                   {cells[index] ?? <Dash text={dashText} />}
                 </Cell>
               )

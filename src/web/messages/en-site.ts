@@ -244,6 +244,12 @@ export const messages = {
   'keyFigures.failed': 'The key figures did not load',
   'keyFigures.empty': 'No figures are published yet',
   'keyFigures.emptyHint': 'When the office publishes some, the newest stand here.',
+  'keyFigures.chart': 'See the chart',
+  'metrics.direction.northbound': 'northbound',
+  'metrics.direction.southbound': 'southbound',
+  'metrics.direction.eastbound': 'eastbound',
+  'metrics.direction.westbound': 'westbound',
+  'metrics.direction.all': 'both directions',
 
   'compare.faster': '**{difference} faster** than {baseline}',
   'compare.slower': '**{difference} slower** than {baseline}',

@@ -246,6 +246,12 @@ export const messages = {
   'keyFigures.failed': 'Las cifras principales no se cargaron',
   'keyFigures.empty': 'Todavía no se han publicado cifras',
   'keyFigures.emptyHint': 'Cuando la oficina las publique, las más recientes estarán aquí.',
+  'keyFigures.chart': 'Ver el gráfico',
+  'metrics.direction.northbound': 'hacia el norte',
+  'metrics.direction.southbound': 'hacia el sur',
+  'metrics.direction.eastbound': 'hacia el este',
+  'metrics.direction.westbound': 'hacia el oeste',
+  'metrics.direction.all': 'ambos sentidos',
 
   'compare.faster': '**{difference} más rápido** que {baseline}',
   'compare.slower': '**{difference} más lento** que {baseline}',

@@ -247,6 +247,12 @@ export const messages = {
   'keyFigures.failed': 'Chif prensipal yo pa chaje',
   'keyFigures.empty': 'Poko gen chif ki pibliye',
   'keyFigures.emptyHint': 'Lè biwo a pibliye chif, dènye yo ap parèt isit la.',
+  'keyFigures.chart': 'Gade grafik la',
+  'metrics.direction.northbound': 'nan direksyon nò',
+  'metrics.direction.southbound': 'nan direksyon sid',
+  'metrics.direction.eastbound': 'nan direksyon lès',
+  'metrics.direction.westbound': 'nan direksyon lwès',
+  'metrics.direction.all': 'toude direksyon',
 
   'compare.faster': '**{difference} pi vit** pase {baseline}',
   'compare.slower': '**{difference} pi dousman** pase {baseline}',

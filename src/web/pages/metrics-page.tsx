@@ -30,13 +30,15 @@ export function MetricsPage() {
 
 /** What the office writes about its figures. Each chart explains its own, so nothing is missing when this fails. */
 function Definitions() {
+  const { t } = useTranslations()
   const state = useProse('metrics')
   if (state.kind !== 'loaded') return null
   const { lead, sections } = state.response
   return (
-    <div className={styles.definitions}>
+    <details className={styles.definitions} data-print="hide">
+      <summary>{t('metrics.definitions')}</summary>
       <p className={styles.lead}>{lead}</p>
       <ProseSections sections={sections} />
-    </div>
+    </details>
   )
 }

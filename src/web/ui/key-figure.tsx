@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Emphasized } from './emphasized.tsx'
 import type { IconPath } from './icon.tsx'
 import { Icon } from './icon.tsx'
@@ -20,6 +21,8 @@ interface KeyFigureProps {
   facts: ReactNode
   /** "What this means" and the plain definition. */
   meaning: { title: string; text: ReactNode }
+  /** Its chart, or whatever says more of it. */
+  link?: { href: string; text: string } | null
 }
 
 const ARROWS: Readonly<Record<'up' | 'down' | 'level', IconPath>> = {
@@ -30,7 +33,7 @@ const ARROWS: Readonly<Record<'up' | 'down' | 'level', IconPath>> = {
 
 /** One figure: its name, the number, how it compares, what it rests on, and what it means. */
 export function KeyFigure(props: KeyFigureProps) {
-  const { name, level, number, unit, direction, comparison, facts, meaning } = props
+  const { name, level, number, unit, direction, comparison, facts, meaning, link = null } = props
   const Heading = `h${level}` as const
   return (
     <li className={styles.figure}>
@@ -53,6 +56,12 @@ export function KeyFigure(props: KeyFigureProps) {
         </summary>
         <p>{meaning.text}</p>
       </details>
+      {link === null ? null : (
+        <Link className={styles.link} href={link.href}>
+          {link.text}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
+      )}
     </li>
   )
 }

@@ -37,11 +37,11 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   const chart = steps.getByRole('group', { name: /Read it point by point with the arrow keys/ })
   await keyboard.tabTo(chart.getByRole('img').first())
   await keyboard.press('ArrowDown', 'ArrowDown')
-  await keyboard.expectOn(chart.getByRole('img', { name: /^Lanes open: This week [\d.]+ minutes/ }))
+  await keyboard.expectOn(chart.getByRole('img', { name: /^Time to reopen lanes: .+ [\d.]+ minutes/ }))
   await keyboard.tabTo(steps.locator('summary', { hasText: 'Show as table' }))
   await keyboard.press('Enter')
-  await keyboard.tabTo(steps.getByRole('link', { name: 'CSV' }))
-  await expect(steps.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /format=csv$/)
+  await keyboard.tabTo(steps.getByRole('link', { name: /^Everything/ }))
+  await expect(steps.getByRole('link', { name: /^Everything/ })).toHaveAttribute('href', /format=csv$/)
   await keyboard.tabTo(steps.locator('summary', { hasText: 'What this means' }))
   await keyboard.press('Space')
   await expect(steps).toMatchAriaSnapshot(`
@@ -49,31 +49,32 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
       - figure "How long each step took":
         - heading "How long each step took" [level=2]
         - list:
-          - listitem: This week
+          - listitem: /Nov .+/
           - listitem: Week before
           - listitem: 52-week mean
         - group "How long each step took. Read it point by point with the arrow keys.":
-          - img /^Verified/
-          - img /^Help arrives/
-          - img /^Lanes open/
-          - img /^Scene clear/
+          - img /^Time to verify/
+          - img /^Time until help arrives/
+          - img /^Time to reopen lanes/
+          - img /^Time to clear the scene/
       - group:
         - region /^Average minutes per event/:
           - table /^Average minutes per event/:
             - rowgroup:
               - row:
                 - columnheader "Step"
-                - columnheader "This week"
+                - columnheader /Nov .+/
                 - columnheader "Week before"
                 - columnheader "52-week mean"
                 - columnheader "Same week last year"
             - rowgroup:
               - row:
-                - rowheader "Verified"
+                - rowheader "Time to verify"
                 - cell /^[\\d.]+$/
-      - link "CSV"
+      - button /^This chart/
+      - link /^Everything/
       - group:
-        - term: Verified, mean
+        - term: Time to verify, mean
         - definition: /Minutes from the first report until the event was confirmed/
   `)
 })

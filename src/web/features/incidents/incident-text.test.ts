@@ -34,8 +34,8 @@ test('an incident stands in a row with all that is published of it, under names 
     'Lanes open': '6:29 p.m.',
     'Scene clear': '6:53 p.m.',
     'Flow normal': '7:18 p.m.',
-    'Roadway clearance time, minutes': '47',
-    'Incident clearance time, minutes': '71',
+    'Time to reopen lanes (roadway clearance), minutes': '47',
+    'Time to clear the scene (incident clearance), minutes': '71',
     'SIRV on scene': 'no',
     'RISC called': 'no',
     'Secondary crash': 'no',
@@ -49,12 +49,12 @@ test('what was not measured is null and never 0, and where no lane was blocked i
     Level: null,
     'Lanes blocked': null,
     'Flow normal': null,
-    'Roadway clearance time, minutes': null,
-    'Incident clearance time, minutes': null,
+    'Time to reopen lanes (roadway clearance), minutes': null,
+    'Time to clear the scene (incident clearance), minutes': null,
   })
   expect(rowOf({ lanesBlocked: 0, roadwayClearanceMinutes: null })).toMatchObject({
     'Lanes blocked': '0',
-    'Roadway clearance time, minutes': 'no lane blocked',
+    'Time to reopen lanes (roadway clearance), minutes': 'no lane blocked',
   })
 })
 

@@ -52,6 +52,7 @@ function aStat(changes: Partial<Stat>): Stat {
     coveragePercent: 90.1,
     status: 'preliminary',
     source: { table: 'metrics_freeway_weekly', column: 'roadway_clearance_minutes_mean' },
+    direction: 'all',
     ...changes,
   }
 }

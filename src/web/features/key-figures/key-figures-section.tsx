@@ -1,4 +1,5 @@
-import { FIGURE_PERIODS } from '../../../contract/metrics-address.ts'
+import { chartAddress, FIGURE_PERIODS } from '../../../contract/metrics-address.ts'
+import { pagePath } from '../../../contract/pages.ts'
 import type { Stat } from '../../../contract/stats.ts'
 import type { ComparisonRule } from '../../../measures/comparison/compare.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
@@ -6,6 +7,7 @@ import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { type Compared, comparisonText, shortUnit } from '../../messages/comparison-text.ts'
+import { directionText } from '../../messages/direction-text.ts'
 import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
@@ -67,16 +69,23 @@ function StatFigure({ stat }: { stat: Stat }) {
   const headline = headlineOf(stat.key)
   const { label, value, unit, decimals, period, definition } = stat
   const { direction, text } = comparisonText(comparedStat(stat, t), language, t)
+  const name = headline?.name ?? label
+  const chart = chartAddress(stat.source.table, stat.source.column, period.start)
   return (
     <KeyFigure
       level={3}
-      name={headline?.name ?? label}
+      name={name}
       number={value === null ? null : formatNumber(value, language, decimals)}
       unit={shortUnit(unit)}
       direction={direction}
       comparison={value === null ? t('compare.notMeasured') : text}
-      facts={[formatDays(period.start, period.end, language), ...restingOn(stat, translations)].join(' · ')}
+      facts={[
+        formatDays(period.start, period.end, language),
+        directionText(stat.direction, translations),
+        ...restingOn(stat, translations),
+      ].join(' · ')}
       meaning={{ title: t('keyFigures.meaning'), text: headline?.meaning ?? definition }}
+      link={chart === null ? null : { href: pagePath('metrics') + chart, text: t('keyFigures.chart') }}
     />
   )
 }

@@ -98,6 +98,7 @@ function CorridorMultiples({ overview, county }: CountyProps) {
       id="multiples"
       columns={[measure]}
       tableId={`metrics_arterial_${county}`}
+      tableRows={overview.tableRows}
       table={panelTable(overview, panels, translations, subtitle)}
     >
       <SmallMultiples {...{ title, panels, column }} />
@@ -118,6 +119,7 @@ function CorridorTable({ overview, county }: CountyProps) {
       title={t('arterial.corridors')}
       columns={CORRIDOR_COLUMNS}
       tableId={`metrics_arterial_${county}`}
+      tableRows={overview.tableRows}
       table={null}
     >
       <DataTable {...corridorTable(overview, translations, subtitle)} />

@@ -17,11 +17,18 @@ test('what was not measured has no bar', () => {
 })
 
 test('a chart is one stop of the Tab key, and every point says its figures', () => {
-  for (const element of [aStepChart(), aTrend(), multiples(), dumbbells()]) {
+  for (const element of [aStepChart(), multiples(), dumbbells()]) {
     const html = render(element)
     expect(html.match(/tabindex="0"/g)).toHaveLength(1)
     expect(html.match(/role="img" aria-label="[^"]+"/g)?.length).toBeGreaterThan(1)
   }
+})
+
+test('a trend is one slider, and its value is the newest point in words', () => {
+  const html = render(aTrend())
+  expect(html.match(/tabindex="0"/g)).toHaveLength(1)
+  expect(html).toMatch(/role="slider"[^>]* aria-valuetext="[^"]*Lanes open/)
+  expect(html).not.toContain('role="img"')
 })
 
 test('a line breaks where nothing was measured, and the gap is named', () => {
@@ -31,8 +38,8 @@ test('a line breaks where nothing was measured, and the gap is named', () => {
 })
 
 test('a line that ends without a figure has no label at its end', () => {
-  expect(render(aTrend([30, 31, null, 33, 61]))).toContain('>Lanes open 61</text>')
-  expect(render(aTrend([30, 31, null, 33, null]))).not.toMatch(/>Lanes open [^<]*<\/text>/)
+  expect(render(aTrend([30, 31, null, 33, 61.5]))).toContain('>61.5</text>')
+  expect(render(aTrend([30, 31, null, 61.5, null]))).not.toContain('>61.5</text>')
 })
 
 test('a speed or a toll that was not measured is a gap in the chart', () => {
@@ -75,6 +82,7 @@ function aFrame() {
       {...texts}
       columns={[column.name]}
       tableId="metrics_freeway_weekly"
+      tableRows={4713}
       period={period}
       basis={['118 of 131 events.']}
       table={null}
@@ -94,7 +102,7 @@ function aStepChart() {
         { key: 'a', name: 'Lanes open', note: '', figure },
         { key: 'b', name: 'Scene clear', note: '', figure: { ...figure, value: null } },
       ]}
-      kind={{ period: 'week', column, sentence: 'Step' }}
+      kind={{ period: 'week', now: 'Nov 8–14, 2026', column, sentence: 'Step' }}
     />
   )
 }
@@ -109,7 +117,6 @@ function aTrend(values: (number | null)[] = [30, 31, null, 33, 61]) {
       kind="week"
       lines={[{ column, name: 'Lanes open' }]}
       mean={34}
-      goal={{ value: 90, text: 'Goal: 90 minutes', shortText: 'Goal' }}
     />
   )
 }

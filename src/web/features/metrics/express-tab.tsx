@@ -11,7 +11,7 @@ import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
 import { ExpressChart } from './express-chart.tsx'
 import { expressLead, windowsOf, windowTable } from './express-model.ts'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, figureOf, type Published, periodName, timeText } from './figures.ts'
+import { columnOf, figureOf, newsText, type Published, periodName, timeText } from './figures.ts'
 import { expressParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFigure, OverviewFrame, useLastResponse } from './overview-frame.tsx'
 import { MeasureTrend } from './trend.tsx'
@@ -43,6 +43,7 @@ export function ExpressTab({ params }: { params: TabParams<'express'> }) {
                 title={t('express.trend')}
                 subtitle={t('express.trendSubtitle', names)}
                 tableId={view.tableId}
+                tableRows={overview.tableRows}
                 period={overview.period}
                 lines={[{ column: columnOf(overview.columns, SPEED), name: t('express.figure.speed') }]}
               />
@@ -118,6 +119,10 @@ function ExpressFigures({ overview, direction, names, figures }: ExpressView & {
   ]
   const coverage = figureOf(figures, 'coverage_percent').value
   const percent = coverage === null ? null : formatNumber(coverage, language, 1)
+  const newsNames = {
+    availability_percent: t('express.figure.availability'),
+    [SPEED]: t('express.figure.speed'),
+  }
   return (
     <div>
       <Lead
@@ -127,7 +132,12 @@ function ExpressFigures({ overview, direction, names, figures }: ExpressView & {
           t(`metrics.status.${period.status}`),
         ]}
       >
-        {expressLead(windowsOf(overview, direction), timeText(overview, translations), translations)}
+        {[
+          newsText(overview, figures, newsNames, translations),
+          expressLead(windowsOf(overview, direction), timeText(overview, translations), translations),
+        ]
+          .join(' ')
+          .trim()}
       </Lead>
       <KeyFigures columns={3}>
         <OverviewFigure
@@ -169,6 +179,8 @@ function TollWorth({ overview, direction, names, tableId }: ExpressView) {
     <FigureChart
       {...{ title, subtitle, tableId, period }}
       id="worth"
+      tableRows={overview.tableRows}
+      finding={expressLead(windows, timeText(overview, translations), translations)}
       columns={[
         'express_mean_speed_mph',
         'general_mean_speed_mph',

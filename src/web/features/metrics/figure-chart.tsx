@@ -8,12 +8,11 @@ import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SampleChip } from '../../ui/chip.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import type { IconPath } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon, helpIcon, imageIcon, tableChartIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
-import { periodName } from './figures.ts'
 
 /** A chart with its title and the sample mark, and below it the same as a table, as files, and what it means. */
 export function FigureChart(props: {
@@ -31,17 +30,33 @@ export function FigureChart(props: {
   period: OverviewPeriod
   /** What the figures rest on beside their status: n, coverage. */
   basis?: readonly string[]
+  /** What it shows, in a sentence; facts may be between `**`. Default: its title. */
+  finding?: string
+  /** Rows of the whole table, all periods. */
+  tableRows: number
   /** The chart's figures; `null` when it is a table itself. */
   table: DataTableProps | null
   children: ReactNode
 }) {
-  const { id, title, emblem, subtitle, columns, tableId, period, basis = [], table, children } = props
-  const { t } = useTranslations()
-  const { sample } = useSite()
+  const {
+    id,
+    title,
+    emblem,
+    subtitle,
+    columns,
+    tableId,
+    tableRows,
+    period,
+    basis = [],
+    table,
+    children,
+  } = props
+  const { t, language } = useTranslations()
   const figure = useRef<HTMLElement>(null)
   const name = `${id}-${period.start}`
+  const status = t(`metrics.status.${period.status}`)
   return (
-    <Card as="section" className={styles.card} aria-labelledby={`${id}-title`}>
+    <Card as="section" id={id} className={styles.card} aria-labelledby={`${id}-title`}>
       <figure ref={figure} className={styles.figure} aria-labelledby={`${id}-title`}>
         <figcaption className={styles.heading}>
           <div className={styles.title}>
@@ -53,65 +68,117 @@ export function FigureChart(props: {
               <p className={styles.subtitle}>{subtitle}</p>
             </div>
           </div>
-          {sample ? <SampleChip>{t('metrics.sample')}</SampleChip> : null}
         </figcaption>
         {children}
       </figure>
       <div className={styles.more}>
         {table === null ? null : (
-          <Unfolding icon={tableChartIcon} title={t('chart.table')}>
+          <Unfolding
+            icon={tableChartIcon}
+            title={t('chart.table')}
+            of={title}
+            isPrinted={table.rows.length <= MOST_PRINTED}
+          >
             <DataTable {...table} />
           </Unfolding>
         )}
+        {table === null ? null : <ChartCsv table={table} name={name} title={title} />}
         <a
           className={styles.link}
           href={`${addressOf('getSeries', { category: tableId })}?format=csv`}
           download={`${name}.csv`}
         >
           <Icon of={downloadIcon} size={20} />
-          {t('chart.csv')}
+          {t('chart.csvAll', { rows: formatNumber(tableRows, language) })}
+          <span className="visually-hidden">: {title}</span>
         </a>
-        <Picture figure={figure} name={name} period={period} />
-        <Unfolding icon={helpIcon} title={t('keyFigures.meaning')}>
-          <Meanings
-            columns={columns}
-            basis={[...basis, t(`metrics.status.${period.status}`), t('metrics.dash')]}
-          />
+        <Picture
+          {...{ figure, name, title }}
+          finding={(props.finding ?? title).replaceAll('**', '')}
+          notes={[subtitle, ...basis, status].filter((note) => note !== '')}
+        />
+        <Unfolding icon={helpIcon} title={t('keyFigures.meaning')} of={title}>
+          <Meanings columns={columns} basis={[...basis, status, t('metrics.dash')]} />
         </Unfolding>
       </div>
     </Card>
   )
 }
 
-function Unfolding(props: { icon: IconPath; title: string; className?: string; children: ReactNode }) {
+/** Rows of a table on paper; a longer one would fill pages with what its chart shows. */
+const MOST_PRINTED = 13
+
+function Unfolding(props: {
+  icon: IconPath
+  title: string
+  /** The chart it belongs to. */
+  of: string
+  className?: string
+  /** Whether what it unfolds is on paper. */
+  isPrinted?: boolean
+  children: ReactNode
+}) {
   return (
-    <details className={`${styles.unfolding} ${props.className ?? ''}`}>
+    <details
+      className={`${styles.unfolding} ${props.className ?? ''}`}
+      data-print={props.isPrinted ? undefined : 'hide'}
+    >
       <summary className={styles.link}>
         <Icon of={props.icon} size={20} />
         {props.title}
+        <span className="visually-hidden">: {props.of}</span>
       </summary>
       <div className={styles.unfolded}>{props.children}</div>
     </details>
   )
 }
 
-/** Saves the chart as a picture. Without scripts nothing could, so then it is hidden. */
-function Picture(props: { figure: { current: HTMLElement | null }; name: string; period: OverviewPeriod }) {
-  const { figure, name, period } = props
+/** The rows of the chart itself, as a file. It is made by a script, so without one it is hidden. */
+function ChartCsv({ table, name, title }: { table: DataTableProps; name: string; title: string }) {
   const { t, language } = useTranslations()
+  const rows = formatNumber(table.rows.length, language)
+  return (
+    <button
+      type="button"
+      className={`${styles.link} ${styles.scripted}`}
+      onClick={() => void saveTable(table, `${name}.csv`)}
+    >
+      <Icon of={downloadIcon} size={20} />
+      {t('chart.csvShown', { rows })}
+      <span className="visually-hidden">: {title}</span>
+    </button>
+  )
+}
+
+async function saveTable(table: DataTableProps, name: string) {
+  const [{ offer }, { csvOfTable }] = await Promise.all([
+    import('./save-picture.ts'),
+    import('./csv-of-table.ts'),
+  ])
+  offer(new Blob([csvOfTable(table)], { type: 'text/csv' }), name)
+}
+
+/** Saves the chart as a picture. Without scripts nothing could, so then it is hidden. */
+function Picture(props: {
+  figure: { current: HTMLElement | null }
+  name: string
+  title: string
+  finding: string
+  notes: readonly string[]
+}) {
+  const { figure, name, title, finding, notes } = props
+  const { t } = useTranslations()
   const { district, sample } = useSite()
-  const address = usePublicUrl()
+  const publicUrl = usePublicUrl()
   const [hasFailed, setHasFailed] = useState(false)
   async function save(kind: 'svg' | 'png') {
     if (figure.current === null) return
-    const credit = { office: district.name, period: periodName(period, language), address }
+    const source = t(sample ? 'chart.creditSample' : 'chart.credit', { office: district.name })
+    const chart = figure.current.closest('section')?.id ?? ''
+    const address = `${publicUrl}${location.pathname}${location.search}#${chart}`
     try {
       const { savePicture } = await import('./save-picture.ts')
-      await savePicture(
-        figure.current,
-        `${name}.${kind}`,
-        t(sample ? 'chart.creditSample' : 'chart.credit', credit),
-      )
+      await savePicture(figure.current, `${name}.${kind}`, { finding, notes: [...notes, source], address })
       setHasFailed(false)
     } catch (error) {
       // The browser cannot render it, or the connection is lost: the visitor is told, the console has the details.
@@ -120,7 +187,7 @@ function Picture(props: { figure: { current: HTMLElement | null }; name: string;
     }
   }
   return (
-    <Unfolding icon={imageIcon} title={t('chart.picture')} className={styles.picture ?? ''}>
+    <Unfolding icon={imageIcon} title={t('chart.picture')} of={title} className={styles.picture ?? ''}>
       <div className={styles.kinds}>
         {(['svg', 'png'] as const).map((kind) => (
           <Button key={kind} look="outlined" onClick={() => void save(kind)}>

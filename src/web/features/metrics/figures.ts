@@ -6,6 +6,7 @@ import type {
   OverviewPeriod,
 } from '../../../contract/metrics-overview.ts'
 import { endOfPeriod } from '../../../contract/period-days.ts'
+import { newsAmong } from '../../../measures/comparison/news.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
@@ -100,14 +101,9 @@ export function periodName(
   }
 }
 
-/** When, in a sentence: "this week" for the newest one, else "in the week of …". */
-export function timeText(
-  { period, starts }: { period: OverviewPeriod; starts: readonly string[] },
-  { t, language }: Translations,
-): string {
-  const { kind, start } = period
-  if (kind === 'week' && start === starts[0]) return t('metrics.when.thisWeek')
-  return t(`metrics.when.${kind}`, { period: periodName(period, language) })
+/** When, in a sentence: "in the week of Nov 8–14, 2026"; a reader may come later than the period's end. */
+export function timeText({ period }: { period: OverviewPeriod }, { t, language }: Translations): string {
+  return t(`metrics.when.${period.kind}`, { period: periodName(period, language) })
 }
 
 /**
@@ -154,4 +150,40 @@ export function travelTitles({ t }: Translations): Record<string, string> {
     buffer_index_percent: `${t('freeway.buffer')}, %`,
     coverage_percent: `${t('freeway.coverageShort')}, %`,
   }
+}
+
+/**
+ * The figure among `names` that changed most, in a sentence; facts are between `**`. Empty: none changed enough to be
+ * news.
+ */
+export function newsText(
+  overview: { period: OverviewPeriod; columns: readonly OverviewColumn[] },
+  figures: ComparedFigures,
+  names: Readonly<Record<string, string>>,
+  translations: Translations,
+): string {
+  const { t, language } = translations
+  const news = newsAmong(
+    Object.keys(names).map((column) => ({
+      column,
+      figure: figureOf(figures, column),
+      rule: columnOf(overview.columns, column),
+    })),
+  )
+  if (news === null) return ''
+  const { column, rule, figure } = news.candidate
+  const size = Math.abs(news.difference)
+  const isShare = rule.unit === 'percent'
+  const number = (value: number) => formatNumber(value, language, rule.decimals)
+  const difference = isShare
+    ? `${number(size)}\u00a0${t(size === 1 ? 'unit.point' : 'unit.points')}`
+    : figureWithUnit(size, rule, translations)
+  return t(`metrics.news.${news.difference < 0 ? 'fell' : 'rose'}`, {
+    name: names[column] ?? column,
+    difference,
+    value: isShare
+      ? t('metrics.percent', { number: number(figure.value ?? 0) })
+      : figureWithUnit(figure.value, rule, translations),
+    when: timeText(overview, translations),
+  })
 }

@@ -1,11 +1,6 @@
-import {
-  type FigurePeriod,
-  FREEWAY_MEASURES,
-  type FreewayMeasure,
-} from '../../../contract/metrics-address.ts'
-import type { EventCount, FreewayOverview } from '../../../contract/metrics-overview.ts'
+import { FREEWAY_MEASURES, type FreewayMeasure } from '../../../contract/metrics-address.ts'
+import type { EventCount, FreewayOverview, OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import { ALL_ROADS } from '../../../contract/overview-names.ts'
-import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
 import { DataTable } from '../../charts/data-table.tsx'
 import { Legend, MiniBars } from '../../charts/marks.tsx'
 import type { Translations } from '../../messages/catalog.ts'
@@ -50,6 +45,7 @@ export function FreewaySteps({ overview }: ChartProps) {
       id="steps"
       columns={STEP_COLUMNS}
       tableId={freewayTableId(period.kind)}
+      tableRows={overview.tableRows}
       basis={basisOf(overview, translations)}
       table={stepTable(overview, translations, subtitle)}
     >
@@ -57,7 +53,12 @@ export function FreewaySteps({ overview }: ChartProps) {
         id="steps"
         title={title}
         bars={stepBars(overview, translations)}
-        kind={{ period: period.kind, column: columnOf(columns, LANES_OPEN), sentence: 'Step' }}
+        kind={{
+          period: period.kind,
+          now: periodName(period, language),
+          column: columnOf(columns, LANES_OPEN),
+          sentence: 'Step',
+        }}
       />
     </FigureChart>
   )
@@ -77,13 +78,19 @@ export function Reliability({ overview }: ChartProps) {
       id="reliability"
       columns={['planning_time_index', 'travel_time_index', 'vehicle_miles']}
       tableId={reliabilityTableId(period.kind)}
+      tableRows={overview.reliabilityTableRows}
       table={roadTable(overview, translations, subtitle)}
     >
       <StepChart
         id="reliability"
         title={title}
         bars={roadBars(overview, translations)}
-        kind={{ period: period.kind, column: columnOf(columns, PLANNING), sentence: 'Index' }}
+        kind={{
+          period: period.kind,
+          now: periodName(period, language),
+          column: columnOf(columns, PLANNING),
+          sentence: 'Index',
+        }}
       />
     </FigureChart>
   )
@@ -106,6 +113,7 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
         where,
       })}
       tableId={freewayTableId(period.kind)}
+      tableRows={overview.tableRows}
       basis={basisOf(overview, translations)}
     >
       <Choices params={params} fields={['measure']} label={t('metrics.measure')}>
@@ -124,12 +132,12 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
   )
 }
 
-/** The clearing of the road is two lines, lanes open and the scene clear, with a goal; any other measure is one. */
+/** The clearing of the road is two lines, lanes open and the scene clear; any other measure is one. */
 function shownOf(
   { columns, period }: Published<FreewayOverview>,
   measure: FreewayMeasure,
   { t, definitionOf }: Translations,
-): Pick<Parameters<typeof MeasureTrend>[0], 'title' | 'lines' | 'goal'> {
+): Pick<Parameters<typeof MeasureTrend>[0], 'title' | 'lines'> {
   if (measure !== LANES_OPEN) {
     const name = definitionOf(measure)?.label ?? measure
     return {
@@ -146,7 +154,6 @@ function shownOf(
         name: t('freeway.step.incident_clearance'),
       },
     ],
-    goal: { value: OPEN_ROADS.limitMinutes, text: t('freeway.goal'), shortText: t('freeway.goalShort') },
   }
 }
 
@@ -167,19 +174,20 @@ export function FreewayEvents({ overview }: ChartProps) {
       title={t('freeway.events')}
       columns={['events', 'event_type']}
       tableId={freewayTableId(period.kind)}
+      tableRows={overview.tableRows}
       basis={[
         ...basisOf(overview, translations),
         t(byCounty === null ? 'freeway.countiesUnpublished' : 'freeway.noneRecordedNote'),
       ]}
       table={byCounty}
     >
-      <EventTable types={types} kind={period.kind} caption={subtitle} />
+      <EventTable types={types} period={period} caption={subtitle} />
     </FigureChart>
   )
 }
 
-function EventTable(props: { types: readonly EventCount[]; kind: FigurePeriod; caption: string }) {
-  const { types, kind, caption } = props
+function EventTable(props: { types: readonly EventCount[]; period: OverviewPeriod; caption: string }) {
+  const { types, period, caption } = props
   const translations = useTranslations()
   const { t, language } = translations
   const scale = scaleFromZero(
@@ -187,7 +195,7 @@ function EventTable(props: { types: readonly EventCount[]; kind: FigurePeriod; c
     3,
   )
   const text = (value: number | null) => (value === null ? null : formatNumber(value, language))
-  const [now, before] = [t(`metrics.now.${kind}`), t(`metrics.before.${kind}`)]
+  const [now, before] = [periodName(period, language), t(`metrics.before.${period.kind}`)]
   return (
     <>
       <Legend
@@ -205,11 +213,11 @@ function EventTable(props: { types: readonly EventCount[]; kind: FigurePeriod; c
           { key: 'now', title: now },
           {
             key: 'bars',
-            title: <span className="visually-hidden">{t('freeway.events')}</span>,
+            title: null,
             holds: 'bars',
           },
           { key: 'before', title: before },
-          { key: 'mean', title: t(`metrics.mean.${kind}`) },
+          { key: 'mean', title: t(`metrics.mean.${period.kind}`) },
         ]}
         rows={types.map(({ eventType, events: { value, previous, mean } }) => ({
           key: eventType,

@@ -19,35 +19,39 @@ const textOf = (index: number) => {
     stepBars(overview, englishTranslations)[index],
     columnOf(overview.columns, LANES_OPEN),
   ]
-  return barText(bar ?? fail(), { period: 'week', column, sentence: 'Step' }, englishTranslations)
+  return barText(
+    bar ?? fail(),
+    { period: 'week', now: 'Nov 8–14, 2026', column, sentence: 'Step' },
+    englishTranslations,
+  )
 }
 
-test('each step has this week, the week before and the mean, in figures and in words', () => {
+test('each step has the week’s dates, the week before and the mean, in figures and in words', () => {
   expect(stepBars(overview, englishTranslations)[2]).toMatchObject({
-    name: 'Lanes open',
+    name: 'Time to reopen lanes',
     figure: { value: 31, previous: 33.6, mean: 33.6 },
   })
   expect(textOf(2).value).toBe('31.0')
   expect(plain(textOf(2).phone)).toBe('**31.0** min · was 33.6')
   expect(plain(textOf(2).spoken)).toBe(
-    'Lanes open: This week 31.0 minutes; Week before 33.6 minutes; 52-week mean 33.6 minutes',
+    'Time to reopen lanes: Nov 8–14, 2026 31.0 minutes; Week before 33.6 minutes; 52-week mean 33.6 minutes',
   )
 })
 
 test('a step that was not measured has no bar, and its words say so', () => {
   expect(textOf(1)).toMatchObject({ value: 'no data', phone: 'no data' })
-  expect(textOf(1).spoken).toContain('This week not measured')
+  expect(plain(textOf(1).spoken)).toContain('Nov 8–14, 2026 not measured')
 })
 
 test('the table of steps says the same as the bars', () => {
   const { rows } = stepTable(overview, englishTranslations, 'Steps')
-  expect(rows[2]?.cells).toEqual(['Lanes open', '31.0', '33.6', '33.6', null])
+  expect(rows[2]?.cells).toEqual(['Time to reopen lanes', '31.0', '33.6', '33.6', null])
   expect(rows[1]?.cells[1]).toBeNull()
 })
 
 test('the figures say how many events they rest on', () => {
   expect(stepCoverageText(overview, englishTranslations)).toBe(
-    'Lanes open: 118 of 131 lane-blocking events. Other steps: 742 of 770 events.',
+    'Time to reopen lanes: 118 of 131 lane-blocking events. Other steps: 742 of 770 events.',
   )
   expect(basisOf(overview, englishTranslations).join(' ')).toContain('742 of 770 events')
 })

@@ -12,11 +12,12 @@ import {
   figureOf,
   figureText,
   type Published,
+  periodName,
   readRows,
   travelTitles,
 } from './figures.ts'
-import { tripName } from './freeway-text.ts'
 import type { Bar } from './step-chart.tsx'
+import { stretchName } from './trips.ts'
 
 type Overview = Published<FreewayOverview>
 
@@ -57,14 +58,14 @@ export function stepBars({ figures }: Overview, { t }: Translations): Bar[] {
 
 /** The same as a table: a row for each step, with what it is compared with. */
 export function stepTable(overview: Overview, translations: Translations, caption: string): DataTableProps {
-  const { t } = translations
+  const { t, language } = translations
   const { kind } = overview.period
   const minutes = columnOf(overview.columns, LANES_OPEN)
   return {
     caption,
     columns: [
       { key: 'step', title: t('freeway.step'), holds: 'words' },
-      { key: 'now', title: t(`metrics.now.${kind}`) },
+      { key: 'now', title: periodName(overview.period, language) },
       { key: 'before', title: t(`metrics.before.${kind}`) },
       { key: 'mean', title: t(`metrics.mean.${kind}`) },
       { key: 'lastYear', title: t(`metrics.lastYear.${kind}`) },
@@ -169,7 +170,7 @@ export function tripTable(
   const { t } = translations
   const rows = readRows(reliability, ['road', 'direction', 'segment', 'peak']).map((row) => ({
     ...row,
-    texts: [tripName(row, translations), peakText(row.word('peak'), translations, 'short')],
+    texts: [stretchName(row), peakText(row.word('peak'), translations, 'short')],
   }))
   const titles = travelTitles(translations)
   const given = { columns, translations, titles }

@@ -5,7 +5,7 @@ import { useResponse } from '../../api/use-response.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { KeyFigures } from '../../ui/key-figure.tsx'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
-import { columnOf, figureOf, type Published, periodName, timeText } from './figures.ts'
+import { columnOf, figureOf, newsText, type Published, periodName, timeText } from './figures.ts'
 import { FreewayEvents, FreewaySteps, FreewayTrend, Reliability } from './freeway-charts.tsx'
 import { LANES_OPEN } from './freeway-model.ts'
 import { freewayLead, laneCoverageText, spreadText } from './freeway-text.ts'
@@ -27,7 +27,7 @@ export function FreewayTab({ params }: { params: TabParams<'freeway'> }) {
             <FreewaySteps overview={overview} />
             <FreewayTrend overview={overview} params={params} />
             <FreewayEvents overview={overview} />
-            <TimeToAllow overview={overview} />
+            <TimeToAllow overview={overview} params={params} />
             <Reliability overview={overview} />
           </Charts>
         )}
@@ -87,12 +87,18 @@ function FreewayFigures({ overview }: { overview: Published<FreewayOverview> }) 
     },
     translations,
   )
+  const newsNames = {
+    open_roads_compliance_percent: t('freeway.figure.openRoads'),
+    incident_clearance_minutes_mean: t('freeway.figure.sceneClear'),
+  }
   const name = periodName(period, language)
   const status = t(`metrics.status.${period.status}`)
   const count = figureOf(figures, 'lane_blocking_events_with_times').value
   return (
     <div>
-      <Lead facts={[`${name}.`, laneCoverageText(overview, translations), status]}>{lead}</Lead>
+      <Lead facts={[`${name}.`, laneCoverageText(overview, translations), status]}>
+        {`${lead} ${newsText(overview, figures, newsNames, translations)}`.trim()}
+      </Lead>
       <KeyFigures columns={3}>
         <OverviewFigure
           {...{ overview, figures }}

@@ -1,16 +1,12 @@
 import type { Language } from '../../../contract/language.ts'
-import type {
-  ComparedFigure,
-  ComparedFigures,
-  FigureRows,
-  FreewayOverview,
-} from '../../../contract/metrics-overview.ts'
+import type { ComparedFigure, ComparedFigures, FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { type ComparisonRule, compareFigures } from '../../../measures/comparison/compare.ts'
+import { rounded } from '../../../measures/rounding.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
 import type { Translations } from '../../messages/catalog.ts'
-import { directionText } from '../../messages/direction-text.ts'
 import { formatNumber } from '../../ui/format-number.ts'
-import { type FigureRow, figureOf, minutesText, type Published, readRows } from './figures.ts'
+import { figureOf, minutesText, type Published } from './figures.ts'
+import type { TripTimes } from './trips.ts'
 
 interface LeadFacts {
   lanesOpen: ComparedFigure
@@ -105,54 +101,32 @@ function textsOf(figures: ComparedFigures, language: Language, columns: readonly
   })
 }
 
-/** A stretch of road in one direction, with its figures in each peak. */
-export interface Trip {
-  key: string
-  name: string
-  /** By peak: `am`, `pm`. */
-  peaks: ReadonlyMap<string, FigureRow>
-}
-
-/** The stretches that travel times are measured over, in the order they are published. */
-export function tripsIn(reliability: FigureRows, translations: Translations): Trip[] {
-  const rows = readRows(reliability, ['road', 'direction', 'segment', 'peak'])
-  const trips = Map.groupBy(rows, tripKey)
-  return [...trips].map(([key, ofTrip]) => ({
-    key,
-    name: tripName(ofTrip[0], translations),
-    peaks: new Map(ofTrip.map((row) => [row.word('peak'), row])),
-  }))
-}
-
-/** "I-95 southbound, Exit 39 to Exit 29". */
-export function tripName(row: FigureRow | undefined, translations: Translations): string {
-  if (row === undefined) return ''
-  return translations.t('freeway.tripName', {
-    road: row.word('road'),
-    direction: directionText(row.word('direction'), translations),
-    segment: row.word('segment'),
-  })
-}
-
-function tripKey(row: FigureRow): string {
-  return ['road', 'direction', 'segment'].map(row.word).join(' ')
-}
-
-/** Typical and 95th percentile minutes of a trip in a sentence; facts are between `**`. */
-export function responseFor(row: FigureRow, when: string, translations: Translations): string {
-  const time = timeToAllow(row.figure('mean_minutes'), row.figure('p95_minutes'))
-  if (time === null) return translations.t('allow.notMeasured', { when })
-  return translations.t('allow.answer', {
+/** How long a trip takes, in a sentence; facts are between `**`. Over several stretches no 95th percentile is known. */
+export function responseFor(
+  { meanMinutes, p95Minutes, stretches }: TripTimes,
+  when: string,
+  translations: Translations,
+): string {
+  const { t } = translations
+  if (stretches > 1 && meanMinutes !== null) {
+    return t('allow.several', { typical: minutesText(rounded(meanMinutes, 0), translations) })
+  }
+  const time = timeToAllow(meanMinutes, p95Minutes)
+  if (time === null) return t('allow.notMeasured', { when })
+  return t('allow.answer', {
     typical: minutesText(time.typicalMinutes, translations),
     allow: minutesText(time.allowMinutes, translations),
   })
 }
 
 /** What the answer rests on. */
-export function basisFor(row: FigureRow, period: string, translations: Translations): string {
+export function basisFor(
+  { freeFlowMinutes: free, coveragePercent: coverage, stretches }: TripTimes,
+  period: string,
+  translations: Translations,
+): string {
   const { t, language } = translations
-  const [free, coverage] = [row.figure('free_flow_minutes'), row.figure('coverage_percent')]
-  return t('allow.basis', {
+  const basis = t('allow.basis', {
     period,
     coverage:
       coverage === null
@@ -160,4 +134,5 @@ export function basisFor(row: FigureRow, period: string, translations: Translati
         : t('allow.coverage', { percent: formatNumber(coverage, language, 1) }),
     free: free === null ? t('metrics.notMeasured') : minutesText(free, translations),
   })
+  return stretches > 1 ? `${basis} ${t('allow.added', { count: stretches })}` : basis
 }

@@ -19,19 +19,22 @@ const overview = (ramps: RampFigures[]): RampOverview & { period: NonNullable<Ra
   },
   starts: ['2026-10-01'],
   columns: [],
+  tableRows: 0,
   ramps,
 })
 
-test('how many signals metered is said, and how many are off', () => {
+test('signals that metered and that did not, and those of each status today, add up to all', () => {
   const some = overview([
     aRamp(),
     aRamp({ figures: { active_hours: 0 }, status: 'inactive' }),
     aRamp({ figures: null, status: 'notYetActivated' }),
   ])
   expect(plain(rampLead(some, englishTranslations))).toBe(
-    '**1 of 3 ramp signals** metered traffic in October 2026.',
+    '**1 of 3 ramp signals** metered traffic in October 2026; 2 did not.',
   )
-  expect(rampFacts(some, englishTranslations).join(' ')).toContain('2 are off now')
+  expect(plain(rampFacts(some, englishTranslations).join(' '))).toContain(
+    'Their status today: On 1, Off 1, Not yet on 1.',
+  )
   expect(plain(rampLead(overview([aRamp({ figures: null })]), englishTranslations))).toBe(
     'No ramp signal metered traffic in October 2026.',
   )

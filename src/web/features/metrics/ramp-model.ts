@@ -1,4 +1,5 @@
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
+import { RAMP_STATUSES } from '../../../contract/ramp-signals.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
@@ -22,14 +23,20 @@ export function countMetered(ramps: readonly RampFigures[]): number {
 export function rampLead({ ramps, period }: Overview, { t, language }: Translations): string {
   const [on, month] = [countMetered(ramps), formatMonth(period.start, language)]
   if (on === 0) return t('ramp.leadNone', { month })
-  const all = formatNumber(ramps.length, language)
-  return t('ramp.lead', { on: formatNumber(on, language), all, month })
+  const [all, off] = [formatNumber(ramps.length, language), formatNumber(ramps.length - on, language)]
+  return t('ramp.lead', { on: formatNumber(on, language), all, off, month })
 }
 
-/** How many are off now, and how settled the figures are. */
-export function rampFacts({ ramps, period }: Overview, { t }: Translations): string[] {
-  const off = ramps.filter(({ status }) => status !== 'active').length
-  return [...(off === 0 ? [] : [t('ramp.leadOff', { count: off })]), t(`metrics.status.${period.status}`)]
+/**
+ * How many have which status today, which may differ from that of the month, and how settled the figures are. Together
+ * they are all ramps.
+ */
+export function rampFacts({ ramps, period }: Overview, { t, language }: Translations): string[] {
+  const list = RAMP_STATUSES.flatMap((status) => {
+    const count = ramps.filter((ramp) => ramp.status === status).length
+    return count === 0 ? [] : [`${t(`ramp.status.${status}`)}\u00a0${formatNumber(count, language)}`]
+  }).join(', ')
+  return [...(list === '' ? [] : [t('ramp.today', { list })]), t(`metrics.status.${period.status}`)]
 }
 
 /** What was measured at a ramp; facts are between `**`. `null`: not measured. */

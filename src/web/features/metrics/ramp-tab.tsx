@@ -74,6 +74,7 @@ function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonl
       subtitle={subtitle}
       columns={RAMP_COLUMNS}
       tableId="ramp_monthly"
+      tableRows={overview.tableRows}
       period={period}
       basis={[association]}
       table={rampTable(ramps, overview, translations, subtitle)}

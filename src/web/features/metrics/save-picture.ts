@@ -1,11 +1,37 @@
+import styles from './save-picture.module.css'
+
 /** Pixels of a saved picture for each pixel on the screen: enough for a printed page. */
 const PNG_SCALE = 3
 
-/** Saves a figure as it looks now, as the SVG or PNG that `name` ends in. Throws when the browser cannot render it. */
-export async function savePicture(figure: HTMLElement, name: string, credit: string): Promise<void> {
-  const { svg, width, height } = await drawnPicture(figure, credit)
-  const isSvg = name.endsWith('.svg')
-  const file = isSvg ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg, width, height)
+/** What a picture says besides the chart, so that it can be read, checked and found again where it was sent. */
+export interface PictureTexts {
+  /** What the chart shows, in a sentence. */
+  finding: string
+  /** Period, n, coverage, sample mark, source: a line each. */
+  notes: readonly string[]
+  /** Where the chart is, as one would type it. */
+  address: string
+}
+
+/**
+ * Saves a figure, on a layout of its own that is the same whatever the window, as the SVG or PNG that `name` ends in.
+ * Throws when the browser cannot render it.
+ */
+export async function savePicture(figure: HTMLElement, name: string, texts: PictureTexts): Promise<void> {
+  const composed = compose(figure, texts)
+  figure.parentElement?.append(composed)
+  try {
+    const { svg, width, height } = await drawnPicture(composed)
+    const isSvg = name.endsWith('.svg')
+    const file = isSvg ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg, width, height)
+    offer(file, name)
+  } finally {
+    composed.remove()
+  }
+}
+
+/** Has the browser download a file under this name. */
+export function offer(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
@@ -13,6 +39,28 @@ export async function savePicture(figure: HTMLElement, name: string, credit: str
   link.click()
   // The download has begun with the press; a turn later it needs the address no more.
   setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+/** A copy of the figure as wide as a slide, without what only a screen needs; laid out, but nobody sees or hears it. */
+function compose(figure: HTMLElement, { finding, notes, address }: PictureTexts): HTMLElement {
+  const copy = figure.cloneNode(true)
+  // A clone is of the kind of what was cloned.
+  if (!(copy instanceof HTMLElement)) throw new Error('The figure could not be copied')
+  for (const part of copy.querySelectorAll('form, [data-picture=hide]')) part.remove()
+  copy.classList.add(styles.composed ?? '')
+  copy.setAttribute('aria-hidden', 'true')
+  copy.inert = true
+  const lines = [...notes, address].map((text) => paragraph(text, styles.note))
+  copy.prepend(paragraph(finding, styles.finding))
+  copy.append(...lines)
+  return copy
+}
+
+function paragraph(text: string, className: string | undefined): HTMLElement {
+  const element = document.createElement('p')
+  element.className = className ?? ''
+  element.textContent = text
+  return element
 }
 
 async function toPng(svg: string, width: number, height: number): Promise<Blob> {
@@ -34,7 +82,6 @@ async function toPng(svg: string, width: number, height: number): Promise<Blob> 
 
 /** Space around a saved picture, CSS pixels. */
 const MARGIN = 24
-const CREDIT_HEIGHT = 32
 
 /** Of what a browser computed for a mark, what makes its look. */
 const LOOKS = [
@@ -52,15 +99,12 @@ const LOOKS = [
 ] as const
 
 /**
- * A figure as one SVG that needs nothing else: its words where they stand, its marks as they look,
- * and a line of credit below. Reads the page as it is laid out.
+ * A figure as one SVG that needs nothing else: its words where they stand, its marks as they look.
+ * Reads the page as it is laid out.
  */
-async function drawnPicture(
-  figure: HTMLElement,
-  credit: string,
-): Promise<{ svg: string; width: number; height: number }> {
+async function drawnPicture(figure: HTMLElement): Promise<{ svg: string; width: number; height: number }> {
   const frame = figure.getBoundingClientRect()
-  const [width, height] = [frame.width + 2 * MARGIN, frame.height + 2 * MARGIN + CREDIT_HEIGHT]
+  const [width, height] = [frame.width + 2 * MARGIN, frame.height + 2 * MARGIN]
   const colours = getComputedStyle(figure)
   const ground = getComputedStyle(figure.closest('section') ?? figure).backgroundColor
   const root = svgElement('svg', {
@@ -76,7 +120,6 @@ async function drawnPicture(
     ...borders(figure, frame),
     ...pictures(figure, frame),
     ...words(figure, frame),
-    textElement(credit, 0, height - MARGIN - 12, { 'font-size': '13px', fill: colours.color }),
   )
   return { svg: new XMLSerializer().serializeToString(root), width, height }
 }

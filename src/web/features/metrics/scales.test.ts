@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { alongTrend, gapsIn, scaleBetween, scaleFromZero, spreadLabels, trendPath } from './scales.ts'
+import {
+  alongTrend,
+  gapsIn,
+  scaleBetween,
+  scaleFromOne,
+  scaleFromZero,
+  scaleOfTrend,
+  spreadLabels,
+  trendPath,
+} from './scales.ts'
 import { goal } from './use-reading-points.ts'
 
 test('a gap in the figures is a gap in the line, and no zero', () => {
@@ -37,4 +46,23 @@ test('points run from end to end, a single one stands at the end', () => {
 test('arrow keys lead along the points and stop at the ends', () => {
   expect([goal('ArrowRight', 3, 5), goal('ArrowRight', 4, 5), goal('ArrowLeft', 0, 5)]).toEqual([4, 4, 0])
   expect([goal('Home', 3, 5), goal('End', 3, 5), goal('a', 3, 5)]).toEqual([0, 4, -1])
+})
+
+test('high shares have a scale that shows change, and it says that it does not start at zero', () => {
+  const scale = scaleOfTrend([93.2, null, 98.5, 89.4], 'percent', 4)
+  expect(scale).toMatchObject({ isBroken: true, ticks: [85, 90, 95, 100] })
+  expect(scale.along(85)).toBe(0)
+  expect(scaleOfTrend([99, 100], 'percent', 4).ticks[0]).toBe(95)
+})
+
+test('a share that was low once, and any time, start at zero', () => {
+  expect(scaleOfTrend([93.2, 84.9], 'percent', 4)).toMatchObject({ isBroken: false })
+  expect(scaleOfTrend([93.2, 98], 'minutes', 4).ticks[0]).toBe(0)
+  expect(scaleOfTrend([null], 'percent', 4).isBroken).toBe(false)
+})
+
+test('an index of travel time starts at 1, an empty road', () => {
+  expect(scaleFromOne([1.8, null, 2.1], 3).ticks).toEqual([1, 1.5, 2, 2.5])
+  expect(scaleFromOne([5.2], 3).ticks[0]).toBe(1)
+  expect(scaleFromOne([1.2], 3).along(1)).toBe(0)
 })

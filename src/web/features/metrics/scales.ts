@@ -67,9 +67,33 @@ export function scaleFromZero(values: readonly Measured[], tickCount: number): P
   return scaleBetween(0, greatest === 0 ? 1 : greatest, tickCount)
 }
 
-/** A scale from zero that ends at `most` itself; the round figures below it are its ticks. */
-export function scaleUpTo(most: number, tickCount: number): PercentScale {
-  return scaleOf(0, most, ticks(0, most, tickCount))
+/** Shares at or above this, percent, are drawn on a scale that shows how they change. */
+const HIGH_SHARE = 85
+
+/**
+ * The scale of a trend. Shares that are all high would be a flat line from zero: theirs starts at a round figure below
+ * the lowest and ends at 100, and the chart must mark that its axis is broken. Any other starts at zero.
+ */
+export function scaleOfTrend(
+  values: readonly Measured[],
+  unit: string,
+  tickCount: number,
+): PercentScale & { isBroken: boolean } {
+  const measured = values.filter((value) => value !== null)
+  const least = Math.min(...measured)
+  if (unit !== 'percent' || measured.length === 0 || least < HIGH_SHARE || Math.max(...measured) > 100) {
+    return { ...scaleFromZero(values, tickCount), isBroken: false }
+  }
+  const start = Math.min(95, 5 * Math.floor(least / 5))
+  return { ...scaleOf(start, 100, ticks(start, 100, tickCount)), isBroken: true }
+}
+
+/** A scale of an index whose least is 1, "as on an empty road", to a round figure at or above all of `values`. */
+export function scaleFromOne(values: readonly Measured[], tickCount: number): PercentScale {
+  const most = values.reduce<number>((greatest, value) => Math.max(greatest, value ?? 1), 1)
+  const [, end] = nice(1, most === 1 ? 2 : most, tickCount)
+  const marks = ticks(1, end, tickCount)
+  return scaleOf(1, end, marks[0] === 1 ? marks : [1, ...marks])
 }
 
 /** A scale between round figures at or beyond two ends. */

@@ -7,7 +7,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { formatShortest } from '../../ui/format-number.ts'
 import { figureText, figureWithUnit } from './figures.ts'
-import { scaleFromZero } from './scales.ts'
+import { scaleFromOne, scaleFromZero } from './scales.ts'
 import styles from './step-chart.module.css'
 import { useReadingPoints } from './use-reading-points.ts'
 
@@ -23,6 +23,8 @@ export interface Bar {
 /** What the bars of a chart share. */
 interface BarKind {
   period: FigurePeriod
+  /** The period shown: "Nov 8–14, 2026". */
+  now: string
   /** How their figures are formatted. */
   column: OverviewColumn
   /** Which sentence says it where there is no room beside the bar. */
@@ -34,10 +36,8 @@ export function StepChart(props: { id: string; title: string; bars: readonly Bar
   const { id, title, bars, kind } = props
   const translations = useTranslations()
   const { t, language } = translations
-  const scale = scaleFromZero(
-    bars.flatMap(({ figure }) => [figure.value, figure.previous, figure.mean]),
-    3,
-  )
+  const figures = bars.flatMap(({ figure }) => [figure.value, figure.previous, figure.mean])
+  const scale = kind.column.unit === 'ratio' ? scaleFromOne(figures, 3) : scaleFromZero(figures, 3)
   const lastTick = scale.ticks.length - 1
   const unit = kind.column.unit === 'minutes' ? ' min' : ''
   const reading = useReadingPoints(bars.length)
@@ -46,7 +46,7 @@ export function StepChart(props: { id: string; title: string; bars: readonly Bar
       <Legend
         id={id}
         items={[
-          { form: 'now', text: t(`metrics.now.${kind.period}`) },
+          { form: 'now', text: kind.now },
           { form: 'before', text: t(`metrics.before.${kind.period}`) },
           { form: 'mean', text: t(`metrics.mean.${kind.period}`) },
         ]}
@@ -104,7 +104,7 @@ export function StepChart(props: { id: string; title: string; bars: readonly Bar
 /** The figure at a bar's end; the same with what it was before, its facts between `**`; and all of it in a sentence. */
 export function barText(
   { name, figure: { value, previous, mean } }: Bar,
-  { period, column, sentence }: BarKind,
+  { period, now, column, sentence }: BarKind,
   translations: Translations,
 ) {
   const { t } = translations
@@ -120,7 +120,7 @@ export function barText(
     phone: number === null || before === null ? alone : t(`freeway.phone${sentence}`, { number, before }),
     spoken: t('freeway.stepSpoken', {
       step: name,
-      now: spoken(t(`metrics.now.${period}`), value),
+      now: spoken(now, value),
       before: spoken(t(`metrics.before.${period}`), previous),
       mean: spoken(t(`metrics.mean.${period}`), mean),
     }),

@@ -1,24 +1,31 @@
-import { useState } from 'react'
 import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { peakText } from '../../messages/direction-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { SelectField } from '../../ui/choices.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
+import { ChoiceField, Choices } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import { type Published, periodName, timeText } from './figures.ts'
 import { reliabilityTableId, TRIP_COLUMNS, tripTable } from './freeway-model.ts'
-import { basisFor, responseFor, type Trip, tripsIn } from './freeway-text.ts'
+import { basisFor, responseFor } from './freeway-text.ts'
+import type { TabParams } from './metrics-params.ts'
 import styles from './time-to-allow.module.css'
+import { busiestTrip, type Trip, timesOver, tripName, tripsIn } from './trips.ts'
 
 /** How long one trip typically takes, and how long to allow. The table says so for every trip, without scripts too. */
-export function TimeToAllow({ overview }: { overview: Published<FreewayOverview> }) {
+export function TimeToAllow({
+  overview,
+  params,
+}: {
+  overview: Published<FreewayOverview>
+  params: TabParams<'freeway'>
+}) {
   const translations = useTranslations()
   const { t } = translations
   const { period } = overview
-  const trips = tripsIn(overview.reliability, translations)
-  const [first] = trips
-  if (first === undefined) {
+  const trips = tripsIn(overview.reliability)
+  const busiest = busiestTrip(trips)
+  if (busiest === null) {
     return (
       <EmptyNotice title={t('freeway.reliabilityEmpty')}>{t('freeway.reliabilityEmptyHint')}</EmptyNotice>
     )
@@ -32,49 +39,63 @@ export function TimeToAllow({ overview }: { overview: Published<FreewayOverview>
         subtitle={subtitle}
         columns={TRIP_COLUMNS}
         tableId={reliabilityTableId(period.kind)}
+        tableRows={overview.reliabilityTableRows}
         period={period}
         table={tripTable(overview, translations, subtitle)}
       >
-        <TripQuestion trips={trips} first={first} overview={overview} />
+        <TripQuestion {...{ trips, busiest, overview, params }} />
       </FigureChart>
     </div>
   )
 }
 
-function TripQuestion(props: { trips: readonly Trip[]; first: Trip; overview: Published<FreewayOverview> }) {
-  const { trips, first, overview } = props
+function TripQuestion(props: {
+  trips: readonly Trip[]
+  busiest: Trip
+  overview: Published<FreewayOverview>
+  params: TabParams<'freeway'>
+}) {
+  const { trips, busiest, overview, params } = props
   const translations = useTranslations()
-  const [chosenTrip, setTrip] = useState<string | null>(null)
-  const [chosenPeak, setPeak] = useState('pm')
-  const trip = trips.find(({ key }) => key === chosenTrip) ?? first
+  const { t, language } = translations
+  const trip = trips.find(({ key }) => key === params.trip) ?? busiest
   const peaks = [...trip.peaks.keys()]
-  const peak = trip.peaks.has(chosenPeak) ? chosenPeak : (peaks[0] ?? '')
-  const row = trip.peaks.get(peak)
+  const peak = trip.peaks.has(params.peak) ? params.peak : (peaks[0] ?? '')
+  const stretches = trip.peaks.get(peak)
+  // What stands there from the start is no news; what a visitor has chosen is.
+  const isChosen = params.trip !== null || params.peak !== 'am'
+  const times = stretches === undefined ? null : timesOver(stretches)
   return (
     <>
-      <div className={styles.fields}>
-        <SelectField
-          label={translations.t('allow.trip')}
-          id="allow-trip"
-          value={trip.key}
-          onChoose={setTrip}
-          options={trips.map(({ key, name }) => ({ value: key, text: name }))}
+      <Choices params={params} fields={['trip', 'peak']} label={t('discover.timeToAllow')}>
+        <ChoiceField
+          label={t('allow.trip')}
+          name="trip"
+          chosen={trip.key}
+          choices={trips.map((one) => ({
+            value: one.key,
+            text: tripName(one),
+            params: { ...params, trip: one.key === busiest.key ? null : one.key },
+          }))}
         />
-        <SelectField
-          label={translations.t('allow.peak')}
-          id="allow-peak"
-          value={peak}
-          onChoose={setPeak}
-          options={peaks.map((one) => ({ value: one, text: peakText(one, translations) }))}
+        <ChoiceField
+          label={t('allow.peak')}
+          name="peak"
+          chosen={peak}
+          choices={peaks.flatMap((one) =>
+            one === 'am' || one === 'pm'
+              ? [{ value: one, text: peakText(one, translations), params: { ...params, peak: one } }]
+              : [],
+          )}
         />
-      </div>
-      {row === undefined ? null : (
-        <div role="status">
+      </Choices>
+      {times === null ? null : (
+        <div role={isChosen ? 'status' : undefined}>
           <p className={styles.response}>
-            <Emphasized>{responseFor(row, timeText(overview, translations), translations)}</Emphasized>
+            <Emphasized>{responseFor(times, timeText(overview, translations), translations)}</Emphasized>
           </p>
           <p className={styles.basis}>
-            {basisFor(row, periodName(overview.period, translations.language), translations)}
+            {basisFor(times, periodName(overview.period, language), translations)}
           </p>
         </div>
       )}

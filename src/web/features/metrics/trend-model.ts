@@ -1,11 +1,17 @@
 import type { FigurePeriod } from '../../../contract/metrics-address.ts'
-import type { FigureTrend, OverviewColumn } from '../../../contract/metrics-overview.ts'
+import type {
+  ComparedFigures,
+  FigureTrend,
+  OverviewColumn,
+  OverviewPeriod,
+} from '../../../contract/metrics-overview.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import { oddlyHigh } from '../../../measures/odd-ones.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
+import { comparisonText } from '../../messages/comparison-text.ts'
 import { formatMonth } from '../../ui/format-date.ts'
-import { figureText, figureWithUnit, periodName } from './figures.ts'
+import { figureOf, figureText, figureWithUnit, periodName } from './figures.ts'
 
 /** One line of a trend: a column and what a reader calls it. */
 export interface TrendColumn {
@@ -38,6 +44,24 @@ export function pointTexts({ trend, kind, lines }: TrendView, translations: Tran
     const period = periodName({ kind, start }, language)
     return t('chart.pointSpoken', { period, figures: figures.join(', ') })
   })
+}
+
+/** The newest figure and how it compares with the mean of the year, or the period before, in a sentence. */
+export function trendFinding(
+  { column, name }: TrendColumn,
+  figures: ComparedFigures,
+  period: Pick<OverviewPeriod, 'kind' | 'start'>,
+  translations: Translations,
+): string {
+  const { t, language } = translations
+  const { value, previous, mean } = figureOf(figures, column.name)
+  const [baseline, baselineName] =
+    mean === null
+      ? [previous, t(`compare.previous.${period.kind}`)]
+      : [mean, t(`compare.mean.${period.kind}`)]
+  const compared = comparisonText({ ...column, value, baseline, baselineName }, language, t).text
+  const figure = figureWithUnit(value, column, translations)
+  return `${name}, ${periodName(period, language)}: ${figure}. ${compared}.`
 }
 
 /** The same as a table: a row for each period, newest first. */

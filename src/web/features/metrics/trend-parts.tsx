@@ -95,7 +95,7 @@ function anchorAt(percent: number): 'start' | 'middle' | 'end' {
   return percent > 90 ? 'end' : 'middle'
 }
 
-/** What each line is, behind its end; moved apart where they would overlap. */
+/** The last figure of each line, behind its end; moved apart where they would overlap. */
 export function EndLabels(props: {
   labels: readonly { y: number; text: string; isStrong: boolean }[]
   most: number
@@ -107,7 +107,7 @@ export function EndLabels(props: {
     most,
   )
   return (
-    <svg className={styles.ends} x="100%" overflow="visible" aria-hidden="true">
+    <svg x="100%" overflow="visible" aria-hidden="true">
       {labels.map(({ text, isStrong }, index) => (
         <text
           key={text}

@@ -7,41 +7,44 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { figureOf } from './figures.ts'
-import { alongTrend, scaleFromZero, scaleUpTo } from './scales.ts'
+import { alongTrend, scaleOfTrend } from './scales.ts'
 import styles from './trend.module.css'
-import { axisOf, oddPoints, pointTexts, type TrendView, trendTable, valuesOf } from './trend-model.ts'
+import {
+  axisOf,
+  oddPoints,
+  pointTexts,
+  type TrendView,
+  trendFinding,
+  trendTable,
+  valuesOf,
+} from './trend-model.ts'
 import { EndLabels, TrendLine, TrendNotes } from './trend-parts.tsx'
-import { useReadingPoints } from './use-reading-points.ts'
+import { useReadingSlider } from './use-reading-slider.ts'
 
-/** A level the lines are seen against; `shortText` is for where there is no room for more. */
-interface TrendGoal {
-  value: number
-  text: string
-  shortText: string
-}
-
-/** One or two columns over the year before, with the mean of the first and its goal. */
+/** One or two columns over the year before, with the mean of the first. */
 export function MeasureTrend(
   props: Omit<TrendView, 'kind'> & {
     id: string
     title: string
     subtitle: string
     tableId: TableId
+    tableRows: number
     period: OverviewPeriod
     figures: ComparedFigures
     basis?: readonly string[]
-    goal?: TrendGoal | null
     /** Above the chart. */
     children?: ReactNode
   },
 ) {
-  const { trend, lines, figures, goal = null, children, ...frame } = props
+  const { trend, lines, figures, children, ...frame } = props
   const view = { trend, lines, kind: frame.period.kind }
+  const translations = useTranslations()
   return (
     <FigureChart
       {...frame}
       columns={lines.map(({ column }) => column.name)}
-      table={trendTable(view, useTranslations(), frame.subtitle)}
+      finding={trendFinding(lines[0], figures, frame.period, translations)}
+      table={trendTable(view, translations, frame.subtitle)}
     >
       {children}
       <TrendChart
@@ -49,7 +52,6 @@ export function MeasureTrend(
         id={frame.id}
         title={frame.title}
         mean={figureOf(figures, lines[0].column.name).mean}
-        goal={goal}
       />
     </FigureChart>
   )
@@ -63,32 +65,28 @@ interface TrendChartProps extends TrendView {
   id: string
   title: string
   mean: number | null
-  goal: TrendGoal | null
 }
 
-/** Figures over time from zero: gaps stay gaps, the mean dashed, the goal dotted. */
-export function TrendChart({ id, title, mean, goal, ...view }: TrendChartProps) {
+/** Figures over time: gaps stay gaps, the mean is dashed. What each line is stands above, its last figure at its end. */
+export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
   const translations = useTranslations()
   const { t, language } = translations
-  const series = view.lines.map(({ name }, index) => ({
-    name,
-    values: valuesOf(view.trend, view.lines[index] ?? view.lines[0]),
+  const [{ column }] = view.lines
+  const series = view.lines.map((line, index) => ({
+    name: line.name,
+    values: valuesOf(view.trend, line),
     isMain: index === 0,
   }))
-  const scale = scaleOf([...series.flatMap(({ values }) => values), mean], goal)
+  const scale = scaleOfTrend([...series.flatMap(({ values }) => values), mean], column.unit, 4)
   const y = (value: number) => HEIGHT - (scale.along(value) * HEIGHT) / 100
   const plot = { y, height: HEIGHT }
   const points = pointTexts(view, translations)
-  const reading = useReadingPoints(points.length, points.length - 1)
-  const means =
-    mean === null
-      ? []
-      : [{ value: mean, text: `${t(`metrics.mean.${view.kind}`)} ${formatShortest(mean, language, 1)}` }]
-  const ends = series.flatMap(({ name, values, isMain }) => {
+  const reading = useReadingSlider(points.length)
+  const at = reading.index
+  const meanText = mean === null ? '' : formatShortest(mean, language, 1)
+  const ends = series.flatMap(({ values, isMain }) => {
     const last = values.at(-1) ?? null
-    return last === null
-      ? []
-      : [{ y: y(last), text: `${name} ${formatShortest(last, language, 1)}`, isStrong: isMain }]
+    return last === null ? [] : [{ y: y(last), text: formatShortest(last, language, 1), isStrong: isMain }]
   })
   /** The top of all lines at a point, where a name does not cross one. */
   const highestAt = (index: number) => y(Math.max(0, ...series.map(({ values }) => values[index] ?? 0)))
@@ -100,27 +98,27 @@ export function TrendChart({ id, title, mean, goal, ...view }: TrendChartProps) 
           ...series.map(
             ({ name, isMain }) => ({ form: isMain ? 'line' : 'secondLine', text: name }) as const,
           ),
-          ...means.map(({ text }) => ({ form: 'dashedLine', text }) as const),
+          ...(mean === null
+            ? []
+            : [{ form: 'dashedLine', text: `${t(`metrics.mean.${view.kind}`)} ${meanText}` } as const]),
         ]}
-        isOnPhonesOnly
       />
-      <p className={styles.readout} aria-hidden="true">
-        {reading.shown === null ? (
-          <span className={styles.hint}>{t('chart.read')}</span>
-        ) : (
-          points[reading.shown]
-        )}
+      {scale.isBroken ? (
+        <p className={styles.break}>
+          {t('chart.broken', { number: formatNumber(scale.ticks[0] ?? 0, language) })}
+        </p>
+      ) : null}
+      <p className={styles.readout} aria-hidden="true" data-picture="hide">
+        {at === null ? <span className={styles.hint}>{t('chart.read')}</span> : points[at]}
       </p>
       <div className={styles.frame}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the points of a chart */}
-        <svg {...SIZE} role="group" aria-label={t('chart.keys', { title })} {...reading.container}>
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the drawing takes no focus; the points below do */}
-          <g aria-hidden="true">
+        <div className={styles.plot}>
+          <svg {...SIZE} aria-hidden="true">
             <Axes view={view} scale={scale} y={y} />
-            {goal === null ? null : <Goal goal={goal} y={y(goal.value)} />}
-            {means.map(({ value }) => (
-              <line key={value} className={marks.meanLine} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
-            ))}
+            {scale.isBroken ? <path className={styles.broken} d={`M-6 ${HEIGHT - 4}l4-5 4 10 4-5`} /> : null}
+            {mean === null ? null : (
+              <line className={marks.meanLine} x1="0" x2="100%" y1={y(mean)} y2={y(mean)} />
+            )}
             {series.toReversed().map(({ name, values, isMain }) => (
               <TrendLine key={name} {...plot} values={values} isMain={isMain} />
             ))}
@@ -129,58 +127,44 @@ export function TrendChart({ id, title, mean, goal, ...view }: TrendChartProps) 
               values={valuesOf(view.trend, view.lines[0])}
               odd={oddPoints(view, translations).map((odd) => ({ ...odd, y: highestAt(odd.index) }))}
             />
-            <EndLabels
-              labels={[...ends, ...means.map(({ value, text }) => ({ y: y(value), text, isStrong: false }))]}
-              most={HEIGHT}
-            />
-            {reading.shown === null ? null : <Cursor along={alongTrend(reading.shown, points.length)} />}
-          </g>
-          <Points points={points} point={reading.point} />
-        </svg>
+            <EndLabels labels={ends} most={HEIGHT} />
+            {at === null ? null : (
+              <Cursor
+                along={alongTrend(at, points.length)}
+                dots={series.flatMap(({ values }) => {
+                  const value = values[at] ?? null
+                  return value === null ? [] : [y(value)]
+                })}
+              />
+            )}
+          </svg>
+          <div
+            className={styles.slider}
+            role="slider"
+            tabIndex={0}
+            aria-label={t('chart.keys', { title })}
+            aria-valuemin={0}
+            aria-valuemax={Math.max(0, points.length - 1)}
+            aria-valuenow={reading.stop}
+            aria-valuetext={points[reading.stop]}
+            {...reading.handlers}
+          />
+        </div>
       </div>
     </>
   )
 }
 
-/** Up to the goal where nothing is above it; else to a round figure. */
-function scaleOf(values: readonly (number | null)[], goal: TrendGoal | null): PercentScale {
-  const isGoalOnTop = goal !== null && values.every((value) => value === null || value <= goal.value)
-  return isGoalOnTop ? scaleUpTo(goal.value, 4) : scaleFromZero([...values, goal?.value ?? null], 4)
-}
-
-function Goal({ goal: { text, shortText }, y }: { goal: TrendGoal; y: number }) {
+/** Where the chart is read: a line, and a dot on each of the chart's lines. */
+function Cursor({ along, dots }: { along: number; dots: readonly number[] }) {
   return (
     <>
-      <line className={marks.goalLine} x1="0" x2="100%" y1={y} y2={y} />
-      <text className={`${marks.strong} ${styles.roomy}`} x="0" y={y - 8}>
-        {text}
-      </text>
-      <text className={`${marks.strong} ${styles.tight}`} x="0" y={y - 8}>
-        {shortText}
-      </text>
+      <line stroke="var(--on-surface)" x1={`${along}%`} x2={`${along}%`} y1="0" y2={HEIGHT} />
+      {dots.map((y) => (
+        <circle key={y} className={styles.dot} cx={`${along}%`} cy={y} r="6" />
+      ))}
     </>
   )
-}
-
-function Cursor({ along }: { along: number }) {
-  return <line stroke="var(--on-surface)" x1={`${along}%`} x2={`${along}%`} y1="0" y2={HEIGHT} />
-}
-
-function Points({ points, point }: { points: readonly string[]; point: (index: number) => object }) {
-  const width = 100 / points.length
-  return points.map((spoken, index) => (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a rectangle is no control; it is focused to be read
-    <rect
-      key={spoken}
-      className={styles.point}
-      role="img"
-      aria-label={spoken}
-      x={`${Math.round(100 * Math.max(0, alongTrend(index, points.length) - width / 2)) / 100}%`}
-      width={`${Math.round(100 * width) / 100}%`}
-      height="100%"
-      {...point(index)}
-    />
-  ))
 }
 
 function Axes({ view, scale, y }: { view: TrendView; scale: PercentScale; y: (value: number) => number }) {
@@ -191,7 +175,13 @@ function Axes({ view, scale, y }: { view: TrendView; scale: PercentScale; y: (va
     <>
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <line className={tick === 0 ? marks.axis : marks.grid} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+          <line
+            className={tick === scale.ticks[0] ? marks.axis : marks.grid}
+            x1="0"
+            x2="100%"
+            y1={y(tick)}
+            y2={y(tick)}
+          />
           <text className={marks.label} x="-8" y={y(tick) + 5} textAnchor="end">
             {formatNumber(tick, translations.language, tick % 1 === 0 ? 0 : column.decimals)}
           </text>

@@ -21,7 +21,10 @@ export const events = {
   county: ['County', '"all" is the row of all counties together: leave it out when you add up a column.'],
   road: ['Road', '"all" is the row of all roads together: leave it out when you add up a column.'],
   direction: ['Direction', 'Direction of travel. "all" is the row of all directions together.'],
-  segment: ['Segment', 'The stretch of road between two interchanges that travel times are measured over.'],
+  segment: [
+    'Segment',
+    'The stretch of road that travel times are measured over, by the places at its ends in driving order: "Boca Raton to Jupiter".',
+  ],
   corridor: [
     'Corridor',
     'The street whose signals are timed together and over whose length travel time is measured.',
@@ -58,14 +61,14 @@ export const events = {
   t6: ['Scene clear', 'T6: the last responder had left.'],
   t7: ['Flow normal', 'T7: traffic moved as usual again.'],
   roadway_clearance_minutes: [
-    'Roadway clearance time',
+    'Time to reopen lanes (roadway clearance)',
     'From the first report until all lanes were open. Only for incidents that blocked a lane; empty for others.',
-    'T5 − T1',
+    'all lanes open (T5) − first report (T1)',
   ],
   incident_clearance_minutes: [
-    'Incident clearance time',
+    'Time to clear the scene (incident clearance)',
     'From the first report until the last responder had left.',
-    'T6 − T1',
+    'scene clear (T6) − first report (T1)',
   ],
   sirv: ['SIRV on scene', 'Whether a Severe Incident Response Vehicle took part.'],
   risc: [
@@ -95,29 +98,29 @@ export const events = {
     '100 × lane-blocking events with known times / lane-blocking events',
   ],
   ...statistics('verification', [
-    'Verified',
+    'Time to verify',
     'Minutes from the first report until the event was confirmed, mostly by camera.',
-    'T2 − T1',
+    'verified (T2) − first report (T1)',
   ]),
   ...statistics('response', [
-    'Help arrives',
-    'Minutes from confirmation until the first responder was there. Agencies that count from dispatch (T4 − T3) report shorter times.',
-    'T4 − T2',
+    'Time until help arrives',
+    'Minutes from confirmation until the first responder was there. Agencies that count from dispatch report shorter times.',
+    'help arrives (T4) − verified (T2)',
   ]),
   ...statistics('roadway_clearance', [
-    'Lanes open',
+    'Time to reopen lanes (roadway clearance)',
     'Minutes from the first report until all lanes were open, for events that blocked a lane.',
-    'T5 − T1',
+    'all lanes open (T5) − first report (T1)',
   ]),
   ...statistics('incident_clearance', [
-    'Scene clear',
+    'Time to clear the scene (incident clearance)',
     'Minutes from the first report until the last responder had left, for all events.',
-    'T6 − T1',
+    'scene clear (T6) − first report (T1)',
   ]),
   open_roads_compliance_percent: [
     'Lanes open within 90 minutes',
     'Share of lane-blocking events with known times whose lanes were all open within 90 minutes. Our clock starts with the first report; the policy’s own starts later, when the first officer arrives.',
-    '100 × lane-blocking events with T5 − T1 ≤ 90 min / lane-blocking events with known times',
+    '100 × lane-blocking events reopened within 90 min of the first report / lane-blocking events with known times',
   ],
   secondary_crashes: [
     'Secondary crashes',

@@ -35,7 +35,7 @@ export const events = {
   direction: ['Sentido', 'Sentido de circulación. "all" es la fila de todos los sentidos juntos.'],
   segment: [
     'Tramo',
-    'La parte de la carretera entre dos intercambios en la que se miden los tiempos de viaje.',
+    'El tramo de carretera en que se miden los tiempos de viaje, por los lugares de sus extremos en el orden en que se maneja: "Boca Raton to Jupiter".',
   ],
   corridor: [
     'Corredor',
@@ -76,14 +76,14 @@ export const events = {
   t6: ['Lugar despejado', 'T6: se fue la última persona que respondió.'],
   t7: ['Tráfico normal', 'T7: el tráfico volvió a moverse como siempre.'],
   roadway_clearance_minutes: [
-    'Tiempo de despeje de la vía',
+    'Tiempo para reabrir carriles (roadway clearance)',
     'Desde el primer aviso hasta que se abrieron todos los carriles. Solo para incidentes que bloquearon un carril; vacío en los demás.',
-    'T5 − T1',
+    'carriles abiertos (T5) − primer aviso (T1)',
   ],
   incident_clearance_minutes: [
-    'Tiempo de despeje del incidente',
+    'Tiempo para despejar el lugar (incident clearance)',
     'Desde el primer aviso hasta que se fue la última persona que respondió.',
-    'T6 − T1',
+    'lugar despejado (T6) − primer aviso (T1)',
   ],
   sirv: [
     'SIRV en el lugar',
@@ -119,29 +119,29 @@ export const events = {
     '100 × eventos que bloquearon un carril con horas conocidas / eventos que bloquearon un carril',
   ],
   ...statistics('verification', [
-    'Verificado',
+    'Tiempo para verificar',
     'Minutos desde el primer aviso hasta que se confirmó el evento, casi siempre por cámara.',
-    'T2 − T1',
+    'verificado (T2) − primer aviso (T1)',
   ]),
   ...statistics('response', [
-    'Llega la ayuda',
-    'Minutos desde la confirmación hasta que llegó la primera persona a responder. Las agencias que cuentan desde el envío (T4 − T3) publican tiempos más cortos.',
-    'T4 − T2',
+    'Tiempo hasta que llega la ayuda',
+    'Minutos desde la confirmación hasta que llegó la primera persona a responder. Las agencias que cuentan desde el envío publican tiempos más cortos.',
+    'llega la ayuda (T4) − verificado (T2)',
   ]),
   ...statistics('roadway_clearance', [
-    'Carriles abiertos',
+    'Tiempo para reabrir carriles (roadway clearance)',
     'Minutos desde el primer aviso hasta que se abrieron todos los carriles, en eventos que bloquearon un carril.',
-    'T5 − T1',
+    'carriles abiertos (T5) − primer aviso (T1)',
   ]),
   ...statistics('incident_clearance', [
-    'Lugar despejado',
+    'Tiempo para despejar el lugar (incident clearance)',
     'Minutos desde el primer aviso hasta que se fue la última persona que respondió, en todos los eventos.',
-    'T6 − T1',
+    'lugar despejado (T6) − primer aviso (T1)',
   ]),
   open_roads_compliance_percent: [
     'Carriles abiertos en 90 minutos o menos',
     'Parte de los eventos que bloquearon un carril y tienen horas conocidas en los que todos los carriles se abrieron en 90 minutos o menos. Nuestro reloj empieza con el primer aviso; el de la política empieza después, cuando llega el primer oficial.',
-    '100 × eventos que bloquearon un carril con T5 − T1 ≤ 90 min / eventos que bloquearon un carril con horas conocidas',
+    '100 × eventos con carriles reabiertos en 90 min o menos desde el primer aviso / eventos que bloquearon un carril con horas conocidas',
   ],
   secondary_crashes: [
     'Choques secundarios',

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { FREEWAY_MEASURES } from '../../src/contract/metrics-address.ts'
+import { untilHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/site.ts'
+
+test('a chart is one stop of the Tab key, and arrow keys read its points', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics`)
+  const trend = page.getByRole('region', { name: 'Fifty-two weeks of clearing the road' })
+  const slider = trend.getByRole('slider')
+  await untilHydrated(page)
+  await slider.focus()
+  const newest = (await slider.getAttribute('aria-valuetext')) ?? ''
+  expect(newest).toMatch(/Time to reopen lanes .+, Time to clear the scene /)
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).not.toHaveAttribute('aria-valuetext', newest)
+  const read = (await slider.getAttribute('aria-valuetext')) ?? ''
+  await expect(trend.getByText(read, { exact: true })).toBeVisible()
+  // A pointer may go and read it: it stays until Escape.
+  await slider.hover({ position: { x: 40, y: 40 } })
+  const shown = trend.getByText((await slider.getAttribute('aria-valuetext')) ?? '?', { exact: true })
+  await expect(shown).toBeVisible()
+  await shown.hover()
+  await expect(shown).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+})
+
+test('the CSV of a chart has named columns and units', async ({ page, site, request }) => {
+  await page.goto(`${site.url}/app/metrics`)
+  const href = await page
+    .getByRole('region', { name: 'How long each step took' })
+    .getByRole('link', { name: /^Everything/ })
+    .getAttribute('href')
+  const response = await request.get(site.url + href)
+  expect(response.headers()['content-type']).toContain('text/csv')
+  expect((await response.text()).split(/\r?\n/)[0]).toContain('roadway_clearance_minutes_mean')
+})
+
+test('a chart is saved as SVG and as PNG', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/metrics`)
+  const steps = page.getByRole('region', { name: 'How long each step took' })
+  await untilHydrated(page)
+  await steps.locator('summary', { hasText: 'Image' }).click()
+  for (const [name, ending] of [
+    ['SVG for print', /^steps-.+\.svg$/],
+    ['PNG for slides', /^steps-.+\.png$/],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      steps.getByRole('button', { name }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(ending)
+  }
+})
+
+test('a saved picture says what it shows, of when, from whom and where, and nothing of it is cut off', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`${site.url}/app/metrics?measure=open_roads_compliance_percent`)
+  await untilHydrated(page)
+  const trend = page.locator('#trend')
+  await trend.locator('summary', { hasText: 'Image' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    trend.getByRole('button', { name: 'SVG for print' }).click(),
+  ])
+  const svg = await readFile(await download.path(), 'utf8')
+  await page.setContent(svg.slice(svg.indexOf('<svg')))
+  const text = (await page.locator('svg').first().textContent()) ?? ''
+  expect(text).toContain('Lanes open within 90 minutes')
+  expect(text).toContain('points')
+  expect(text).toContain('events had complete times')
+  expect(text).toContain('Sample data')
+  expect(text).toContain('/app/metrics?measure=open_roads_compliance_percent#trend')
+  expect(text).not.toMatch(/Point at the chart|^Measure/)
+  const cut = await page.evaluate(() => {
+    const frame = document.querySelector('svg')?.getBoundingClientRect()
+    return [...document.querySelectorAll('svg text')].filter((one) => {
+      const box = one.getBoundingClientRect()
+      return (
+        frame === undefined || box.left < frame.left || box.right > frame.right || box.bottom > frame.bottom
+      )
+    }).length
+  })
+  expect(cut).toBe(0)
+})
+
+test('no label leaves its card, at any width, measure or language', async ({ page, site }) => {
+  const views = [
+    ...FREEWAY_MEASURES.map((measure) => `?measure=${measure}`),
+    '?tab=express',
+    '?tab=arterial',
+    '?tab=ramp',
+  ]
+  for (const language of ['', '/es', '/ht']) {
+    for (const view of views) {
+      await page.goto(`${site.url}${language}/app/metrics${view}`)
+      for (const width of [320, 412, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(labelsOutside), `${language}${view} at ${width}`).toEqual([])
+      }
+    }
+  }
+})
+
+/** Texts of charts that reach past the card they are in. */
+function labelsOutside(): string[] {
+  return [...document.querySelectorAll('figure text')].flatMap((label) => {
+    const [box, card] = [label.getBoundingClientRect(), label.closest('section')?.getBoundingClientRect()]
+    if (card === undefined || box.width === 0) return []
+    return box.left < card.left || box.right > card.right ? [label.textContent ?? ''] : []
+  })
+}
+
+test('the rows of a chart and the whole table are two files, told apart by their rows', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/metrics`)
+  await untilHydrated(page)
+  const trend = page.locator('#trend')
+  await expect(trend.getByRole('link', { name: /^Everything \(CSV, [\d,]{4,} rows\)/ })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    trend.getByRole('button', { name: /^This chart \(CSV, 53 rows\)/ }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(54)
+})
