@@ -291,7 +291,7 @@ export const messages = {
   'search.allReports': 'Search all documents',
   'search.copy': 'Copy link to this search',
   'search.notCopied': 'Your browser does not allow it. Copy the address of this page instead.',
-  'search.nowhere': 'No page of any report says “{words}”.',
+  'search.nowhere': 'No results for “{words}” in the reports.',
   'search.notHere': 'No page searched here says “{words}”.',
   'search.try': 'Try “{words}”.',
   'search.tryArchive': { one: '{count} page in the archive does.', other: '{count} pages in the archive do.' },
@@ -307,4 +307,6 @@ export const messages = {
   'search.pageOfResults': '{page} of {pages}',
   'search.otherFormat': 'Need a document in large print, Braille or another language?',
   'search.askForFormat': 'Ask for another format',
+  'search.site': 'Search the site',
+  'search.everything': 'Search everything: figures, definitions, cameras and all reports',
 } as const
