@@ -4,7 +4,7 @@ import type { FoundOnSite, SiteSearchParams } from '../../contract/site-search.t
 import type { SnapshotSource } from '../snapshot/draft-responses.ts'
 import type { SearchOutcome } from './document-search.ts'
 import type { FindQuery } from './find-query.ts'
-import { searchTexts, suggestSearch, withRoadSigns } from './search-texts.ts'
+import { searchTexts, suggestSearch, withExitsTogether, withRoadSigns } from './search-texts.ts'
 import { siteTexts } from './site-texts.ts'
 
 /** Pages of each report among the results, unless one report alone is searched. */
@@ -27,7 +27,8 @@ export async function searchReports(
 ): Promise<FoundReports> {
   const everywhere = { groups: null, year: null, language: null, isArchiveIncluded: true }
   const perReport = report === null ? PAGES_OF_A_REPORT : null
-  const findWords = (words: string) => find({ ...everywhere, q: words, report, perReport, page })
+  const findWords = (words: string) =>
+    find({ ...everywhere, q: withExitsTogether(words), report, perReport, page })
   const found = await findWords(q)
   const signs = withRoadSigns(q)
   if (found.response.totalAnywhere > 0 || signs === q) return { ...found, readAs: null }
@@ -47,7 +48,7 @@ export function foundOnSite(from: {
   const { params, address, language, source, cameras, reports } = from
   const { content, response } = source
   const texts = siteTexts(response, language)
-  const typed = searchTexts(texts, params.q)
+  const typed = searchTexts(texts, withExitsTogether(params.q))
   const signs = withRoadSigns(params.q)
   const places = [
     ...cameras.cameras.map(({ location }) => location),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { responseFrom } from '../../content/respond.ts'
 import { aSiteContent } from '../testing/a-site.ts'
-import { searchTexts, suggestSearch, withRoadSigns } from './search-texts.ts'
+import { searchTexts, suggestSearch, withExitsTogether, withRoadSigns } from './search-texts.ts'
 import { plainText, siteTexts } from './site-texts.ts'
 
 const services = {
@@ -64,6 +64,11 @@ test.each([
   ['95 Express', '95 Express'],
 ])('"%s" is also searched as signs write it: "%s"', (typed, read) => {
   expect(withRoadSigns(typed)).toBe(read)
+})
+
+test('the number of an exit counts only right after its word', () => {
+  expect(withExitsTogether('I-95 exit 31')).toBe('I-95 "exit 31"')
+  expect(withExitsTogether('"exit 31" north')).toBe('"exit 31" north')
 })
 
 test('a misspelled word leads to the one that was meant', () => {

@@ -43,6 +43,14 @@ const ROAD_SYSTEMS: readonly (readonly [words: string, sign: string])[] = [
   ['(?:us|u\\.s\\.) (?:highway|hwy|route)', 'US'],
 ]
 
+/** "exit 31", in any of our languages: elsewhere on the page the number would be another figure. */
+const EXIT = /(?<!["“\p{L}])(?:exits?|salidas?|soti) \d+[a-z]?\b/giu
+
+/** The same search with the number of an exit right after its word, as a phrase. Pure. */
+export function withExitsTogether(typed: string): string {
+  return typed.replace(EXIT, '"$&"')
+}
+
 /** The same search with roads as signs write them: "interstate 95" becomes "I-95". Pure. */
 export function withRoadSigns(typed: string): string {
   return ROAD_SYSTEMS.reduce(

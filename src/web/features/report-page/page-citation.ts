@@ -32,7 +32,7 @@ export function apaCitation(
 
 /** "October 15" of `2026-10-15`. */
 function monthAndDay(day: string): string {
-  return formatLongDay(day, 'en').replace(/,? \d{4}$/, '')
+  return formatLongDay(day, 'en').replace(/,?\s\d{4}$/, '')
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
