@@ -4,6 +4,7 @@ import type { MissingKind } from './missing-address.ts'
 import type { SearchResponse } from './search.ts'
 import type { SentForm } from './sent-form.ts'
 import type { SiteInfo } from './site-info.ts'
+import type { FoundOnSite } from './site-search.ts'
 
 /** The calls that are answered from what the office published, and from nothing else the visitor says. */
 export type ReadEndpointId = Exclude<
@@ -27,6 +28,8 @@ export interface PageSource {
   response: ResponseSource
   /** Absent: the page is rendered as it is without a search. */
   found?: FoundSearch
+  /** Absent: the search page is rendered without a server that could search, or another page is. */
+  foundOnSite?: FoundOnSite
   /** What the page is to show, from `?` on, for pages that show several views. Absent: the usual one. */
   view?: string
   /** Absent: no form was sent from the page by a browser without scripts. */

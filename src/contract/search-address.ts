@@ -27,7 +27,7 @@ export interface SearchParams {
 /** A search for these words in all that a page offers, the archive left out. */
 export function plainSearch(q: string, page: SearchPage): SearchParams {
   return {
-    q: firstCharacters(cleanLine(q)),
+    q: cleanSearch(q),
     groups: SEARCH_PAGES[page],
     year: null,
     language: null,
@@ -104,7 +104,9 @@ function matching(value: string | null, form: RegExp): string | null {
   return value !== null && form.test(value) ? value : null
 }
 
-function firstCharacters(text: string): string {
+/** What was typed into a search field as it is searched for: on one line, trimmed, not longer than a search may be. */
+export function cleanSearch(typed: string): string {
+  const text = cleanLine(typed)
   return text.length <= MOST_SEARCH_CHARACTERS
     ? text
     : Array.from(text).slice(0, MOST_SEARCH_CHARACTERS).join('').trim()

@@ -25,13 +25,13 @@ import { registerReadEndpoints } from './routes/read-endpoints.ts'
 import { registerSecurityTxt } from './routes/security-txt.ts'
 import { respondWithUnrouted } from './routes/unrouted.ts'
 import type { SearchResponses } from './search/search-responses.ts'
-import { registerSearches } from './search/search-routes.ts'
+import { registerSearches, registerSiteSearch } from './search/search-routes.ts'
 import type { LiveSite } from './snapshot/live-site.ts'
 
 export interface AppOptions {
   config: Pick<Config, 'logLevel' | 'trustedProxies'>
   site: Pick<LiveSite, 'state'>
-  searches: Pick<SearchResponses, 'call' | 'page' | 'counters'>
+  searches: Pick<SearchResponses, 'call' | 'page' | 'site' | 'counters'>
   cameras: CameraService
   messages: MessageService
   /** Where log lines go. Missing: standard output. */
@@ -109,6 +109,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerReadEndpoints(app, site)
   registerMetricsViews(app, site)
   registerSearches(app, site, searches)
+  registerSiteSearch(app, site, searches, cameras)
   registerCameras(app, cameras)
   registerCameraPages(app, site, cameras)
   registerSampleVideo(app, cameras)

@@ -11,7 +11,7 @@ import type { PageHead } from './page-head.ts'
 /** Puts a rendered page into its document: title, description, addresses, styles and scripts. */
 export function buildDocument(parts: {
   /** Whose styles and scripts the page starts with. */
-  code: Page | 'report' | 'camera'
+  code: Page | 'report' | 'camera' | 'search'
   head: PageHead
   boot: Boot
   body: string

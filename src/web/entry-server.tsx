@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/lang
 import type { Missing, PageSource, RenderPage } from '../contract/page-source.ts'
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { siteInLanguage } from '../contract/site-in-language.ts'
+import { parseSiteSearch, siteSearchPath } from '../contract/site-search.ts'
 import type { CachedQuery } from './api/query-client.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
@@ -10,13 +11,15 @@ import { buildDocument } from './document.ts'
 import { buildCameraPageData, headOfCamera } from './features/cameras/camera-page-data.ts'
 import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
+import { siteSearchKey } from './features/search/site-search-data.ts'
 import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { Translate } from './messages/message-types.ts'
 import { createTranslate } from './messages/translate.ts'
-import { headOfMissing, headOfPage } from './page-head.ts'
+import { headOfMissing, headOfPage, headOfSiteSearch } from './page-head.ts'
 import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
 import { preloadAllPages } from './site-pages.ts'
+import { buildSiteSearchData } from './site-search-data.ts'
 
 await preloadAllPages()
 const catalogOf = new Map(
@@ -38,6 +41,7 @@ export const render: RenderPage = (pathname, source) => {
   if (source.missing !== undefined) planned = planMissing(source.missing, context)
   else if (page !== null) planned = planSitePage(page, context)
   else if (cameraId !== null) planned = planCamera(cameraId, context)
+  else if (path === siteSearchPath()) planned = planSiteSearch(context)
   else if (address !== null) planned = planReport(address.id, context)
   if (planned === null) return null
   const body = renderToString(<App boot={planned.boot} catalog={catalog} ssrPath={pathname} />)
@@ -72,6 +76,19 @@ function planMissing(missing: Missing, context: RenderContext): PlannedPage {
     head: headOfMissing(missing.kind, boot, context.t),
     boot: { ...boot, missing },
   }
+}
+
+/** The search page; without a server that searched it says that it needs one. */
+function planSiteSearch(context: RenderContext): PlannedPage {
+  const { language, source, catalog, t } = context
+  const boot = bootOf([], context)
+  const { foundOnSite } = source
+  if (foundOnSite !== undefined) {
+    boot.search = foundOnSite.address
+    const data = buildSiteSearchData(foundOnSite, source, createTranslations(language, catalog))
+    boot.queries.push([siteSearchKey(boot.search), data])
+  }
+  return { code: 'search', head: headOfSiteSearch(parseSiteSearch(boot.search).q, boot, t), boot }
 }
 
 /** `null`: there is no such report. */

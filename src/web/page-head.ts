@@ -3,6 +3,7 @@ import { type Page, pagePath } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import type { SentForm } from '../contract/sent-form.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
+import { siteSearchPath } from '../contract/site-search.ts'
 import type { Boot } from './boot.ts'
 import type { Translate } from './messages/message-types.ts'
 
@@ -44,6 +45,24 @@ export function headOfMissing(kind: MissingKind, { site }: Boot, t: Translate): 
     picture: null,
     facts: null,
   }
+}
+
+/** The head of the page that searches the whole site. `q`: what was searched for; may be empty. */
+export function headOfSiteSearch(q: string, { site }: Boot, t: Translate): PageHead {
+  return {
+    title: siteSearchTitle(q, site, t),
+    description: t('siteSearch.intro'),
+    path: siteSearchPath(),
+    kind: 'website',
+    picture: null,
+    facts: null,
+  }
+}
+
+/** The search page's title names what was searched for. */
+export function siteSearchTitle(q: string, site: SiteInfo, t: Translate): string {
+  const page = q === '' ? t('search.site') : t('siteSearch.resultsFor', { words: q })
+  return t('site.titleWithPage', { page, site: site.district.name })
 }
 
 /** What the browser's tab, a bookmark and a screen reader call a page: the same from server and browser. */

@@ -128,7 +128,7 @@ function incidentsQuery(call: PageCall & { id: 'getTimReports' }, report: TimRep
 }
 
 /** No list shows checksums, and random digits weigh as much as all else said of a report. */
-function asListed({ file: { sha256: _, ...file }, ...report }: Report): ListedReport {
+export function asListed({ file: { sha256: _, ...file }, ...report }: Report): ListedReport {
   return { ...report, file }
 }
 

@@ -1,4 +1,5 @@
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import { siteSearchPath } from '../contract/site-search.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
 import { untilIdle } from './ui/until-idle.ts'
 
@@ -28,10 +29,14 @@ export const reportPage = lazyPage('report', loadReport)
 /** The code of the page of a single camera. */
 export const cameraPage = lazyPage('camera', async () => (await import('./pages/camera-page.tsx')).CameraPage)
 
+/** The code of the page that searches the whole site. */
+export const searchPage = lazyPage('search', async () => (await import('./pages/search-page.tsx')).SearchPage)
+
 /** The code of the page at a path (without language prefix); `null`: no page lives there. */
 export function codeAt(path: string): LazyPage | null {
   const page = pageOf(path)
   if (page !== null) return sitePages[page]
+  if (path === siteSearchPath()) return searchPage
   if (cameraIdOf(path) !== null) return cameraPage
   return reportAddressOf(path) === null ? null : reportPage
 }
@@ -40,10 +45,13 @@ const everyPage = [...Object.values(sitePages), reportPage, cameraPage]
 
 /** Fetches the code of every page at once, so that each renders without waiting. */
 export async function preloadAllPages(): Promise<void> {
-  await Promise.all(everyPage.map((page) => page.preload()))
+  await Promise.all([...everyPage, searchPage].map((page) => page.preload()))
 }
 
-/** Fetches the code of the pages one by one, each when the browser is idle. What fails is fetched when it is opened. */
+/**
+ * Fetches the code of the pages one by one, each when the browser is idle. What fails is fetched when it is opened. Not the
+ * search page: that is always loaded from the server.
+ */
 export async function preloadPagesInTurn(): Promise<void> {
   for (const page of everyPage) {
     await untilIdle()

@@ -2,7 +2,7 @@ declare module 'virtual:client-assets' {
   import type { Language } from '../contract/language.ts'
   import type { Page } from '../contract/pages.ts'
   /** Tags of a page's styles and scripts, from the client build. */
-  export function tagsOf(page: Page | 'report' | 'camera', language: Language): string
+  export function tagsOf(page: Page | 'report' | 'camera' | 'search', language: Language): string
 }
 
 /** The small build of hls.js, which brings no types of its own. */

@@ -69,7 +69,7 @@ ${['documents', 'metrics', 'services'].map(sectionRule).join('\n')}
 }`
 }
 
-/** What the server behind answers. Of the pages of cameras there are copies, for when it is away. */
+/** What the server behind answers. Of the pages of cameras and the search page there are copies, for when it is away. */
 function passedOn({ groups, cameraPaths }: SiteRules): string {
   const cameras = cameraPaths.map(
     (path) => `${locationOf(path)} {

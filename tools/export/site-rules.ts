@@ -3,6 +3,7 @@ import { API_BASE, ENDPOINT_PATHS } from '../../src/contract/endpoint-paths.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts'
 import { CAMERA_PAGES, pagePath } from '../../src/contract/pages.ts'
 import type { Report } from '../../src/contract/report.ts'
+import { siteSearchPath } from '../../src/contract/site-search.ts'
 import type { RuleGroup } from './rule-groups.ts'
 
 /** All that a web server must know beside the files. */
@@ -16,7 +17,7 @@ export interface SiteRules {
   reports: readonly Report[]
   /** What the server behind still answers: whole paths, and with a slash at its end whatever is below. */
   serverPaths: readonly string[]
-  /** The same for the pages of cameras, which have copies among the files. */
+  /** The same for the pages of cameras and the search page, which have copies among the files. */
   cameraPaths: readonly string[]
   /** Origin of the server behind; `null`: there is none. */
   server: string | null
@@ -53,6 +54,7 @@ export function buildSiteRules(
     cameraPaths: [DEFAULT_LANGUAGE, ...languages].flatMap((language) => [
       ...CAMERA_PAGES.map((page) => pagePath(page, language)),
       `${pagePath('cameras', language)}/`,
+      siteSearchPath(language),
     ]),
     server,
   }

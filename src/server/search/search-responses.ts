@@ -1,11 +1,15 @@
+import type { CamerasResponse } from '../../contract/camera.ts'
+import { splitLanguage } from '../../contract/language.ts'
 import { buildSearchAddress, type SearchParams, searchCall } from '../../contract/search-address.ts'
 import type { SearchPage } from '../../contract/search-groups.ts'
+import { buildSiteSearch, type SiteSearchParams } from '../../contract/site-search.ts'
 import { type CompressedResponse, compressResponse } from '../snapshot/compressed-response.ts'
-import { draftJson, draftPage } from '../snapshot/draft-responses.ts'
+import { draftJson, draftPage, type SnapshotSource } from '../snapshot/draft-responses.ts'
 import type { RenderResponse } from '../snapshot/response-cache.ts'
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts'
 import type { DocumentSearch, SearchOutcome } from './document-search.ts'
 import type { FindQuery } from './find-query.ts'
+import { type FoundReports, foundOnSite, searchReports } from './found-on-site.ts'
 import { parseSearchQuery } from './parse-search-query.ts'
 
 /** A search ready to be sent, or why there is none. */
@@ -14,6 +18,13 @@ export type SearchedResponse =
   | Exclude<SearchOutcome, { kind: 'found' }>
   /** No page lives there in this language. */
   | { kind: 'noPage' }
+
+/** The cameras as a search finds them. */
+export interface SearchedCameras {
+  response: () => CamerasResponse
+  /** Changes with the list. */
+  readonly listVersion: number
+}
 
 /** Carries the outcome of a search that found nothing to cache to everybody who waits for it. */
 class NotSearched extends Error {
@@ -60,6 +71,33 @@ export class SearchResponses {
     // The page says itself that there are no results yet; nobody caches that.
     const draft = draftPage(path, snapshot.source, { found: { address, response: null } })
     return draft === null ? { kind: 'noPage' } : { kind: 'found', response: await compressResponse(draft) }
+  }
+
+  /** The search page at an address path, with what was found on the whole site. */
+  async site(
+    path: string,
+    params: SiteSearchParams,
+    searched: SearchedCameras,
+    snapshot: SiteSnapshot,
+  ): Promise<SearchedResponse> {
+    const { language } = splitLanguage(path)
+    const address = buildSiteSearch(params)
+    const cameras = searched.response()
+    const draft = (source: SnapshotSource, reports: FoundReports | null) => {
+      const found = foundOnSite({ params, address, language, source, cameras, reports })
+      return draftPage(path, source, { foundOnSite: found, cameras })
+    }
+    const outcome = await this.#fetch(snapshot, `${searched.listVersion} ${path}${address}`, async () => {
+      if (params.q === '') return draft(snapshot.source, null)
+      const found = await searchReports(params, (query) => this.#find(query))
+      return draft(found.source, found)
+    })
+    if (outcome.kind === 'found' || outcome.kind === 'noPage') return outcome
+    // The page says itself that reports cannot be searched yet; nobody caches that.
+    const unready = draft(snapshot.source, null)
+    return unready === null
+      ? { kind: 'noPage' }
+      : { kind: 'found', response: await compressResponse(unready) }
   }
 
   async #fetch(snapshot: SiteSnapshot, key: string, render: RenderResponse): Promise<SearchedResponse> {

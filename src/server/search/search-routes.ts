@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
 import { parseSearchAddress } from '../../contract/search-address.ts'
 import { SEARCH_PAGES, type SearchPage } from '../../contract/search-groups.ts'
+import { parseSiteSearch, siteSearchPath } from '../../contract/site-search.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { queryOf } from '../http/request-path.ts'
 import { sendNothingLive } from '../routes/nothing-live.ts'
@@ -11,7 +12,7 @@ import { respondWithUnrouted } from '../routes/unrouted.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
 import { parseSearchQuery } from './parse-search-query.ts'
-import type { SearchedResponse, SearchResponses } from './search-responses.ts'
+import type { SearchedCameras, SearchedResponse, SearchResponses } from './search-responses.ts'
 
 /** `Documents/Search`, and the pages that show results when their address holds a search. */
 export function registerSearches(
@@ -43,6 +44,26 @@ export function registerSearches(
           : respondWithUnrouted(site, request, reply)
       })
     }
+  }
+}
+
+/** The page that searches the whole site. It is rendered on request, with or without a search in its address. */
+export function registerSiteSearch(
+  app: FastifyInstance,
+  site: Pick<LiveSite, 'state'>,
+  searches: Pick<SearchResponses, 'site'>,
+  cameras: SearchedCameras,
+): void {
+  for (const language of LANGUAGES) {
+    const path = siteSearchPath(language)
+    app.get(path, async (request, reply) => {
+      if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
+      const params = parseSiteSearch(queryOf(request.raw.url ?? path))
+      const searched = await searches.site(path, params, cameras, site.state.snapshot)
+      return searched.kind === 'found'
+        ? replyWithResponse(searched.response, request, reply)
+        : respondWithUnrouted(site, request, reply)
+    })
   }
 }
 

@@ -32,7 +32,7 @@ export interface SnapshotSource {
 export function draftPage(
   path: string,
   source: SnapshotSource,
-  requested: Pick<PageSource, 'found' | 'view' | 'cameras' | 'form' | 'missing'> = {},
+  requested: Pick<PageSource, 'found' | 'foundOnSite' | 'view' | 'cameras' | 'form' | 'missing'> = {},
 ): ResponseDraft | null {
   const { content, publicUrl, analyticsId, response, videoOrigins } = source
   const rendered = source.render(path, { site: content.site, publicUrl, analyticsId, response, ...requested })

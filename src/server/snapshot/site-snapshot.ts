@@ -6,6 +6,7 @@ import { NOTICE_FEED_PATH } from '../../contract/feed-path.ts'
 import { LANGUAGES, type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
 import { CAMERA_PAGES, PAGES, pagePath, reportAddressOf, reportPath } from '../../contract/pages.ts'
+import { siteSearchPath } from '../../contract/site-search.ts'
 import { buildWebManifest, webManifestPath } from '../../contract/web-manifest.ts'
 import { buildNoticeFeed } from '../feeds/notice-feed.ts'
 import { writeFeeds } from '../feeds/write-feeds.ts'
@@ -126,6 +127,9 @@ export class SiteSnapshot {
         yield [csvAddress(address), () => draftCall(id, params, this.source.response, true)]
     }
     for (const language of this.languages) {
+      // Rendered on request wherever there is a server; without one it says that a search needs it.
+      const searchPath = siteSearchPath(language)
+      yield [searchPath, () => draftPage(searchPath, this.source)]
       for (const report of this.content.reports) {
         const path = reportPath(report, language)
         yield [path, () => draftPage(path, this.source)]

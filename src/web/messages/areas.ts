@@ -1,12 +1,12 @@
 import type { Page } from '../../contract/pages.ts'
 
 /** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along. */
-export const AREAS = ['site', 'figures', 'cameras', 'forms'] as const
+export const AREAS = ['site', 'figures', 'cameras', 'forms', 'search'] as const
 
 export type Area = (typeof AREAS)[number]
 
 /** The areas each page needs besides `site`. */
-export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera', readonly Area[]>> = {
+export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera' | 'search', readonly Area[]>> = {
   discover: [],
   'about-us': [],
   services: ['figures'],
@@ -20,4 +20,5 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera', readonly Ar
   data: [],
   report: ['figures'],
   camera: ['cameras'],
+  search: ['search'],
 }

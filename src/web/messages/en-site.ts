@@ -307,7 +307,7 @@ export const messages = {
   'search.allReports': 'Search all documents',
   'search.copy': 'Copy link to this search',
   'search.notCopied': 'Your browser does not allow it. Copy the address of this page instead.',
-  'search.nowhere': 'No page of any report says “{words}”.',
+  'search.nowhere': 'No results for “{words}” in the reports.',
   'search.notHere': 'No page searched here says “{words}”.',
   'search.try': 'Try “{words}”.',
   'search.tryArchive': { one: '{count} page in the archive does.', other: '{count} pages in the archive do.' },
@@ -343,4 +343,6 @@ export const messages = {
   'data.feeds': 'Feeds',
   'data.feedsText': 'A feed tells your reader or program when {site} publishes or revises a report.',
   'data.allReports': 'All reports',
+  'search.site': 'Search the site',
+  'search.everything': 'Search everything: figures, definitions, cameras and all reports',
 } as const

@@ -309,7 +309,7 @@ export const messages = {
   'search.allReports': 'Buscar en todos los documentos',
   'search.copy': 'Copiar el enlace de esta búsqueda',
   'search.notCopied': 'Su navegador no lo permite. Copie la dirección de esta página.',
-  'search.nowhere': 'Ninguna página de ningún informe dice “{words}”.',
+  'search.nowhere': 'No hay resultados de “{words}” en los informes.',
   'search.notHere': 'Ninguna de las páginas en que se buscó dice “{words}”.',
   'search.try': 'Pruebe con “{words}”.',
   'search.tryArchive': { one: '{count} página del archivo sí lo dice.', other: '{count} páginas del archivo sí lo dicen.' },
@@ -325,6 +325,8 @@ export const messages = {
   'search.pageOfResults': '{page} de {pages}',
   'search.otherFormat': '¿Necesita un documento en letra grande, en Braille o en otro idioma?',
   'search.askForFormat': 'Pedir otro formato',
+  'search.site': 'Buscar en el sitio',
+  'search.everything': 'Buscar en todo: cifras, definiciones, cámaras y todos los informes',
 
   'headline.minutesToReopenLanes': 'Tiempo para reabrir carriles',
   'headline.minutesToReopenLanes.meaning': 'Minutos desde el primer aviso hasta que se abrieron todos los carriles, en eventos que bloquearon un carril. Es el promedio de todos los que tienen horas conocidas; unos pocos muy largos lo suben.',

@@ -310,7 +310,7 @@ export const messages = {
   'search.allReports': 'Chèche nan tout dokiman yo',
   'search.copy': 'Kopye lyen rechèch sa a',
   'search.notCopied': 'Navigatè ou a pa pèmèt sa. Kopye adrès paj sa a pito.',
-  'search.nowhere': 'Pa gen okenn paj nan okenn rapò ki di “{words}”.',
+  'search.nowhere': 'Pa gen rezilta pou “{words}” nan rapò yo.',
   'search.notHere': 'Pa gen okenn paj nan rechèch sa a ki di “{words}”.',
   'search.try': 'Eseye “{words}”.',
   'search.tryArchive': { one: '{count} paj nan achiv yo di li.', other: '{count} paj nan achiv yo di li.' },
@@ -326,6 +326,8 @@ export const messages = {
   'search.pageOfResults': '{page} sou {pages}',
   'search.otherFormat': 'Ou bezwen yon dokiman an gwo lèt, an Bray oswa nan yon lòt lang?',
   'search.askForFormat': 'Mande yon lòt fòma',
+  'search.site': 'Chèche sou sit la',
+  'search.everything': 'Chèche toupatou: chif, definisyon, kamera ak tout rapò yo',
 
   'headline.minutesToReopenLanes': 'Tan pou relouvri liy yo',
   'headline.minutesToReopenLanes.meaning': 'Minit soti nan premye apèl la rive lè tout liy yo louvri, pou evènman ki te bloke yon liy. Se mwayèn tout sa ki gen lè yo konnen; kèk ki long anpil fè l monte.',

@@ -11,18 +11,21 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     figures: () => import('./en-figures.ts'),
     cameras: () => import('./en-cameras.ts'),
     forms: () => import('./en-forms.ts'),
+    search: () => import('./en-search.ts'),
   },
   es: {
     site: () => import('./es-site.ts'),
     figures: () => import('./es-figures.ts'),
     cameras: () => import('./es-cameras.ts'),
     forms: () => import('./es-forms.ts'),
+    search: () => import('./es-search.ts'),
   },
   ht: {
     site: () => import('./ht-site.ts'),
     figures: () => import('./ht-figures.ts'),
     cameras: () => import('./ht-cameras.ts'),
     forms: () => import('./ht-forms.ts'),
+    search: () => import('./ht-search.ts'),
   },
 }
 

@@ -7,6 +7,7 @@ import { menuIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { currentPage, MENU_ENTRIES, MENU_ID } from './menu.ts'
+import { SiteSearch } from './site-search.tsx'
 import styles from './top-bar.module.css'
 
 /** The toolbar, 85 px: menu button, the office's name, and the line with a stop for each page. */
@@ -50,6 +51,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
           ))}
         </ul>
       </nav>
+      <SiteSearch />
       <LanguageChoice />
       <div className={styles.stops} aria-hidden="true">
         {MENU_ENTRIES.map((entry, index) => (

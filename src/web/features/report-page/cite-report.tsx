@@ -11,6 +11,7 @@ import { formatLongDay } from '../../ui/format-date.ts'
 import { formatQuoteIcon, shareIcon } from '../../ui/icon-paths.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import styles from './cite-report.module.css'
+import { publisherOf } from './page-citation.ts'
 
 /** How to name the report as a source, with its permanent address, and ways to pass both on. */
 export function CiteReport({ report }: { report: Report }) {
@@ -54,11 +55,9 @@ export function buildCitation(
 ) {
   const { site, address, language, t } = from
   const { title, publishedOn, revisedOn } = report
-  // The unit names the district first: "District Four · TSM&O".
-  const district = site.district.unit.split('·')[0]?.trim() ?? ''
   const date = formatLongDay(publishedOn, language)
   return {
-    publisher: `${site.district.department}, ${district}.`,
+    publisher: `${publisherOf(site)}.`,
     title,
     titleEnd: /[.?!]$/.test(title) ? '' : '.',
     published:

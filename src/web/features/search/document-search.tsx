@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRouter } from 'wouter'
 import { parseSearchAddress, type SearchParams, searchCall } from '../../../contract/search-address.ts'
+import { buildSiteSearch, siteSearchPath } from '../../../contract/site-search.ts'
 import { useSearch } from '../../api/use-search.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
 import styles from './document-search.module.css'
 import type { ReportParts } from './report-hits.tsx'
 import { SEARCH_FORM, SearchField, useSearchField } from './search-field.tsx'
@@ -24,6 +26,7 @@ export function DocumentSearch({ parts, children }: DocumentSearchProps) {
   return (
     <>
       <SearchField field={field} />
+      <WholeSearchLink q={params?.q ?? ''} />
       {params === null ? children : <Found params={params} runSearch={runSearch} parts={parts} />}
     </>
   )
@@ -44,6 +47,17 @@ function useEarlySearch(runSearch: RunSearch): void {
       chosen === null || (rendered !== null && searchPath(chosen) === searchPath({ ...rendered, page: 1 }))
     if (!isSame) runSearch(chosen, 'step')
   }, [])
+}
+
+/** Leads to the search of the whole site, which the server renders, with the same words. */
+function WholeSearchLink({ q }: { q: string }) {
+  const { t, language } = useTranslations()
+  const address = buildSiteSearch({ q, kind: null, report: null, page: 1 })
+  return (
+    <p className={styles.everything} data-print="hide">
+      <a href={siteSearchPath(language) + address}>{t('search.everything')}</a>
+    </p>
+  )
 }
 
 /** What a search found, beside what narrows it. */

@@ -10,6 +10,7 @@ import { ControlName } from '../../messages/with-title.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ExcerptText } from './excerpt-text.tsx'
 import styles from './report-hits.module.css'
 import { searchPath } from './use-search-params.ts'
 
@@ -74,10 +75,7 @@ function HitList({ report, hits }: { report: Report; hits: readonly SearchResult
             </a>
           )}
           <p className={styles.excerpt} lang={report.language}>
-            {excerpt.map(({ text, match }, index) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt have no identity but their place
-              match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-            )}
+            <ExcerptText of={excerpt} />
           </p>
         </li>
       ))}

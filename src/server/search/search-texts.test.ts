@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { responseFrom } from '../../content/respond.ts'
+import { aSiteContent } from '../testing/a-site.ts'
+import { searchTexts, suggestSearch, withExitsTogether, withRoadSigns } from './search-texts.ts'
+import { plainText, siteTexts } from './site-texts.ts'
+
+const services = {
+  page: 'services' as const,
+  language: 'en' as const,
+  title: 'Services',
+  description: '',
+  lead: 'What we do.',
+  sections: [
+    { id: 'roadRangers', title: 'Road Rangers', html: '<p>Free help for a <em>flat tire</em>.</p>' },
+    { id: 'other', title: 'Signals', html: '<p>Road Rangers do not repair signals.</p>' },
+  ],
+}
+const texts = siteTexts(responseFrom(aSiteContent({ pages: [services] })), 'en')
+
+test('an abbreviation finds its definition first', () => {
+  const [first] = searchTexts(texts, 'LOTTR')
+  expect(first).toMatchObject({
+    kind: 'definitions',
+    title: 'Level of travel time reliability (LOTTR)',
+    isNamed: true,
+  })
+  expect(first?.url).toMatch(/^\/app\/metrics/)
+})
+
+test('an abbreviation that names no figure is found by what it stands for', () => {
+  expect(searchTexts(texts, 'severe incident response')[0]?.title).toBe(
+    'Severe incident response vehicle (SIRV)',
+  )
+})
+
+test('a service is found by its name before the texts that mention it, each with its own tab', () => {
+  const found = searchTexts(texts, 'road rangers').filter(({ kind }) => kind === 'services')
+  expect(found.map(({ title, url }) => [title, url])).toEqual([
+    ['Road Rangers', '/app/services#roadRangers'],
+    ['Signals', '/app/services#other'],
+  ])
+})
+
+test('words in quotes stand beside each other, and what is found is marked', () => {
+  expect(searchTexts(texts, '"tire flat"')).toEqual([])
+  const [hit] = searchTexts(texts, '"flat tire"')
+  expect(hit?.excerpt).toEqual([
+    { text: 'Free help for a ', match: false },
+    { text: 'flat tire', match: true },
+    { text: '.', match: false },
+  ])
+})
+
+test('definitions are found in the language of the page', () => {
+  const spanish = siteTexts(responseFrom(aSiteContent()), 'es')
+  expect(searchTexts(spanish, 'confiabilidad')[0]).toMatchObject({ language: 'es', kind: 'definitions' })
+})
+
+test.each([
+  ['interstate 95', 'I-95'],
+  ['Interestatal 95 norte', 'I-95 norte'],
+  ['state road 84', 'SR-84'],
+  ['us highway 1', 'US-1'],
+  ['95 Express', '95 Express'],
+])('"%s" is also searched as signs write it: "%s"', (typed, read) => {
+  expect(withRoadSigns(typed)).toBe(read)
+})
+
+test('the number of an exit counts only right after its word', () => {
+  expect(withExitsTogether('I-95 exit 31')).toBe('I-95 "exit 31"')
+  expect(withExitsTogether('"exit 31" north')).toBe('"exit 31" north')
+})
+
+test('a misspelled word leads to the one that was meant', () => {
+  expect(suggestSearch('oaklnd park', ['I-95 at Oakland Park Blvd'])).toBe('oakland park')
+  expect(suggestSearch('oakland park', ['I-95 at Oakland Park Blvd'])).toBeNull()
+  expect(suggestSearch('zzzzzz', ['I-95 at Oakland Park Blvd'])).toBeNull()
+})
+
+test('what an abbreviation opens on a page is no part of its sentence', () => {
+  const html =
+    '<p>The <button>DMS</button><span popover="auto" id="x"><strong>Sign</strong> A sign.</span> says &#x3C; 5 &amp; more.</p><p>Next</p>'
+  expect(plainText(html)).toBe('The DMS says < 5 & more. Next')
+})

@@ -1,0 +1,131 @@
+import { ABBREVIATIONS } from '../../content/pages/abbreviations.ts'
+import type { Language } from '../../contract/language.ts'
+import { buildMetricsAddress, parseMetricsAddress } from '../../contract/metrics-address.ts'
+import { TABLE_IDS } from '../../contract/metrics-table.ts'
+import type { ResponseSource } from '../../contract/page-source.ts'
+import { PAGES, pagePath } from '../../contract/pages.ts'
+import type { ProsePage } from '../../contract/prose-page.ts'
+import type { TextHit } from '../../contract/site-search.ts'
+import type { Definitions } from '../../measures/columns/definitions/definition.ts'
+import { en } from '../../measures/columns/definitions/en.ts'
+import { es } from '../../measures/columns/definitions/es.ts'
+import { ht } from '../../measures/columns/definitions/ht.ts'
+import { TABLES } from '../../measures/columns/tables.ts'
+import { foldText } from './words.ts'
+
+const DEFINITIONS: Readonly<Record<Language, Definitions>> = { en, es, ht }
+
+/** One text of the site beside its reports, as a search reads it. */
+export interface SiteText extends Pick<TextHit, 'kind' | 'title' | 'language' | 'url'> {
+  /** What it is called: its title, and what that is short for or is shortened to. */
+  names: readonly string[]
+  /** Plain, without its title. */
+  text: string
+}
+
+/** Every text of the site in one language: definitions and abbreviations, services, and the sections of its pages. */
+export function siteTexts(response: ResponseSource, language: Language): SiteText[] {
+  const pages = PAGES.flatMap((page) => response('getPage', { language, page }) ?? [])
+  return [...definitionTexts(pages, language), ...pages.flatMap((page) => pageTexts(page, language))]
+}
+
+/** Definitions of figures with their abbreviations, then the abbreviations that name no figure. */
+function definitionTexts(pages: readonly ProsePage[], language: Language): SiteText[] {
+  const { columns, formulaWord } = DEFINITIONS[language]
+  const shortFor = new Map(
+    Object.entries(ABBREVIATIONS[language]).map(([short, [words]]) => [foldText(words), short]),
+  )
+  const kind = 'definitions'
+  const figures = Object.entries(columns).map(([column, [label, definition, formula]]): SiteText => {
+    const short = shortFor.get(foldText(label))
+    const title = short === undefined ? label : `${label} (${short})`
+    const text = formula === undefined ? definition : `${definition} ${formulaWord}: ${formula}.`
+    const url = placeNaming([label], pages, language, column)
+    return { kind, title, language, url, names: short === undefined ? [label] : [label, short], text }
+  })
+  const labels = new Set(Object.values(columns).map(([label]) => foldText(label)))
+  const others = Object.entries(ABBREVIATIONS[language])
+    .filter(([, [words]]) => !labels.has(foldText(words)))
+    .map(([short, [words, meaning]]): SiteText => {
+      const url = placeNaming([short, words], pages, language, null)
+      return { kind, title: `${words} (${short})`, language, url, names: [words, short], text: `${meaning}.` }
+    })
+  return distinct([...figures, ...others])
+}
+
+/** Columns of several tables share words. */
+function distinct(texts: readonly SiteText[]): SiteText[] {
+  return [...new Map(texts.map((text) => [`${text.title} ${text.text}`, text])).values()]
+}
+
+/**
+ * Where a figure or word is explained: the first section that names it, of Metrics for a figure, else the tab that
+ * shows it.
+ */
+function placeNaming(
+  names: readonly string[],
+  pages: readonly ProsePage[],
+  language: Language,
+  column: string | null,
+): string {
+  const tab = column === null ? '' : tabOf(column)
+  const searched = column === null ? pages : pages.filter(({ page }) => page === 'metrics')
+  for (const name of names) {
+    for (const { page, sections } of searched) {
+      const section = sections.find(({ html }) => foldText(plainText(html)).includes(foldText(name)))
+      if (section !== undefined) return `${pagePath(page, language)}${tab}#${section.id}`
+    }
+  }
+  return pagePath('metrics', language) + tab
+}
+
+/** The tab of Metrics that shows a column, as its address has it from `?` on. */
+function tabOf(column: string): string {
+  const id = TABLE_IDS.find((table) => TABLES[table].columns.some(({ name }) => name === column)) ?? ''
+  const tabs: readonly (readonly [beginning: string, tab: string])[] = [
+    ['metrics_arterial', 'arterial'],
+    ['metrics_express', 'express'],
+    ['ramp', 'ramp'],
+  ]
+  const tab = tabs.find(([beginning]) => id.startsWith(beginning))?.[1] ?? 'freeway'
+  return buildMetricsAddress(parseMetricsAddress(`?tab=${tab}`))
+}
+
+/** A page's opening and each of its sections; a section of Services is a service with a tab of its own. */
+function pageTexts({ page, title, lead, language, sections }: ProsePage, shownIn: Language): SiteText[] {
+  const kind = page === 'services' ? 'services' : 'pages'
+  const path = pagePath(page, shownIn)
+  return [
+    { kind: 'pages', title, language, url: path, names: [title], text: lead },
+    ...sections.map(
+      (section): SiteText => ({
+        kind,
+        title: kind === 'services' ? section.title : `${title}: ${section.title}`,
+        language,
+        url: `${path}#${section.id}`,
+        names: [section.title],
+        text: plainText(section.html),
+      }),
+    ),
+  ]
+}
+
+/** What an abbreviation's button opens; it is searched as a definition. */
+const MEANING = /<span\b[^>]*\bpopover\b[^>]*>.*?<\/span>/gs
+const INLINE_TAG = /<\/?(?:a|abbr|b|button|code|em|i|span|strong|sub|sup)\b[^>]*>/g
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/** The words of sanitized HTML, those of different blocks with a space between. */
+export function plainText(html: string): string {
+  return html
+    .replace(MEANING, '')
+    .replace(INLINE_TAG, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
+      if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
+      return ENTITIES[name ?? ''] ?? whole
+    })
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,60 @@
+import type { Language } from '../../../contract/language.ts'
+import type { ListedReport } from '../../../contract/report.ts'
+import type { SiteInfo } from '../../../contract/site-info.ts'
+import { formatLongDay } from '../../ui/format-date.ts'
+
+/** One page of a report as a source. */
+export interface CitedPage {
+  report: Pick<ListedReport, 'id' | 'title' | 'language' | 'publishedOn' | 'revisedOn'>
+  /** From 1. */
+  pageNumber: number
+  /** Opens the PDF at that page; absolute. */
+  url: string
+}
+
+/** Who publishes, as a source names it: the department and the district. */
+export function publisherOf({ district }: SiteInfo): string {
+  // The unit names the district first: "District Four · TSM&O".
+  return `${district.department}, ${district.unit.split('·')[0]?.trim() ?? ''}`
+}
+
+/** A page of a report in the style of APA 7, as one line of plain text. Its date is that of the last revision. Pure. */
+export function apaCitation(
+  { report, pageNumber, url }: CitedPage,
+  site: SiteInfo,
+  language: Language,
+): string {
+  const { title, revisedOn, publishedOn } = report
+  const day = revisedOn ?? publishedOn
+  const date = language === 'en' ? `${day.slice(0, 4)}, ${monthAndDay(day)}` : formatLongDay(day, language)
+  return `${publisherOf(site)}. (${date}). ${title} (p. ${pageNumber}). ${url}`.replaceAll('\u00a0', ' ')
+}
+
+/** "October 15" of `2026-10-15`. */
+function monthAndDay(day: string): string {
+  return formatLongDay(day, 'en').replace(/,?\s\d{4}$/, '')
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The same as an entry of BibTeX; braces keep its capitals. Pure. */
+export function bibtexEntry({ report, pageNumber, url }: CitedPage, site: SiteInfo): string {
+  const day = report.revisedOn ?? report.publishedOn
+  const publisher = escapeTex(publisherOf(site))
+  return [
+    `@techreport{${report.id}-p${pageNumber},`,
+    `  author = {{${publisher}}},`,
+    `  institution = {${publisher}},`,
+    `  title = {{${escapeTex(report.title)}}},`,
+    `  year = {${day.slice(0, 4)}},`,
+    `  month = ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''},`,
+    `  note = {p. ${pageNumber}},`,
+    `  url = {${url}}`,
+    '}',
+  ].join('\n')
+}
+
+/** Letters that mean something to TeX, as text. */
+function escapeTex(text: string): string {
+  return text.replace(/[&%$#_{}]/g, '\\$&')
+}

@@ -1,0 +1,138 @@
+import type { ComponentType } from 'react'
+import { reportPath } from '../../../contract/pages.ts'
+import type { ListedReport } from '../../../contract/report.ts'
+import type { SearchResult } from '../../../contract/search.ts'
+import { buildSiteSearch, type SiteSearchParams, siteSearchPath } from '../../../contract/site-search.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { periodName } from '../../messages/period-name.ts'
+import { ControlName } from '../../messages/with-title.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
+import { ExcerptText } from './excerpt-text.tsx'
+import hitStyles from './report-hits.module.css'
+import resultStyles from './search-results.module.css'
+import styles from './site-search.module.css'
+import type { ReportGroup } from './site-search-data.ts'
+
+/** How the page shows a report's cover, and how it cites a page. */
+export interface SiteReportParts {
+  Thumbnail: ComponentType<{ report: ListedReport; width: number }>
+  Cite: ComponentType<{ report: ListedReport; pageNumber: number; path: string }>
+}
+
+interface FoundReportsProps {
+  group: ReportGroup
+  params: SiteSearchParams
+  parts: SiteReportParts
+}
+
+/** Reports with the pages that were found in them, the report with the best page first. */
+export function FoundReports({ group, params, parts }: FoundReportsProps) {
+  const { t, language } = useTranslations()
+  const path = (change: Partial<SiteSearchParams>) =>
+    siteSearchPath(language) + buildSiteSearch({ ...params, ...change })
+  const isPaged = params.kind === 'reports' || params.report !== null
+  return (
+    <>
+      <ul className={resultStyles.reports}>
+        {group.reports.map((report) => (
+          <li key={report.id}>
+            <FoundReport
+              report={report}
+              hits={group.results.filter(({ reportId }) => reportId === report.id)}
+              allUrl={path({ report: report.id, kind: null, page: 1 })}
+              isAlone={params.report !== null}
+              parts={parts}
+            />
+          </li>
+        ))}
+      </ul>
+      {group.allUrl === null ? null : (
+        <p className={styles.all}>
+          <a href={group.allUrl}>{t('siteSearch.allOf', { count: group.documents })}</a>
+        </p>
+      )}
+      {isPaged && group.pageCount > 1 ? (
+        <nav className={resultStyles.pager} aria-label={t('search.pager')}>
+          {params.page > 1 ? (
+            <LinkButton look="outlined" href={path({ page: params.page - 1 })}>
+              {t('search.before')}
+            </LinkButton>
+          ) : null}
+          <p>
+            {t('search.pageOfResults', {
+              page: formatNumber(params.page, language),
+              pages: formatNumber(group.pageCount, language),
+            })}
+          </p>
+          {params.page < group.pageCount ? (
+            <LinkButton look="outlined" href={path({ page: params.page + 1 })}>
+              {t('search.after')}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+interface FoundReportProps {
+  report: ListedReport
+  hits: readonly SearchResult[]
+  /** Leads to all pages found in it. */
+  allUrl: string
+  isAlone: boolean
+  parts: SiteReportParts
+}
+
+function FoundReport({ report, hits, allUrl, isAlone, parts: { Thumbnail, Cite } }: FoundReportProps) {
+  const { t, language } = useTranslations()
+  const id = `report-${report.id}`
+  const found = hits[0]?.pagesInReport ?? 0
+  return (
+    <article className={hitStyles.report} aria-labelledby={id}>
+      <div className={hitStyles.cover}>
+        <Thumbnail report={report} width={88} />
+      </div>
+      <div className={hitStyles.head}>
+        <p className="fact">
+          {t(`report.kind.${report.category}`)}, {periodName(report.period, language, t)}
+          {report.archived ? <span className={hitStyles.archived}>{t('search.fromArchive')}</span> : null}
+        </p>
+        <h3 id={id} lang={report.language}>
+          <a href={reportPath(report, language)}>{report.title}</a>
+        </h3>
+      </div>
+      <div className={hitStyles.pages}>
+        <ul className={hitStyles.hits}>
+          {hits.map(({ pageNumber, url, excerpt }) => (
+            <li key={pageNumber} className={hitStyles.hit}>
+              {pageNumber === null ? (
+                <p className="fact">{t('search.inEntry')}</p>
+              ) : (
+                <a className={hitStyles.page} href={url} type={report.file.mediaType}>
+                  <ControlName
+                    label={t('search.page', { page: String(pageNumber) })}
+                    of={report}
+                    sentence={(title) => t('search.pageOf', { page: String(pageNumber), title })}
+                  />
+                </a>
+              )}
+              <div>
+                <p className={hitStyles.excerpt} lang={report.language}>
+                  <ExcerptText of={excerpt} />
+                </p>
+                {pageNumber === null ? null : <Cite report={report} pageNumber={pageNumber} path={url} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {isAlone || found <= hits.length ? null : (
+          <p className={hitStyles.all}>
+            <a href={allUrl}>{t('siteSearch.allInReport', { count: found })}</a>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import { MOST_SEARCH_CHARACTERS } from '../../contract/search-address.ts'
+import { siteSearchPath } from '../../contract/site-search.ts'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { searchIcon } from '../ui/icon-paths.ts'
+import styles from './site-search.module.css'
+
+/**
+ * The search of the whole site, from every page: a field where the bar has room, elsewhere a link to the page with the
+ * field. The browser loads the results as it loads any page, with or without scripts.
+ */
+export function SiteSearch() {
+  const { t, language } = useTranslations()
+  const path = siteSearchPath(language)
+  return (
+    <>
+      <search className={styles.search} aria-label={t('search.site')}>
+        <form className={styles.form} action={path}>
+          <button type="submit" className={styles.go} title={t('search.go')}>
+            <Icon of={searchIcon} size={20} />
+            <span className="visually-hidden">{t('search.go')}</span>
+          </button>
+          <input
+            type="search"
+            name="q"
+            className={styles.input}
+            aria-label={t('search.site')}
+            placeholder={t('search.site')}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={MOST_SEARCH_CHARACTERS}
+          />
+        </form>
+      </search>
+      <a className={styles.link} href={path} title={t('search.site')}>
+        <Icon of={searchIcon} />
+        <span className="visually-hidden">{t('search.site')}</span>
+      </a>
+    </>
+  )
+}

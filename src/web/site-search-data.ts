@@ -1,0 +1,170 @@
+import type { Camera } from '../contract/camera.ts'
+import type { Language } from '../contract/language.ts'
+import type { PageSource } from '../contract/page-source.ts'
+import { cameraPath, pagePath } from '../contract/pages.ts'
+import type { Ramp } from '../contract/ramp-signals.ts'
+import type { FoundOnSite, SiteSearchKind, SiteSearchParams } from '../contract/site-search.ts'
+import { buildSiteSearch, parseSiteSearch, siteSearchPath } from '../contract/site-search.ts'
+import { cameraName } from './features/cameras/model/camera-name.ts'
+import { DIRECTIONS } from './features/cameras/model/cameras-params.ts'
+import { searchCameras } from './features/cameras/search/search-cameras.ts'
+import type { HitGroup, ReportGroup, SiteHit, SiteSearchData } from './features/search/site-search-data.ts'
+import type { Translations } from './messages/catalog.ts'
+import { directionText } from './messages/direction-text.ts'
+import { asListed } from './page-queries.ts'
+import { formatShortest } from './ui/format-number.ts'
+
+/** Of each kind so many are shown beside the others. */
+const SHOWN_OF_A_KIND = 4
+
+/** Everything the search page shows. Runs on the server alone, which has every camera and every message. Pure. */
+export function buildSiteSearchData(
+  found: FoundOnSite,
+  source: Pick<PageSource, 'cameras' | 'response'>,
+  translations: Translations,
+): SiteSearchData {
+  const params = parseSiteSearch(found.address)
+  const cameras = source.cameras?.cameras ?? []
+  const ramps = source.response('getRampSignalsData', {})?.ramps ?? []
+  const places: Whole[] = [
+    { kind: 'cameras', isNamed: true, hits: findCameras(cameras, params.q, translations) },
+    { kind: 'ramps', isNamed: true, hits: findRamps(ramps, params.q, translations) },
+  ]
+  const { readAs, suggestion, scope } = found
+  return {
+    params,
+    groups: groupsOf(params, { places, found }, translations.language),
+    isReportSearchReady: found.reports !== null,
+    readAs,
+    suggestion,
+    scope: { ...scope, cameras: cameras.length, ramps: ramps.length },
+  }
+}
+
+/** All that was found of a kind. `isNamed`: the best of it is called what was searched for. */
+interface Whole {
+  kind: HitGroup['kind']
+  isNamed: boolean
+  hits: readonly SiteHit[]
+}
+
+/** Kinds that are called what was searched for come before reports, those that only mention it after them. */
+function groupsOf(
+  params: SiteSearchParams,
+  { places, found }: { places: readonly Whole[]; found: FoundOnSite },
+  language: Language,
+): SiteSearchData['groups'] {
+  const [definitions, services, pages] = (['definitions', 'services', 'pages'] as const).map(
+    (kind): Whole => {
+      const hits = found.texts.filter((text) => text.kind === kind)
+      return { kind, isNamed: hits[0]?.isNamed === true, hits: hits.map(hitOf) }
+    },
+  )
+  const wholes = [definitions, ...places, services, pages].filter(
+    (whole) => whole !== undefined && whole.hits.length > 0,
+  )
+  const isShown = ({ kind }: { kind: SiteSearchKind }) =>
+    params.report !== null ? kind === 'reports' : params.kind === null || params.kind === kind
+  const shown = (isNamed: boolean) =>
+    wholes.flatMap((whole) =>
+      whole?.isNamed === isNamed && isShown(whole) ? [cutGroup(whole, params, language)] : [],
+    )
+  const reports = isShown({ kind: 'reports' }) ? reportGroups(params, found, language) : []
+  return [...shown(true), ...reports, ...shown(false)]
+}
+
+function hitOf({ title, language, url, excerpt }: FoundOnSite['texts'][number]): SiteHit {
+  return { title, language, url, excerpt }
+}
+
+function cutGroup({ kind, hits }: Whole, params: SiteSearchParams, language: Language): HitGroup {
+  if (params.kind === kind || hits.length <= SHOWN_OF_A_KIND)
+    return { kind, total: hits.length, hits, allUrl: null }
+  const allUrl =
+    kind === 'cameras'
+      ? `${pagePath('cameras', language)}?${new URLSearchParams({ q: params.q })}`
+      : addressOf({ ...params, kind }, language)
+  return { kind, total: hits.length, hits: hits.slice(0, SHOWN_OF_A_KIND), allUrl }
+}
+
+/** The group of reports; none when nothing was found in them. */
+function reportGroups(params: SiteSearchParams, found: FoundOnSite, language: Language): ReportGroup[] {
+  if (found.reports === null || found.reports.total === 0) return []
+  const { total, documents, pageCount, results, reports } = found.reports
+  const isWhole = params.kind === 'reports' || params.report !== null
+  const shown = isWhole ? reports : reports.slice(0, SHOWN_OF_A_KIND)
+  const ids = new Set(shown.map(({ id }) => id))
+  const isCut = !isWhole && documents > shown.length
+  return [
+    {
+      ...{ kind: 'reports', total, documents, pageCount },
+      results: results.filter(({ reportId }) => ids.has(reportId)),
+      reports: shown.map(asListed),
+      allUrl: isCut ? addressOf({ ...params, kind: 'reports', page: 1 }, language) : null,
+    },
+  ]
+}
+
+function addressOf(params: SiteSearchParams, language: Language): string {
+  return siteSearchPath(language) + buildSiteSearch(params)
+}
+
+function findCameras(cameras: readonly Camera[], q: string, translations: Translations): SiteHit[] {
+  const { t, language } = translations
+  return findPlaces(cameras, q, language).map((camera) => {
+    const { county, milepost } = camera
+    const facts = [
+      county === null ? null : t('camera.county', { county }),
+      milepost === null ? null : t('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
+    ].filter((fact) => fact !== null)
+    return {
+      title: cameraName(camera, translations),
+      language,
+      url: cameraPath(camera.id, language),
+      excerpt: [{ text: facts.join(', '), match: false }],
+    }
+  })
+}
+
+function findRamps(ramps: readonly Ramp[], q: string, translations: Translations): SiteHit[] {
+  const { t, language } = translations
+  const byId = new Map(ramps.map((ramp) => [ramp.id, ramp]))
+  return findPlaces(ramps.map(asCamera), q, language).flatMap(({ id }) => {
+    const ramp = byId.get(id)
+    if (ramp === undefined) return []
+    const { road, interchange: place, schedule, note } = ramp
+    const direction = directionText(ramp.direction, translations).toLowerCase()
+    const status = t(`ramp.status.${ramp.status}`)
+    const text = note ?? schedule
+    const first = ramps.find((one) => one.road === road && one.direction === ramp.direction) ?? ramp
+    return [
+      {
+        title: t('siteSearch.ramp', { road, direction, place }),
+        language,
+        url: `${pagePath('metrics', language)}?tab=ramp#ramps-${first.id}`,
+        excerpt: [
+          {
+            text: text === null ? `${status}.` : t('siteSearch.rampText', { status, schedule: text }),
+            match: false,
+          },
+        ],
+      },
+    ]
+  })
+}
+
+/** A search of places without words would find them all. */
+function findPlaces(places: readonly Camera[], q: string, language: Language): readonly Camera[] {
+  const found = searchCameras(places, q, language)
+  return q === '' || found === places ? [] : found
+}
+
+/** A ramp as the search of cameras reads one: it knows roads, directions, exits and streets in every spelling. */
+function asCamera(ramp: Ramp): Camera {
+  const { id, road, interchange, county, latitude, longitude } = ramp
+  return {
+    ...{ id, road, location: interchange, county, latitude, longitude },
+    direction: DIRECTIONS.find((direction) => direction === ramp.direction) ?? null,
+    ...{ milepost: null, order: 0, distinction: null, views: [] },
+  }
+}
