@@ -1,12 +1,13 @@
 import { type FormEvent, type MouseEvent, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type MenuPage, menuIndexOf } from '../../contract/pages.ts'
+import { type MenuPage, menuIndexOf, pagePath } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
 import type { IconPath } from '../ui/icon.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {
+  callIcon,
   closeIcon,
   descriptionIcon,
   exploreIcon,
@@ -16,6 +17,8 @@ import {
   monitoringIcon,
   openInNewIcon,
   searchIcon,
+  trafficIcon,
+  videocamIcon,
 } from '../ui/icon-paths.ts'
 import { Mark, RoadPicture } from '../ui/mark.tsx'
 import { publicHost } from '../ui/navigation.ts'
@@ -61,7 +64,7 @@ function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
   if (!isInside) event.currentTarget.close()
 }
 
-/** The menu below its head: the pages, the interactive report and whose site it is. */
+/** The menu below its head: help on the road, the pages, the interactive report and whose site it is. */
 function MenuContents() {
   const { t } = useTranslations()
   const { district } = useSite()
@@ -69,6 +72,7 @@ function MenuContents() {
   const selectedIndex = menuIndexOf(path)
   return (
     <>
+      <OnTheRoad />
       <nav aria-label={t('menu.name')}>
         <ul className={styles.entries}>
           {MENU_ENTRIES.map((entry, index) => (
@@ -94,6 +98,54 @@ function MenuContents() {
         {district.department}
       </p>
     </>
+  )
+}
+
+/** What somebody on the road needs now, before all pages: the cameras, 511, a Road Ranger, 911. */
+function OnTheRoad() {
+  const { t } = useTranslations()
+  const { links } = useSite()
+  const [path] = useLocation()
+  const cameras = pagePath('cameras')
+  const calls = [
+    { href: 'tel:*347', text: t('footer.roadRangers') },
+    { href: 'tel:911', text: t('footer.emergency') },
+  ]
+  return (
+    <section className={styles.road} aria-labelledby="menu-road">
+      <h2 id="menu-road">{t('footer.onTheRoad')}</h2>
+      <ul>
+        <li>
+          <Link
+            href={cameras}
+            replace
+            className={styles.cameras ?? ''}
+            onClick={(event) => {
+              if (cameras === path) closeMenu(event)
+            }}
+            {...currentPage(cameras === path)}
+          >
+            <Icon of={videocamIcon} size={24} />
+            {t('page.cameras')}
+          </Link>
+        </li>
+        <li>
+          <a href={links.travelerInformation} target="_blank" rel="noopener">
+            <Icon of={trafficIcon} size={20} />
+            {t('footer.travelerInformation')}
+            <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
+          </a>
+        </li>
+        {calls.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon of={callIcon} size={20} />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
