@@ -45,6 +45,7 @@ function aContentSource(overrides: Partial<ContentSource> = {}): ContentSource {
     removed: [],
     tables: [],
     ramps: [],
+    exits: [],
     ...overrides,
   }
 }

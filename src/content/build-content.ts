@@ -6,6 +6,7 @@ import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { TimArea } from '../contract/tim-report.ts'
+import type { ExitEntry } from './exits-file.ts'
 import type { ParsedTable } from './metrics/parse-table.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
 import { buildDataUrl } from './metrics/report-tables.ts'
@@ -20,6 +21,7 @@ export interface ContentSource {
   reports: readonly ReportSource[]
   tables: readonly { id: TableId; parsed: Pick<ParsedTable, 'table'> }[]
   ramps: readonly RampEntry[]
+  exits: readonly ExitEntry[]
   removed: readonly RemovedEntry[]
 }
 
@@ -28,6 +30,7 @@ export function buildContent({
   site,
   pages,
   reports: sources,
+  exits,
   removed,
   ...figures
 }: ContentSource): SiteContent {
@@ -46,6 +49,7 @@ export function buildContent({
     pages: freezeDeep(pages.toSorted(byPlace)),
     tables,
     ramps: freezeDeep(figures.ramps),
+    exits: freezeDeep(exits),
     areas,
     files: frozenMap(files.map((file) => [file.url, freezeDeep(file)])),
     pageTexts: frozenMap(sorted.map(({ id, pdf }) => [id, freezeDeep(pdf.facts.texts)] as const)),
@@ -62,10 +66,10 @@ function hashContent(
   content: Omit<SiteContent, 'hash' | 'pageTexts'>,
   textsSha256: ReadonlyMap<string, string>,
 ): string {
-  const { site, reports, removed, pages, ramps, areas, tables } = content
+  const { site, reports, removed, pages, ramps, exits, areas, tables } = content
   const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
   const hash = createHash('sha256').update(
-    JSON.stringify([site, reports, removed, pages, files, ramps, [...areas], [...textsSha256]]),
+    JSON.stringify([site, reports, removed, pages, files, ramps, exits, [...areas], [...textsSha256]]),
   )
   for (const [id, { rows }] of tables) hash.update(id).update(JSON.stringify(rows))
   return hash.digest('hex')

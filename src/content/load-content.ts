@@ -76,6 +76,7 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
         reports: pdfs.sources,
         tables: parts.tables,
         ramps: parts.ramps?.value.ramps ?? [],
+        exits: parts.exits?.value.exits ?? [],
         removed: parts.removed?.value.removed ?? [],
       }),
       warnings: inOrder(warnings),

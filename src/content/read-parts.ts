@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SiteInfo } from '../contract/site-info.ts'
+import { type ExitsFile, parseExitsFile } from './exits-file.ts'
 import type { FolderEntry } from './folder/read-folder.ts'
 import { readText } from './folder/read-text.ts'
 import type { SortedFolder, SortedPage, SortedReport, SortedTable } from './folder/sort-folder.ts'
@@ -21,6 +22,8 @@ export interface ReadParts {
   tables: readonly (SortedTable & { parsed: ParsedTable })[]
   /** `null`: missing or invalid. */
   ramps: ParsedRecord<RampsFile> | null
+  /** `null`: missing or invalid. */
+  exits: ParsedRecord<ExitsFile> | null
   /** `null`: missing or invalid. */
   removed: ParsedRecord<RemovedFile> | null
   problems: readonly ContentProblem[]
@@ -80,6 +83,7 @@ async function readParts(
     reports: await readEach(folder.reports, (item) => parsedText(item, parseReportEntry)),
     tables: await readEach(folder.tables, readChangedTable),
     ramps: await readOne(folder.ramps, parseRampsFile),
+    exits: await readOne(folder.exits, parseExitsFile),
     removed: await readOne(folder.removed, parseRemovedFile),
     problems,
   }

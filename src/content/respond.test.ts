@@ -15,6 +15,7 @@ function responseOf(parts: { reports?: Report[]; pages?: ProsePage[] }) {
     pages: parts.pages ?? [],
     tables: new Map(),
     ramps: [],
+    exits: [],
     areas: new Map(),
     files: new Map(),
     pageTexts: new Map(),

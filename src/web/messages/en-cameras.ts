@@ -55,6 +55,8 @@ export const messages = {
   'camera.unnamed': 'Camera {id}',
   'camera.numberOf': 'camera {number} of {of}',
   'camera.milepost': 'Mile {milepost}',
+  'camera.exit': 'Exit {number}',
+  'camera.streetAndExit': '{street}, exit {number}',
   'camera.nextView': 'View {number}',
   'camera.pictureOf': 'Picture of {name}. {age}',
   'camera.lastPictureOf': 'Last picture of {name}. {age}',

@@ -58,6 +58,8 @@ export const messages = {
   'camera.unnamed': 'Cámara {id}',
   'camera.numberOf': 'cámara {number} de {of}',
   'camera.milepost': 'Milla {milepost}',
+  'camera.exit': 'Salida {number}',
+  'camera.streetAndExit': '{street}, salida {number}',
   'camera.nextView': 'Vista {number}',
   'camera.pictureOf': 'Imagen de {name}. {age}',
   'camera.lastPictureOf': 'Última imagen de {name}. {age}',

@@ -61,6 +61,8 @@ export const messages = {
   'camera.unnamed': 'Kamera {id}',
   'camera.numberOf': 'kamera {number} sou {of}',
   'camera.milepost': 'Make mil {milepost}',
+  'camera.exit': 'Sòti {number}',
+  'camera.streetAndExit': '{street}, sòti {number}',
   'camera.nextView': 'Vi {number}',
   'camera.pictureOf': 'Imaj {name}. {age}',
   'camera.lastPictureOf': 'Dènye imaj {name}. {age}',

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { readStoredText, storeStoredText } from '../../ui/browser-storage.ts'
 import { ExternalLink, LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { LinkSegments } from '../../ui/choices.tsx'
@@ -108,6 +109,11 @@ function AboutTheFeed(loaded: LoadedCameras) {
 /** What the page shows of the cameras at one address. */
 function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParams }) {
   const { shown, found } = useShown(params, loaded.known)
+  const { road } = params
+  // The next visit begins with this road.
+  useEffect(() => {
+    if (road !== null) storeStoredText(LAST_ROAD, road)
+  }, [road])
   if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
   if (shown?.content.kind !== 'mine') return <AwaitedCameras />
   const { cameras } = shown.content
@@ -118,6 +124,9 @@ function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParam
   )
 }
 
+/** Where the device remembers the road that was chosen last. It never leaves it. */
+const LAST_ROAD = 'last-road'
+
 /** What an address shows: from the whole list, or from the page if it was rendered for it. `null`: not known yet. */
 function useShown(params: CamerasParams, known: LoadedCameras['known']) {
   const { language } = useTranslations()
@@ -126,7 +135,8 @@ function useShown(params: CamerasParams, known: LoadedCameras['known']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all that `params` have
   const built = useMemo(() => {
     if (cameras === null) return null
-    const found = params.view === 'mine' ? cameras : chooseCameras(cameras, params, language)
+    const found =
+      params.view === 'mine' ? cameras : chooseCameras(cameras, params, language, readStoredText(LAST_ROAD))
     return { shown: buildShownCameras(found, params), found }
   }, [cameras, address, language])
   if (built !== null) return built
