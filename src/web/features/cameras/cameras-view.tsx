@@ -15,7 +15,6 @@ import { CameraFilters } from './camera-filters.tsx'
 import { AwaitedCameras, CamerasFrame, FeedLine, OldListWarning } from './cameras-frame.tsx'
 import styles from './cameras-view.module.css'
 import { CorridorView } from './corridor-view.tsx'
-import { DataSwitch } from './data-saving.tsx'
 import { gridViewIcon, listIcon, mapIcon } from './icon-paths.ts'
 import { ListAndMap } from './list-and-map.tsx'
 import { MineView, SharedView } from './mine/mine-view.tsx'
@@ -91,8 +90,6 @@ function AboutTheFeed(loaded: LoadedCameras) {
   const newTabText = t('site.opensInNewTab')
   return (
     <div className={styles.feed}>
-      <DataSwitch />
-      {loaded.list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
       <FeedLine {...loaded} />
       <p className={`${shared.wrap} ${shared.links}`}>
         <ExternalLink href={links.travelerInformation} newTabText={newTabText}>
