@@ -109,6 +109,7 @@ function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParam
   const { road } = params
   // The next visit begins with this road.
   useEffect(() => {
+    readLastRoad()
     if (road !== null) storeStoredText(LAST_ROAD, road)
   }, [road])
   if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
@@ -123,6 +124,13 @@ function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParam
 
 /** Where the device remembers the road that was chosen last. It never leaves it. */
 const LAST_ROAD = 'last-road'
+let atBegin: { road: string | null } | null = null
+
+/** The last road as it was when the site was opened: the list keeps its order when Back leads to it. */
+function readLastRoad(): string | null {
+  atBegin ??= { road: readStoredText(LAST_ROAD) }
+  return atBegin.road
+}
 
 /** What an address shows: from the whole list, or from the page if it was rendered for it. `null`: not known yet. */
 function useShown(params: CamerasParams, known: LoadedCameras['known']) {
@@ -132,8 +140,7 @@ function useShown(params: CamerasParams, known: LoadedCameras['known']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all that `params` have
   const built = useMemo(() => {
     if (cameras === null) return null
-    const found =
-      params.view === 'mine' ? cameras : chooseCameras(cameras, params, language, readStoredText(LAST_ROAD))
+    const found = params.view === 'mine' ? cameras : chooseCameras(cameras, params, language, readLastRoad())
     return { shown: buildShownCameras(found, params), found }
   }, [cameras, address, language])
   if (built !== null) return built
