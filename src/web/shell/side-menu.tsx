@@ -1,13 +1,12 @@
 import { type FormEvent, type MouseEvent, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type MenuPage, menuIndexOf, pagePath } from '../../contract/pages.ts'
+import { type MenuPage, menuIndexOf } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
 import type { IconPath } from '../ui/icon.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {
-  callIcon,
   closeIcon,
   descriptionIcon,
   exploreIcon,
@@ -17,12 +16,19 @@ import {
   monitoringIcon,
   openInNewIcon,
   searchIcon,
-  trafficIcon,
-  videocamIcon,
 } from '../ui/icon-paths.ts'
 import { Mark, RoadPicture } from '../ui/mark.tsx'
 import { publicHost } from '../ui/navigation.ts'
-import { currentPage, MENU_ENTRIES, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
+import {
+  closeMenu,
+  currentPage,
+  MENU_ENTRIES,
+  MENU_ID,
+  type Menu,
+  useSwipeLeft,
+  webSearchAddress,
+} from './menu.ts'
+import { OnTheRoad } from './on-the-road.tsx'
 import styles from './side-menu.module.css'
 
 /** The overlay menu, 260 px wide. While it is open everything else is inert, and it has an entry in the history. */
@@ -99,60 +105,6 @@ function MenuContents() {
       </p>
     </>
   )
-}
-
-/** What somebody on the road needs now, before all pages: the cameras, 511, a Road Ranger, 911. */
-function OnTheRoad() {
-  const { t } = useTranslations()
-  const { links } = useSite()
-  const [path] = useLocation()
-  const cameras = pagePath('cameras')
-  const calls = [
-    { href: 'tel:*347', text: t('footer.roadRangers') },
-    { href: 'tel:911', text: t('footer.emergency') },
-  ]
-  return (
-    <section className={styles.road} aria-labelledby="menu-road">
-      <h2 id="menu-road">{t('footer.onTheRoad')}</h2>
-      <ul>
-        <li>
-          <Link
-            href={cameras}
-            replace
-            className={styles.cameras ?? ''}
-            onClick={(event) => {
-              if (cameras === path) closeMenu(event)
-            }}
-            {...currentPage(cameras === path)}
-          >
-            <Icon of={videocamIcon} size={24} />
-            {t('page.cameras')}
-          </Link>
-        </li>
-        <li>
-          <a href={links.travelerInformation} target="_blank" rel="noopener">
-            <Icon of={trafficIcon} size={20} />
-            {t('footer.travelerInformation')}
-            <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
-          </a>
-        </li>
-        {calls.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href}>
-              <Icon of={callIcon} size={20} />
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** The page shown already needs no second entry in the history: then the menu only closes. */
-function closeMenu(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault()
-  event.currentTarget.closest('dialog')?.close()
 }
 
 /** The picture of each entry of the menu. */
