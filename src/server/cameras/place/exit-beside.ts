@@ -49,7 +49,7 @@ function nearest({ latitude, longitude }: Placed, own: readonly ExitEntry[]): Ex
 
 /** "31A" of "Exit 31A"; `null`: the feed names something else. */
 function exitNumberOf(place: string): string | null {
-  return /^exit\s*#?\s*(?<number>\d{1,3}[a-z]?)\b/i.exec(place)?.groups?.number?.toUpperCase() ?? null
+  return /^exit[\s#]*(?<number>\d{1,3}[a-z]?)\b/i.exec(place)?.groups?.number?.toUpperCase() ?? null
 }
 
 /** "SR-869" and "SR 869" are one road. */

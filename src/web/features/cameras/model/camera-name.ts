@@ -43,7 +43,7 @@ export function shortPlace(camera: Camera, { t }: Translations): string {
 }
 
 /** All that many feeds say of a place. */
-const FED_EXIT = /^exit\s*#?\s*(?<number>\d{1,3}[a-z]?)$/i
+const FED_EXIT = /^exit[\s#]*(?<number>\d{1,3}[a-z]?)$/i
 
 /** What distinguishes a camera from others at its place; `null`: there are none. */
 export function distinctionText({ distinction }: Camera, { t, language }: Translations): string | null {
