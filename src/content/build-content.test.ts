@@ -46,6 +46,7 @@ function aContentSource(overrides: Partial<ContentSource> = {}): ContentSource {
     tables: [],
     ramps: [],
     notices: [],
+    exits: [],
     ...overrides,
   }
 }

@@ -6,6 +6,7 @@ import type { ProsePage } from '../contract/prose-page.ts'
 import { byNewestPeriod } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { TimArea } from '../contract/tim-report.ts'
+import type { ExitEntry } from './exits-file.ts'
 import type { ParsedTable } from './metrics/parse-table.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
 import { buildDataUrl } from './metrics/report-tables.ts'
@@ -22,6 +23,7 @@ export interface ContentSource {
   tables: readonly { id: TableId; parsed: Pick<ParsedTable, 'table'> }[]
   ramps: readonly RampEntry[]
   notices: readonly NoticeSource[]
+  exits: readonly ExitEntry[]
   removed: readonly RemovedEntry[]
 }
 
@@ -30,6 +32,7 @@ export function buildContent({
   site,
   pages,
   reports: sources,
+  exits,
   removed,
   notices,
   ...figures
@@ -49,6 +52,7 @@ export function buildContent({
     pages: freezeDeep(pages.toSorted(byPlace)),
     tables,
     ramps: freezeDeep(figures.ramps),
+    exits: freezeDeep(exits),
     areas,
     notices: freezeDeep(notices.map((one) => buildNotice(one, site.district.timeZone)).toSorted(byId)),
     files: frozenMap(files.map((file) => [file.url, freezeDeep(file)])),
@@ -66,10 +70,21 @@ function hashContent(
   content: Omit<SiteContent, 'hash' | 'pageTexts'>,
   textsSha256: ReadonlyMap<string, string>,
 ): string {
-  const { site, reports, removed, pages, ramps, areas, notices, tables } = content
+  const { site, reports, removed, pages, ramps, exits, areas, notices, tables } = content
   const files = Array.from(content.files.values(), ({ path: _path, ...published }) => published)
   const hash = createHash('sha256').update(
-    JSON.stringify([site, reports, removed, pages, files, ramps, [...areas], notices, [...textsSha256]]),
+    JSON.stringify([
+      site,
+      reports,
+      removed,
+      pages,
+      files,
+      ramps,
+      exits,
+      [...areas],
+      notices,
+      [...textsSha256],
+    ]),
   )
   for (const [id, { rows }] of tables) hash.update(id).update(JSON.stringify(rows))
   return hash.digest('hex')

@@ -81,6 +81,7 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
           modifiedMs: entry.modifiedMs,
         })),
         ramps: parts.ramps?.value.ramps ?? [],
+        exits: parts.exits?.value.exits ?? [],
         removed: parts.removed?.value.removed ?? [],
       }),
       warnings: inOrder(warnings),

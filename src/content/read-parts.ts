@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SiteInfo } from '../contract/site-info.ts'
+import { type ExitsFile, parseExitsFile } from './exits-file.ts'
 import type { FolderEntry } from './folder/read-folder.ts'
 import { readText } from './folder/read-text.ts'
 import type {
@@ -29,6 +30,8 @@ export interface ReadParts {
   notices: readonly (SortedNotice & { parsed: ParsedRecord<NoticeEntry> })[]
   /** `null`: missing or invalid. */
   ramps: ParsedRecord<RampsFile> | null
+  /** `null`: missing or invalid. */
+  exits: ParsedRecord<ExitsFile> | null
   /** `null`: missing or invalid. */
   removed: ParsedRecord<RemovedFile> | null
   problems: readonly ContentProblem[]
@@ -89,6 +92,7 @@ async function readParts(
     tables: await readEach(folder.tables, readChangedTable),
     notices: await readEach(folder.notices, (item) => parsedText(item, parseNoticeEntry)),
     ramps: await readOne(folder.ramps, parseRampsFile),
+    exits: await readOne(folder.exits, parseExitsFile),
     removed: await readOne(folder.removed, parseRemovedFile),
     problems,
   }

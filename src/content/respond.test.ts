@@ -16,6 +16,7 @@ function responseOf(parts: { reports?: Report[]; pages?: ProsePage[] }) {
     tables: new Map(),
     ramps: [],
     notices: [],
+    exits: [],
     areas: new Map(),
     files: new Map(),
     pageTexts: new Map(),

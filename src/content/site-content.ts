@@ -5,6 +5,7 @@ import type { ProsePage } from '../contract/prose-page.ts'
 import type { Report } from '../contract/report.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import type { TimArea } from '../contract/tim-report.ts'
+import type { ExitEntry } from './exits-file.ts'
 import type { ContentProblem } from './issue.ts'
 import type { RampEntry } from './metrics/ramps-file.ts'
 import type { PageTexts } from './page-texts.ts'
@@ -57,6 +58,8 @@ export interface SiteContent {
   tables: ReadonlyMap<TableId, MetricsTable>
   /** Every ramp signal, in the order of the office's list. */
   ramps: readonly RampEntry[]
+  /** The exits of the freeways, in the order of the office's list. */
+  exits: readonly ExitEntry[]
   /** The area of each incident report that is about one area alone, by report id. */
   areas: ReadonlyMap<string, TimArea>
   /** Every notice, also those that have not begun or are over; on a live site, those in force, most urgent first. */

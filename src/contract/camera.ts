@@ -34,6 +34,19 @@ export const Distinction = v.variant('kind', [
 ])
 export type Distinction = v.InferOutput<typeof Distinction>
 
+/** The exit beside a camera, in the words of the office's list of exits. */
+export const CameraExit = v.object({
+  /** As on the signs: "31", "33A". */
+  number: v.string(),
+  /** The road that is crossed. `null`: not known. */
+  crossStreet: v.nullable(v.string()),
+  /** `null`: outside of cities, or not known. */
+  city: v.nullable(v.string()),
+  /** What people go there for, such as an airport. */
+  landmarks: v.array(v.string()),
+})
+export type CameraExit = v.InferOutput<typeof CameraExit>
+
 /** One camera at a road. */
 export const Camera = v.object({
   /** Fit for an address: lower-case letters, digits and hyphens. */
@@ -47,6 +60,8 @@ export const Camera = v.object({
   /** Place along its road and direction, from the feed's own order or else south to north, west to east. */
   order: v.number(),
   location: v.string(),
+  /** `null`: the office lists no exit there. */
+  exit: v.optional(v.nullable(CameraExit), null),
   /** `null`: outside the district's counties, or the place is unknown. */
   county: v.nullable(v.string()),
   /** Degrees, WGS 84. Both `null`: the feed gives no place that can be right. */

@@ -137,7 +137,11 @@ function buildParts(
   const messages = openMessages(config, { siteUrl, isSecure, log }, delivery)
   const readCounties = () =>
     site.state.kind === 'live' ? site.state.snapshot.content.site.district.counties : null
-  const cameras = createCameraService({ settings: config.cameras, log, readCounties, ...cameraTuning })
+  const readExits = () => (site.state.kind === 'live' ? site.state.snapshot.content.exits : null)
+  const cameras = createCameraService({
+    ...{ settings: config.cameras, log, readCounties, readExits },
+    ...cameraTuning,
+  })
   const app = buildApp({
     ...{ config, site, cameras, messages, searches: new SearchResponses(search) },
     ...(logTo === undefined ? {} : { logTo }),

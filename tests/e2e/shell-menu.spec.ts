@@ -48,6 +48,21 @@ test('the menu is headed by the district name and the subtitle, and ends with th
   ])
 })
 
+test('whoever is on the road finds the cameras in the bar, and first in the menu with 511, Road Rangers and 911', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/app/documents`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cameras' })).toBeVisible()
+  await openMenu(page)
+  const road = menuOf(page).getByRole('region', { name: 'On the road now' })
+  await expect(road.getByRole('link')).toContainText(['Traffic cameras', '511', '*347', '911'])
+  await expect(menuOf(page).getByRole('link').first()).toHaveText('Traffic cameras')
+  await road.getByRole('link', { name: 'Traffic cameras' }).click()
+  await expect(page).toHaveURL(`${site.url}/app/cameras`)
+  await expect(menuOf(page)).toBeHidden()
+})
+
 test('selecting an entry navigates to its route and highlights it', async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
   await openMenu(page)

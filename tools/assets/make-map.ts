@@ -3,6 +3,7 @@
  * - `src/web/theme/map/district-map.svg`, its outlines by class, which the page refers to;
  * - `src/web/theme/map/camera-map.svg`, the same in finer detail, to zoom into;
  * - `src/web/theme/map/mark-paths.ts` and `picture-paths.ts`, crops of it for the mark, the covers and the promo;
+ * - `src/web/theme/map/map-names.json`, where its names and signs may stand;
  * - `src/server/cameras/place/county-shapes.json`, by which the server knows the county of a camera.
  *
  * Run with `node tools/assets/make-map.ts`.
@@ -11,6 +12,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Geography, type LonLat, type RoadClass, readGeography } from './geo-source.ts'
 import { buildCoast, buildProjection, type Projection } from './map-frame.ts'
+import { buildNames } from './map-names.ts'
 import { buildMarkModule, buildPicturesModule } from './map-pictures.ts'
 import { areaOf, dotPath, linePath, type Point, ringPath, simplify } from './outline.ts'
 
@@ -50,6 +52,7 @@ export async function buildMapFiles(): Promise<Record<string, string>> {
     'camera-map.svg': buildSprite(geography, onMap, FINE),
     'mark-paths.ts': buildMarkModule(geography),
     'picture-paths.ts': buildPicturesModule(geography),
+    'map-names.json': await buildNames(geography, onMap),
     [COUNTY_SHAPES]: `[\n${geography.counties.map((county) => JSON.stringify(county)).join(',\n')}\n]\n`,
   }
 }

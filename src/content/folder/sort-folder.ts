@@ -41,6 +41,8 @@ export interface SortedFolder {
   notices: readonly SortedNotice[]
   /** The list of ramp signals. `null`: there is none. */
   ramps: FolderEntry | null
+  /** The list of freeway exits. `null`: there is none. */
+  exits: FolderEntry | null
   /** The list of reports that were taken down. `null`: there is none. */
   removed: FolderEntry | null
   /** What lies in `files/`. */
@@ -51,7 +53,7 @@ export interface SortedFolder {
   problems: readonly ContentProblem[]
 }
 
-const LAYOUT = 'site.yaml, ramps.yaml, pages/, reports/, files/, metrics/ and notices/'
+const LAYOUT = 'site.yaml, ramps.yaml, exits.yaml, pages/, reports/, files/, metrics/ and notices/'
 
 /** Sorts the entries of a content folder by what they are for; what does not belong there is a problem. Pure. */
 export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
@@ -62,6 +64,7 @@ export function sortFolder(entries: readonly FolderEntry[]): SortedFolder {
     tables: [],
     notices: [],
     ramps: null,
+    exits: null,
     removed: null,
     files: [],
     languages: LANGUAGES.filter((language) => entries.some(isFolderOf(language))),
@@ -97,7 +100,7 @@ function wrongKind({ kind, path }: FolderEntry): string | null {
 }
 
 function folderAdvice(path: string): string {
-  if (/^(site|ramps|removed)\.yaml$/.test(path)) return `${path} must be a file`
+  if (/^(site|ramps|exits|removed)\.yaml$/.test(path)) return `${path} must be a file`
   if (path.startsWith('pages/')) return `pages are written in the folders ${LANGUAGES.join(', ')}`
   if (path.startsWith('reports/')) return 'put the entries directly into reports/'
   if (path.startsWith('files/')) return 'put the files directly into files/'
@@ -114,6 +117,7 @@ function place(entry: FolderEntry, sorted: Sorting): string | null {
   if (placeInFolder !== undefined) return placeInFolder(entry, rest.join('/'), sorted)
   if (entry.path === 'site.yaml') sorted.site = entry
   else if (entry.path === 'ramps.yaml') sorted.ramps = entry
+  else if (entry.path === 'exits.yaml') sorted.exits = entry
   else if (entry.path === 'removed.yaml') sorted.removed = entry
   else return `is not read: the content folder holds ${LAYOUT}`
   return null

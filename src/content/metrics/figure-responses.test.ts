@@ -28,6 +28,7 @@ async function responseOver(tables: Partial<Record<TableId, MetricsRow[]>>, ramp
     pages: [],
     tables: new Map(parsed),
     ramps,
+    exits: [],
     areas: new Map(),
     files: new Map(),
     pageTexts: new Map(),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { ExitEntry } from '../../content/exits-file.ts'
 import { slugOf } from '../../content/slug.ts'
 import { OTHER_ROADS } from '../../contract/camera.ts'
 import { distinguishCameras } from './distinguish-cameras.ts'
@@ -8,6 +9,7 @@ import type { ListedCamera, ListedView } from './listed-camera.ts'
 import { orderCameras } from './order-cameras.ts'
 import { countyAt } from './place/county-at.ts'
 import type { Area } from './place/district-area.ts'
+import { exitBeside } from './place/exit-beside.ts'
 import type { AllowedHosts } from './upstream/allowed-hosts.ts'
 
 /** The cameras of one good response, by road, direction and order. */
@@ -22,23 +24,25 @@ export interface CameraList {
  * Makes the site's list from a feed. Addresses on servers that are not allowed are removed and counted.
  *
  * @param area cameras outside it are left out, those without a place stay; `null`: every camera is listed
+ * @param exits what people call the places beside cameras
  */
 export function buildCameraList(
   feed: readonly FeedCamera[],
   hosts: AllowedHosts,
   area: Area | null = null,
+  exits: readonly ExitEntry[] = [],
 ): CameraList {
   const problems = new ProblemTally()
   const inside = feed.filter(({ place }) => area === null || place === null || area.contains(place))
   const cameras = inside.map((camera): Omit<ListedCamera, 'order'> & { sortOrder: number | null } => {
     const id = idOf(camera.key)
     const { place, sortOrder, direction, milepost, location } = camera
+    const road = camera.road === '' ? OTHER_ROADS : camera.road
+    const { latitude = null, longitude = null } = place ?? {}
     return {
-      ...{ id, direction, milepost, location, sortOrder },
-      road: camera.road === '' ? OTHER_ROADS : camera.road,
+      ...{ id, road, direction, milepost, location, sortOrder, latitude, longitude },
+      exit: exitBeside({ road, location, latitude, longitude }, exits),
       county: camera.county ?? (place === null ? null : countyAt(place)),
-      latitude: place?.latitude ?? null,
-      longitude: place?.longitude ?? null,
       distinction: null,
       views: viewsOf(camera, id, hosts, problems),
     }

@@ -1,3 +1,4 @@
+import type { ExitEntry } from '../../content/exits-file.ts'
 import type { CameraSource, CamerasResponse, FeedHealth } from '../../contract/camera.ts'
 import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
 import type { CameraSettings } from './camera-settings.ts'
@@ -42,6 +43,8 @@ export interface CameraServiceOptions {
   pollSeconds?: number
   /** The district's counties as the content names them now. Missing, or `null`: they are not known. */
   readCounties?: () => readonly string[] | null
+  /** The exits that the content lists now, the same array until it changes. Missing, or `null`: they are not known. */
+  readExits?: () => readonly ExitEntry[] | null
 }
 
 const POLL_SECONDS = 60
@@ -117,7 +120,14 @@ interface Parts {
 
 /** Connects list and pictures to their feed. `null`: there is none. */
 async function open(
-  { settings, openSample, log, pollSeconds, readCounties }: CameraServiceOptions & { pollSeconds: number },
+  {
+    settings,
+    openSample,
+    log,
+    pollSeconds,
+    readCounties,
+    readExits,
+  }: CameraServiceOptions & { pollSeconds: number },
   { snapshotCache, list, counters }: Parts,
 ): Promise<(Running & { begin: () => Promise<void> }) | null> {
   if (settings.kind === 'off') return null
@@ -133,13 +143,17 @@ async function open(
   const areaWanted = settings.kind === 'sample' ? 'all' : settings.area
   const readArea = followArea(areaWanted, readCounties ?? (() => null), log)
 
+  // While no content is live, what was known before still holds.
+  let exits: readonly ExitEntry[] = []
+
   async function ask() {
     // The one boundary of a loop that nobody awaits: a bug in it must be logged, and must not end the server.
     const read = await readFeed().catch((error: unknown): ReadFeed => {
       log.warn({ err: error }, 'The list of cameras could not be read')
       return { kind: 'failed', problems: new Map([['notJson', 1]]), retryAfterSeconds: null }
     })
-    if (list.take(read, hosts, readArea())) {
+    exits = readExits?.() ?? exits
+    if (list.take(read, hosts, { area: readArea(), exits })) {
       snapshotCache.publish(list.cameras.flatMap(({ views }) => views))
       const { cameras, outsideArea } = list
       if (cameras.length === 0 && outsideArea > 0) log.warn({ outsideArea }, NONE_INSIDE)

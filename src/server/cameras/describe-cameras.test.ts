@@ -20,6 +20,7 @@ function feedIn(...observed: readonly Partial<ObservedView>[]) {
       order: 0,
       location: '',
       county: null,
+      exit: null,
       distinction: null,
     },
     ...{ latitude: null, longitude: null, views },

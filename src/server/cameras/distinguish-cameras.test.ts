@@ -9,7 +9,7 @@ function aCamera(id: string, overrides: Partial<ListedCamera> & { description?: 
   const view = { id: `${id}.1`, cameraId: id, description, isSwitchedOff: false, pictureUrl: null }
   return {
     ...{ id, road: 'I-95', direction: 'northbound', milepost: null, order: 0, location: 'Sunrise Blvd' },
-    ...{ county: 'Broward', latitude: null, longitude: null, distinction: null },
+    ...{ county: 'Broward', latitude: null, longitude: null, exit: null, distinction: null },
     views: [{ ...view, videoUrl: null, place: id }],
     ...own,
   }

@@ -18,6 +18,7 @@ export function aSiteContent(overrides: Partial<SiteContent> = {}): SiteContent 
     pages: [],
     tables: new Map(),
     ramps: [],
+    exits: [],
     areas: new Map(),
     notices: [],
     files: new Map(),

@@ -68,6 +68,7 @@ export const messages = {
   'menu.search': 'Search...',
   'menu.searchGo': 'Search, opens in a new tab',
   'menu.searchName': 'Search this site on the web',
+  'menu.cameras': 'Cameras',
 
   'language.name': 'Language',
 

@@ -70,6 +70,7 @@ export const messages = {
   'menu.search': 'Buscar...',
   'menu.searchGo': 'Buscar, se abre en una pestaña nueva',
   'menu.searchName': 'Buscar en este sitio desde la web',
+  'menu.cameras': 'Cámaras',
 
   'language.name': 'Idioma',
 

@@ -71,6 +71,7 @@ export const messages = {
   'menu.search': 'Chèche...',
   'menu.searchGo': 'Chèche, louvri nan yon nouvo onglè',
   'menu.searchName': 'Chèche nan sit sa a sou entènèt',
+  'menu.cameras': 'Kamera',
 
   'language.name': 'Lang',
 

@@ -2,6 +2,7 @@ import { CAMERA_STATES, type CameraState } from '../../contract/camera-state.ts'
 import { useSite } from '../api/site-context.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import { CamerasFrame, FeedLine } from '../features/cameras/cameras-frame.tsx'
+import { DataSwitch } from '../features/cameras/data-saving.tsx'
 import { spanText } from '../features/cameras/model/state-text.ts'
 import { StateMark } from '../features/cameras/state-line.tsx'
 import type { LoadedCameras } from '../features/cameras/use-cameras.ts'
@@ -31,11 +32,15 @@ export function CameraHealthPage() {
 function Health(loaded: LoadedCameras) {
   const { list } = loaded
   const { t } = useTranslations()
+  const count = list.feed.problems.reduce((sum, problem) => sum + problem.count, 0)
   return (
     <div className={styles.health}>
       <div>
         {list.feed.kind === 'sample' ? <SampleChip>{t('cameras.sample')}</SampleChip> : null}
+        {list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
         <FeedLine {...loaded} />
+        {count === 0 ? null : <p>{t('feed.problems', { count })}</p>}
+        <DataSwitch />
       </div>
       <ByState list={list} />
       <p>{t('health.unchecked', { count: list.unchecked })}</p>

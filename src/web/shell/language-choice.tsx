@@ -28,13 +28,24 @@ export function LanguageChoice() {
         {links.map((link) => (
           <li key={link.lang}>
             <a {...link} aria-current={link.lang === language ? 'true' : undefined}>
-              {LANGUAGE_NAMES[link.lang]}
+              <LanguageName name={LANGUAGE_NAMES[link.lang]} />
               {link.lang === language ? <Icon of={checkIcon} size={20} /> : null}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** "Kreyòl ayisyen"; where room is short its first word is shown, and screen readers still say all of it. */
+function LanguageName({ name }: { name: string }) {
+  const [first = name, ...others] = name.split(' ')
+  return (
+    <span>
+      {first}
+      {others.length === 0 ? null : <span className={styles.more}> {others.join(' ')}</span>}
+    </span>
   )
 }
 

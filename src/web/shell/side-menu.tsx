@@ -19,7 +19,16 @@ import {
 } from '../ui/icon-paths.ts'
 import { Mark, RoadPicture } from '../ui/mark.tsx'
 import { publicHost } from '../ui/navigation.ts'
-import { currentPage, MENU_ENTRIES, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
+import {
+  closeMenu,
+  currentPage,
+  MENU_ENTRIES,
+  MENU_ID,
+  type Menu,
+  useSwipeLeft,
+  webSearchAddress,
+} from './menu.ts'
+import { OnTheRoad } from './on-the-road.tsx'
 import styles from './side-menu.module.css'
 
 /** The overlay menu, 260 px wide. While it is open everything else is inert, and it has an entry in the history. */
@@ -61,7 +70,7 @@ function closeWhenOutside(event: MouseEvent<HTMLDialogElement>): void {
   if (!isInside) event.currentTarget.close()
 }
 
-/** The menu below its head: the pages, the interactive report and whose site it is. */
+/** The menu below its head: help on the road, the pages, the interactive report and whose site it is. */
 function MenuContents() {
   const { t } = useTranslations()
   const { district } = useSite()
@@ -69,6 +78,7 @@ function MenuContents() {
   const selectedIndex = menuIndexOf(path)
   return (
     <>
+      <OnTheRoad />
       <nav aria-label={t('menu.name')}>
         <ul className={styles.entries}>
           {MENU_ENTRIES.map((entry, index) => (
@@ -95,12 +105,6 @@ function MenuContents() {
       </p>
     </>
   )
-}
-
-/** The page shown already needs no second entry in the history: then the menu only closes. */
-function closeMenu(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault()
-  event.currentTarget.closest('dialog')?.close()
 }
 
 /** The picture of each entry of the menu. */

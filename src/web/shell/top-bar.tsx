@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { pagePath } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { menuIcon } from '../ui/icon-paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { menuIcon, videocamIcon } from '../ui/icon-paths.ts'
 import { Mark } from '../ui/mark.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { currentPage, MENU_ENTRIES, MENU_ID } from './menu.ts'
@@ -52,6 +54,7 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
         </ul>
       </nav>
       <SiteSearch />
+      <CamerasLink />
       <LanguageChoice />
       <div className={styles.stops} aria-hidden="true">
         {MENU_ENTRIES.map((entry, index) => (
@@ -61,6 +64,20 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
     </header>
   )
 }
+
+/** What most visitors come for, on every page. Where there is no room for the word, screen readers still say it. */
+function CamerasLink() {
+  const { t } = useTranslations()
+  const [path] = useLocation()
+  return (
+    <Link href={CAMERAS} className={styles.cameras ?? ''} {...currentPage(path === CAMERAS)}>
+      <Icon of={videocamIcon} size={20} />
+      <span>{t('menu.cameras')}</span>
+    </Link>
+  )
+}
+
+const CAMERAS = pagePath('cameras')
 
 /** Milliseconds. */
 const DURATION_MS = 300

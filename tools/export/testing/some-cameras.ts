@@ -25,7 +25,7 @@ export const CAMERAS: CamerasResponse = {
 function aCamera(own: Partial<Camera> & { id: string }, view: Partial<CameraView>): Camera {
   return {
     ...{ road: 'I-75', direction: 'northbound', milepost: null, order: 1, location: '', county: 'Broward' },
-    ...{ latitude: null, longitude: null, distinction: null },
+    ...{ latitude: null, longitude: null, exit: null, distinction: null },
     ...own,
     views: [
       {

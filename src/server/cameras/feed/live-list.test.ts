@@ -18,12 +18,13 @@ function areaOf(counties: readonly string[]) {
 
 test('when the district’s counties change, the list follows though the feed itself did not change', () => {
   const list = new LiveList()
+  const exits: never[] = []
   const cameras = [aCamera('broward', 26.12), aCamera('palm-beach', 26.7)]
   const both = areaOf(['Broward', 'Palm Beach'])
-  expect(list.take({ kind: 'list', cameras, problems: new Map() }, HOSTS, both)).toBe(true)
+  expect(list.take({ kind: 'list', cameras, problems: new Map() }, HOSTS, { area: both, exits })).toBe(true)
   expect([list.cameras.length, list.outsideArea]).toEqual([2, 0])
-  expect(list.take({ kind: 'unchanged' }, HOSTS, both)).toBe(false)
-  expect(list.take({ kind: 'unchanged' }, HOSTS, areaOf(['Broward']))).toBe(true)
+  expect(list.take({ kind: 'unchanged' }, HOSTS, { area: both, exits })).toBe(false)
+  expect(list.take({ kind: 'unchanged' }, HOSTS, { area: areaOf(['Broward']), exits })).toBe(true)
   expect(list.cameras.map(({ id }) => id)).toEqual(['broward'])
   expect([list.outsideArea, list.version]).toEqual([1, 2])
 })

@@ -8,9 +8,10 @@ GlobalFonts.registerFromPath(
   'Sample',
 )
 
-const [WIDTH, HEIGHT] = [640, 360]
+// As large as the pictures of most state 511 services, whose shape the site's frames have.
+const [WIDTH, HEIGHT] = [540, 330]
 /** Where the road disappears. */
-const HORIZON = 130
+const HORIZON = 122
 const BAND = 30
 /** The sample cameras are in Florida. */
 const stamp = new Intl.DateTimeFormat('en-US', {
@@ -19,13 +20,43 @@ const stamp = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'medium',
 })
 
+/** Colors of sky above, sky at the horizon, ground and road. */
+type Light = readonly [sky: string, haze: string, ground: string, road: string]
+const DAY: Light = ['#5b9bd5', '#d6e8f5', '#7d9b5a', '#70747a']
+const CLOUDY: Light = ['#8d99a6', '#cfd6dc', '#6d8257', '#62666c']
+const TWILIGHT: Light = ['#39456f', '#f0a36b', '#4d5a43', '#4c4e57']
+const NIGHT: Light = ['#0a1020', '#26324a', '#1a241c', '#26292f']
+
+const hourInFlorida = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
+
+/** What a place looks like at an instant: its light by the hour, weather that changes every three hours, its roadside. */
+function sceneAt({ id }: SampleCamera, at: Date) {
+  const hour = Number(hourInFlorida.format(at))
+  const weather = (['clear', 'clear', 'cloudy', 'rain'] as const)[
+    (id * 7 + Math.floor(at.getTime() / 10_800_000)) % 4
+  ]
+  const isDark = hour < 6 || hour >= 19
+  const isTwilight = hour === 6 || hour === 18
+  const light = isDark ? NIGHT : isTwilight ? TWILIGHT : weather === 'clear' ? DAY : CLOUDY
+  const roadside = (['palms', 'towers', 'water', 'pines'] as const)[id % 4] ?? 'palms'
+  return { light, roadside, isRaining: weather === 'rain', hasLamps: isDark || isTwilight }
+}
+type Scene = ReturnType<typeof sceneAt>
+
 /** Draws what a sample camera sees at an instant, as JPEG: road, direction, place, time, and the word SAMPLE. */
 export async function drawPicture(camera: SampleCamera, view: SampleView, takenAt: Date): Promise<Buffer> {
   const { road, direction, place } = camera
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
-  drawRoad(context)
+  const scene = sceneAt(camera, takenAt)
+  drawRoad(context, scene)
+  drawRoadside(context, scene, camera.id)
   drawCars(context, Number(view.id) + Math.floor(takenAt.getTime() / 1000 / view.periodSeconds) * 0.13)
+  if (scene.isRaining) drawRain(context, camera.id)
   for (const y of [0, HEIGHT - BAND]) fill(context, 'rgba(0,0,0,0.62)', 0, y, WIDTH, BAND)
   write(context, `${road} ${direction} AT ${place}`.toUpperCase(), 12, BAND / 2, 'left')
   write(context, stamp.format(takenAt), 12, HEIGHT - BAND / 2, 'left')
@@ -45,15 +76,66 @@ export async function drawPlaceholder(): Promise<Buffer> {
 }
 
 /** A road with three lanes each way, as a camera on a pole sees it. */
-function drawRoad(context: SKRSContext2D): void {
+function drawRoad(context: SKRSContext2D, { light: [high, haze, ground, road] }: Scene): void {
   const sky = context.createLinearGradient(0, 0, 0, HORIZON)
-  sky.addColorStop(0, '#6fa8dc')
-  sky.addColorStop(1, '#d6e8f5')
+  sky.addColorStop(0, high)
+  sky.addColorStop(1, haze)
   fill(context, sky, 0, 0, WIDTH, HORIZON)
-  fill(context, '#7d9b5a', 0, HORIZON, WIDTH, HEIGHT - HORIZON)
-  strip(context, '#70747a', -3.6, 3.6)
+  fill(context, ground, 0, HORIZON, WIDTH, HEIGHT - HORIZON)
+  strip(context, road, -3.6, 3.6)
   for (const line of [-3.3, -2.2, -1.2, 1.2, 2.2, 3.3]) strip(context, '#f4f4ee', line - 0.03, line + 0.03)
   strip(context, '#b9b6ab', -0.15, 0.15)
+}
+
+/** What stands along the road, nearer things larger: the same at every instant, different at every place. */
+function drawRoadside(context: SKRSContext2D, { roadside, light, hasLamps }: Scene, id: number): void {
+  if (roadside === 'water') fill(context, hasLamps ? '#14304a' : '#4f8fb5', 0, HORIZON, WIDTH * 0.36, 34)
+  for (let index = 0; index < 14; index++) {
+    const near = 0.05 + ((index * 37 + id * 13) % 14) / 22
+    const side = index % 2 === 0 ? -1 : 1
+    const [x, y, size] = [
+      laneX(side * (5 + (index % 3)), near),
+      HORIZON + (HEIGHT - HORIZON) * near,
+      150 * near,
+    ]
+    if (roadside === 'towers')
+      fill(
+        context,
+        index % 3 === 0 ? '#5f6b78' : '#47525e',
+        x - 16,
+        HORIZON - 70 * near - 26,
+        32,
+        70 * near + 28,
+      )
+    else {
+      fill(context, '#4f4434', x - size * 0.03, y - size, size * 0.06, size)
+      const [width, height] = roadside === 'pines' ? [size * 0.3, size * 0.8] : [size * 0.62, size * 0.2]
+      fill(
+        context,
+        light === NIGHT ? '#0f1d12' : '#3d6b3a',
+        x - width / 2,
+        y - size * 1.1,
+        width,
+        height,
+        width / 2,
+      )
+    }
+    if (hasLamps)
+      fill(
+        context,
+        'rgba(255,214,140,0.85)',
+        laneX(side * 4, near),
+        y - size * 0.9,
+        10 * near + 2,
+        10 * near + 2,
+        6,
+      )
+  }
+}
+
+function drawRain(context: SKRSContext2D, id: number): void {
+  for (let drop = 0; drop < 160; drop++)
+    fill(context, 'rgba(226,234,242,0.35)', (drop * 97 + id * 31) % WIDTH, (drop * 61 + id) % HEIGHT, 1.2, 13)
 }
 
 /** From the lower edge to the horizon, between two distances from the middle, in lanes. */
@@ -68,7 +150,7 @@ function strip(context: SKRSContext2D, color: string, left: number, right: numbe
 
 /** `near`: from 0 at the horizon to 1 at the lower edge. */
 function laneX(lane: number, near: number): number {
-  return WIDTH / 2 + lane * 92 * near
+  return WIDTH / 2 + lane * 78 * near
 }
 
 const PAINTS = ['#c9ccd1', '#2e3238', '#f3f3f1', '#8f2d2a', '#2f5d8a', '#5b5f66', '#d7c9a4']

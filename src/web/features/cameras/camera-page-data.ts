@@ -7,7 +7,7 @@ import type { PageHead } from '../../page-head.ts'
 import { cameraName } from './model/camera-name.ts'
 import { parseCamerasAddress } from './model/cameras-params.ts'
 import { cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
-import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
+import { alongTheRoad, buildCorridor, oppositeOf, stopsAround } from './model/corridor.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
 import type { CameraPageData } from './use-cameras.ts'
 
@@ -42,7 +42,7 @@ function camerasAround(id: string, sorted: readonly Camera[]): Camera[] {
   if (camera === undefined) return []
   const { before, after } = alongTheRoad(camera, sorted)
   const stops = stopsAround(buildCorridor(camera.road, sorted), id, STOPS_EACH_SIDE)
-  const around = [before, camera, after].filter((one) => one !== null)
+  const around = [before, camera, after, oppositeOf(camera, sorted)].filter((one) => one !== null)
   return [...new Set([...around, ...stops.flatMap(({ cameras }) => cameras)])]
 }
 

@@ -16,12 +16,11 @@ import styles from './camera-panel.module.css'
 import { CameraPicture } from './camera-picture.tsx'
 import { AwaitedCameras, CamerasFrame, FeedLine, OfficialMap } from './cameras-frame.tsx'
 import { CorridorLine } from './corridor-view.tsx'
-import { DataSwitch } from './data-saving.tsx'
-import { arrowBackIcon, arrowForwardIcon, mapIcon, playArrowIcon } from './icon-paths.ts'
+import { arrowBackIcon, mapIcon, playArrowIcon } from './icon-paths.ts'
 import { MineButton } from './mine/mine-button.tsx'
-import { cameraName, placeName, reportPath, roadName } from './model/camera-name.ts'
+import { cameraName, mainView, placeName, reportPath, roadName } from './model/camera-name.ts'
 import { camerasHref } from './model/cameras-params.ts'
-import { alongTheRoad, buildCorridor, stopsAround } from './model/corridor.ts'
+import { alongTheRoad, buildCorridor, oppositeOf, stopsAround } from './model/corridor.ts'
 import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
 import type { LoadedCameras } from './use-cameras.ts'
@@ -115,7 +114,6 @@ function CameraDetail(
             </Link>
             <OfficialMap look="text" />
           </div>
-          <DataSwitch />
           <FeedLine {...loaded} />
         </div>
         <div className={styles.aside}>
@@ -148,26 +146,29 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
   )
   const { before, after } = alongTheRoad(camera, cameras)
   const neighbors = [
-    { camera: before, rel: 'prev', icon: arrowBackIcon, text: t('camera.before') },
-    { camera: after, rel: 'next', icon: arrowForwardIcon, text: t('camera.after') },
+    { camera: before, rel: 'prev', text: t('camera.before') },
+    { camera: after, rel: 'next', text: t('camera.after') },
+    { camera: oppositeOf(camera, cameras), rel: undefined, text: t('camera.opposite') },
   ] as const
   return (
     <section aria-labelledby="camera-nearby">
       <h2 id="camera-nearby" className={styles.subheading}>
         {t('camera.nearby')}
       </h2>
-      <p className={`${shared.links} ${styles.neighbors}`}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+      <ul role="list" className={styles.neighbors}>
         {neighbors.map((neighbor) =>
           neighbor.camera === null ? null : (
-            <Link key={neighbor.rel} href={cameraPath(neighbor.camera.id)} rel={neighbor.rel}>
-              <Icon of={neighbor.icon} size={20} />
-              <span>
-                {neighbor.text}: {placeName(neighbor.camera, translations)}
-              </span>
-            </Link>
+            <Neighbor
+              // Another camera in its place is another picture.
+              key={`${neighbor.text} ${neighbor.camera.id}`}
+              camera={neighbor.camera}
+              rel={neighbor.rel}
+              text={neighbor.text}
+            />
           ),
         )}
-      </p>
+      </ul>
       <CorridorLine
         stops={stops}
         currentId={id}
@@ -180,6 +181,32 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
         </Link>
       </p>
     </section>
+  )
+}
+
+/** A camera next to this one, with its picture. */
+function Neighbor({ camera, rel, text }: { camera: Camera; rel: 'prev' | 'next' | undefined; text: string }) {
+  const translations = useTranslations()
+  const view = mainView(camera)
+  const look = usePicture(view, 320)
+  return (
+    <li className={`${shared.whole} ${styles.neighbor}`}>
+      <CameraPicture
+        look={look}
+        name={cameraName(camera, translations)}
+        size="row"
+        {...(view === null ? {} : { plainAddress: `${view.snapshotUrl}?width=320` })}
+      />
+      <div>
+        <h3 className={shared.title}>
+          <Link href={cameraPath(camera.id)} rel={rel}>
+            <span className={shared.note}>{text}: </span>
+            {placeName(camera, translations)}
+          </Link>
+        </h3>
+        <StateLine view={look.view} />
+      </div>
+    </li>
   )
 }
 

@@ -99,13 +99,12 @@ export function OldListWarning({ list, isCutOff }: LoadedCameras) {
   )
 }
 
-/** How the feed is doing, in a line. */
+/** How old the list is, in a line; what operators want to know is on the page of its health. */
 export function FeedLine({ list, isCutOff }: LoadedCameras) {
   const translations = useTranslations()
   const { t } = translations
-  const { problems, lastSuccessAt } = list.feed
+  const { lastSuccessAt } = list.feed
   const [path] = useLocation()
-  const count = problems.reduce((sum, problem) => sum + problem.count, 0)
   const received = useMoment((now) =>
     lastSuccessAt === null
       ? t('feed.never')
@@ -114,8 +113,7 @@ export function FeedLine({ list, isCutOff }: LoadedCameras) {
   return (
     <p className={`${shared.note} ${shared.links}`}>
       {received}
-      {isCutOff ? ` ${t('feed.offline')}` : ''}
-      {count === 0 ? '' : ` ${t('feed.problems', { count })}`}{' '}
+      {isCutOff ? ` ${t('feed.offline')}` : ''}{' '}
       {path === pagePath('camera-health') ? null : (
         <Link href={pagePath('camera-health')}>{t('cameras.health')}</Link>
       )}

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { readStoredText, storeStoredText } from '../../ui/browser-storage.ts'
 import { ExternalLink, LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { LinkSegments } from '../../ui/choices.tsx'
@@ -14,7 +15,6 @@ import { CameraFilters } from './camera-filters.tsx'
 import { AwaitedCameras, CamerasFrame, FeedLine, OldListWarning } from './cameras-frame.tsx'
 import styles from './cameras-view.module.css'
 import { CorridorView } from './corridor-view.tsx'
-import { DataSwitch } from './data-saving.tsx'
 import { gridViewIcon, listIcon, mapIcon } from './icon-paths.ts'
 import { ListAndMap } from './list-and-map.tsx'
 import { MineView, SharedView } from './mine/mine-view.tsx'
@@ -90,8 +90,6 @@ function AboutTheFeed(loaded: LoadedCameras) {
   const newTabText = t('site.opensInNewTab')
   return (
     <div className={styles.feed}>
-      <DataSwitch />
-      {loaded.list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
       <FeedLine {...loaded} />
       <p className={`${shared.wrap} ${shared.links}`}>
         <ExternalLink href={links.travelerInformation} newTabText={newTabText}>
@@ -108,6 +106,12 @@ function AboutTheFeed(loaded: LoadedCameras) {
 /** What the page shows of the cameras at one address. */
 function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParams }) {
   const { shown, found } = useShown(params, loaded.known)
+  const { road } = params
+  // The next visit begins with this road.
+  useEffect(() => {
+    readLastRoad()
+    if (road !== null) storeStoredText(LAST_ROAD, road)
+  }, [road])
   if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
   if (shown?.content.kind !== 'mine') return <AwaitedCameras />
   const { cameras } = shown.content
@@ -118,6 +122,16 @@ function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParam
   )
 }
 
+/** Where the device remembers the road that was chosen last. It never leaves it. */
+const LAST_ROAD = 'last-road'
+let atBegin: { road: string | null } | null = null
+
+/** The last road as it was when the site was opened: the list keeps its order when Back leads to it. */
+function readLastRoad(): string | null {
+  atBegin ??= { road: readStoredText(LAST_ROAD) }
+  return atBegin.road
+}
+
 /** What an address shows: from the whole list, or from the page if it was rendered for it. `null`: not known yet. */
 function useShown(params: CamerasParams, known: LoadedCameras['known']) {
   const { language } = useTranslations()
@@ -126,7 +140,7 @@ function useShown(params: CamerasParams, known: LoadedCameras['known']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has all that `params` have
   const built = useMemo(() => {
     if (cameras === null) return null
-    const found = params.view === 'mine' ? cameras : chooseCameras(cameras, params, language)
+    const found = params.view === 'mine' ? cameras : chooseCameras(cameras, params, language, readLastRoad())
     return { shown: buildShownCameras(found, params), found }
   }, [cameras, address, language])
   if (built !== null) return built

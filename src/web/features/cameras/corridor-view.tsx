@@ -1,12 +1,11 @@
 import { Link } from 'wouter'
 import { type Camera, OTHER_ROADS } from '../../../contract/camera.ts'
-import { placeOf } from '../../../contract/camera-place.ts'
 import { cameraPath } from '../../../contract/pages.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatShortest } from '../../ui/format-number.ts'
 import { Pager, pageId } from './camera-list.tsx'
 import styles from './corridor-view.module.css'
-import { distinctionText, mainView, placeName, roadName } from './model/camera-name.ts'
+import { distinctionText, mainView, roadName, shortPlace, stopName } from './model/camera-name.ts'
 import { type CamerasParams, camerasHref } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import type { CorridorStop } from './model/corridor.ts'
@@ -82,7 +81,7 @@ export function CorridorLine(props: {
         return (
           <li key={`${place} ${cameras[0]?.id}`} data-current={cameras.some(({ id }) => id === currentId)}>
             <p className={styles.place}>
-              {place === '' && first !== undefined ? placeName(first, translations) : place}
+              {first === undefined ? place : stopName(first, translations)}
               {milepost === null ? null : (
                 <span className={styles.mile}>{formatShortest(milepost, language, 1)}</span>
               )}
@@ -114,7 +113,7 @@ function LineCamera({ camera, isCurrent }: { camera: Camera; isCurrent: boolean 
       ) : (
         <Link className={way} href={cameraPath(camera.id)}>
           {name}
-          <span className="visually-hidden">{`, ${placeOf(camera)}`}</span>
+          <span className="visually-hidden">{`, ${shortPlace(camera, translations)}`}</span>
         </Link>
       )}
       <StateLine view={mainView(camera)} />

@@ -5,9 +5,15 @@ import { cameraPath } from '../../../../contract/pages.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { closeIcon, removeIcon } from '../../../ui/icon-paths.ts'
+import {
+  chevronLeftIcon,
+  chevronRightIcon,
+  closeIcon,
+  keyboardArrowDownIcon,
+  removeIcon,
+} from '../../../ui/icon-paths.ts'
 import { CameraPicture } from '../camera-picture.tsx'
-import { addIcon, fitScreenIcon } from '../icon-paths.ts'
+import { addIcon, fitScreenIcon, keyboardArrowUpIcon } from '../icon-paths.ts'
 import { cameraName, mainView, reportPath } from '../model/camera-name.ts'
 import { CAMERA_MARKS } from '../model/state-text.ts'
 import shared from '../shared.module.css'
@@ -15,6 +21,7 @@ import { StateLine, StateMark } from '../state-line.tsx'
 import { usePicture } from '../use-picture.ts'
 import styles from './camera-map.module.css'
 import { MapGround, MapMark } from './map-drawing.tsx'
+import { chooseLabels } from './map-labels.ts'
 import {
   APART,
   type Cluster,
@@ -43,14 +50,15 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
   const { t } = useTranslations()
   const { mapCredit } = useSite()
   const frame = useRef<HTMLDivElement>(null)
-  const id = useId()
+  // React's ids have characters that are not valid in names of XML.
+  const id = `map${useId().replace(/\W/g, '')}`
   const [, navigate] = useLocation()
   const placed = useMemo(() => placedCameras(cameras), [cameras])
   const key = placed.map(({ camera }) => camera.id).join()
   // The same array as long as the cameras are the same, so that a refetched list does not move the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
   const points = useMemo(() => placed.map(({ at }) => at), [key])
-  const { position, size, zoomBy, showAll, bringIntoSight } = useMapZoom(frame, points)
+  const { position, size, zoomBy, panBy, showAll, bringIntoSight } = useMapZoom(frame, points)
   // Clusters follow the scale in steps: within one, dragging and pinching only move the marks.
   const step = position === null ? null : Math.round(Math.log2(position.k) * 2)
   const clusters = useMemo(
@@ -59,6 +67,13 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
   )
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = clusters.find((cluster) => cluster.cameras.some((camera) => camera.id === activeId)) ?? null
+
+  const inSight =
+    position === null
+      ? []
+      : clusters.filter((cluster) => cluster === active || isWithin(inWindow(cluster.at, position), size, 30))
+  const labels = position === null ? [] : chooseLabels(clusters, position, size)
+  const zoom = (way: 'in' | 'out') => zoomBy(way, active?.at ?? null)
 
   const open = (cluster: Cluster, how: 'key' | 'press') => {
     const [first] = cluster.cameras
@@ -80,8 +95,8 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
         bringIntoSight(next.at)
       }
     } else if (event.key === 'Enter' || event.key === ' ') open(from, 'key')
-    else if (event.key === '+' || event.key === '=') zoomBy('in')
-    else if (event.key === '-') zoomBy('out')
+    else if (event.key === '+' || event.key === '=') zoom('in')
+    else if (event.key === '-') zoom('out')
     else if (event.key === 'Escape' && chosen.length > 0) onChoose([])
     else return
     event.preventDefault()
@@ -104,20 +119,18 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
         {position === null ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a drawing holds no field set
           <svg width={size.width} height={size.height} role="group">
-            <MapGround position={position} width={size.width} />
-            {clusters
-              .filter(({ at }) => isWithin(inWindow(at, position), size, 30))
-              .map((cluster) => (
-                <MapMark
-                  key={cluster.id}
-                  id={`${id}-${cluster.id}`}
-                  cameras={cluster.cameras}
-                  at={inWindow(cluster.at, position)}
-                  isActive={cluster === active}
-                  isChosen={cluster.cameras.some((camera) => chosen.includes(camera.id))}
-                  onPress={() => open(cluster, 'press')}
-                />
-              ))}
+            <MapGround position={position} labels={labels} />
+            {inSight.map((cluster) => (
+              <MapMark
+                key={cluster.id}
+                id={`${id}-${cluster.id}`}
+                cameras={cluster.cameras}
+                at={inWindow(cluster.at, position)}
+                isActive={cluster === active}
+                isChosen={cluster.cameras.some((camera) => chosen.includes(camera.id))}
+                onPress={() => open(cluster, 'press')}
+              />
+            ))}
           </svg>
         )}
       </div>
@@ -125,9 +138,12 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
         {t('map.help')}
       </p>
       <div className={styles.zoom}>
-        <IconButton icon={addIcon} label={t('map.zoomIn')} onClick={() => zoomBy('in')} />
-        <IconButton icon={removeIcon} label={t('map.zoomOut')} onClick={() => zoomBy('out')} />
+        <IconButton icon={addIcon} label={t('map.zoomIn')} onClick={() => zoom('in')} />
+        <IconButton icon={removeIcon} label={t('map.zoomOut')} onClick={() => zoom('out')} />
         <IconButton icon={fitScreenIcon} label={t('cameras.showAll')} onClick={() => showAll(points)} />
+        {PANS.map(({ way, icon, message }) => (
+          <IconButton key={way} icon={icon} label={t(message)} onClick={() => panBy(way)} />
+        ))}
       </div>
       {shown.length === 0 ? null : <MapCard cameras={shown} onClose={() => onChoose([])} />}
       <div className={styles.foot}>
@@ -138,6 +154,14 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
     </div>
   )
 }
+
+/** Ways to move the map without dragging it. */
+const PANS = [
+  { way: 'up', icon: keyboardArrowUpIcon, message: 'map.panUp' },
+  { way: 'down', icon: keyboardArrowDownIcon, message: 'map.panDown' },
+  { way: 'left', icon: chevronLeftIcon, message: 'map.panLeft' },
+  { way: 'right', icon: chevronRightIcon, message: 'map.panRight' },
+] as const
 
 function isApart(places: readonly Point[]): boolean {
   const [first] = places

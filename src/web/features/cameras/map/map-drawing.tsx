@@ -3,21 +3,22 @@ import type { Camera } from '../../../../contract/camera.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import mapUrl from '../../../theme/map/camera-map.svg?no-inline'
-import { COUNTY_NAMES, INTERSTATE_SIGNS, MAP_VIEW_BOX, PLACES } from '../../../theme/map/map-points.ts'
-import { RouteMarker } from '../../../ui/route-marker.tsx'
+import { COUNTY_NAMES, MAP_VIEW_BOX } from '../../../theme/map/map-points.ts'
+import { parseRouteRef, RouteMarker } from '../../../ui/route-marker.tsx'
 import { useMoment } from '../clock.ts'
 import { cameraName, mainView, placeName, roadName } from '../model/camera-name.ts'
 import { type CameraMark, markOf } from '../model/state-text.ts'
 import { STATE_SHAPES } from '../state-line.tsx'
 import styles from './map-drawing.module.css'
-import { inWindow, type MapPosition, NAME_GAP, nameSide, type Point } from './map-model.ts'
+import type { MapLabel } from './map-labels.ts'
+import { inWindow, type MapPosition, NAME_GAP, type Point } from './map-model.ts'
 
 const LAYERS = ['sea', 'neighbours', 'counties', 'lake', 'state', 'us', 'toll', 'interstate'] as const
 /** The map to zoom into is drawn ten times as large as its view box (tools/assets/make-map.ts). */
 const FINE = 10
 
-/** Land, water and roads in a window so many pixels wide. Moved as a whole, so that moving the map renders nothing again. */
-export function MapGround({ position, width }: { position: MapPosition; width: number }) {
+/** Land, water and roads with their names. Moved as a whole, so that moving the map renders nothing again. */
+export function MapGround({ position, labels }: { position: MapPosition; labels: readonly MapLabel[] }) {
   return (
     <>
       <g
@@ -26,7 +27,7 @@ export function MapGround({ position, width }: { position: MapPosition; width: n
       >
         <Layers />
       </g>
-      <Names position={position} width={width} />
+      <Names position={position} labels={labels} />
     </>
   )
 }
@@ -44,42 +45,54 @@ const Layers = memo(function Layers() {
 
 const [, , WIDTH = 0, HEIGHT = 0] = MAP_VIEW_BOX.split(' ').map(Number)
 
-function placeOf(at: { x: number; y: number }, position: MapPosition) {
-  return inWindow({ x: (at.x / 100) * WIDTH, y: (at.y / 100) * HEIGHT }, position)
-}
-
-/** Names keep their size whatever the map's. */
-function Names({ position, width }: { position: MapPosition; width: number }) {
+/** Names keep their size whatever the map's. Those of counties are under everything else. */
+function Names({ position, labels }: { position: MapPosition; labels: readonly MapLabel[] }) {
   const isFar = position.k < 1.6
   return (
     <g className={styles.names}>
       {isFar
-        ? COUNTY_NAMES.map(({ name, ...at }) => (
-            <text key={name} className={styles.county} {...placeOf(at, position)}>
+        ? COUNTY_NAMES.map(({ name, x, y }) => (
+            <text
+              key={name}
+              className={styles.county}
+              {...inWindow({ x: (x / 100) * WIDTH, y: (y / 100) * HEIGHT }, position)}
+            >
               {name}
             </text>
           ))
         : null}
-      {PLACES.map(({ name, ...at }) => {
-        const { x, y } = placeOf(at, position)
-        const side = nameSide(name, x, width)
-        return (
-          <g key={name} className={styles.place} data-side={side}>
-            <circle cx={x} cy={y} r="3.5" />
-            <text x={side === 'right' ? x + NAME_GAP : x - NAME_GAP} y={y} dy="0.35em">
-              {name}
-            </text>
-          </g>
-        )
-      })}
-      {INTERSTATE_SIGNS.map(({ number, ...at }) => {
-        const { x, y } = placeOf(at, position)
-        return (
-          <g key={`${number} ${at.y}`} transform={`translate(${x - 15} ${y - 13})`}>
-            <RouteMarker kind="interstate" number={number} label={null} size={26} />
-          </g>
-        )
-      })}
+      {labels.map((label) => (
+        <Label key={`${label.kind} ${nameOf(label)} ${label.at.x} ${label.at.y}`} label={label} />
+      ))}
+    </g>
+  )
+}
+
+function nameOf(label: MapLabel): string {
+  return label.kind === 'sign' ? label.road : label.name
+}
+
+function Label({ label }: { label: MapLabel }) {
+  const { x, y } = label.at
+  if (label.kind === 'sign') {
+    const sign = parseRouteRef(label.road)
+    return sign === null ? (
+      <text className={styles.road} x={x} y={y} dy="0.35em">
+        {label.road}
+      </text>
+    ) : (
+      <g transform={`translate(${x - 15} ${y - 13})`}>
+        <RouteMarker {...sign} label={null} size={26} />
+      </g>
+    )
+  }
+  const isPlace = label.kind === 'place'
+  return (
+    <g className={isPlace ? styles.place : styles.street} data-side={label.side}>
+      {isPlace ? <circle cx={label.side === 'right' ? x - NAME_GAP : x + NAME_GAP} cy={y} r="3.5" /> : null}
+      <text x={x} y={y} dy="0.35em">
+        {label.name}
+      </text>
     </g>
   )
 }

@@ -53,6 +53,24 @@ export function positionAround(
   return { k, x: (width - k * (left + right)) / 2, y: (height - k * (top + bottom)) / 2 }
 }
 
+/** Fewer points are shown whole. */
+const FEW = 20
+/** Of many points so many at each end, north and south, east and west, may lie outside of the first frame. */
+const OUTLIERS = 0.04
+
+/** Where most points are: without those that would make the rest small. */
+export function mostOf(points: readonly Point[]): readonly Point[] {
+  if (points.length <= FEW) return points
+  const within = (choose: (point: Point) => number) => {
+    const sorted = points.map(choose).sort((one, other) => one - other)
+    const cut = Math.floor(points.length * OUTLIERS)
+    const [least = 0, most = 0] = [sorted[cut], sorted[points.length - 1 - cut]]
+    return (point: Point) => choose(point) >= least && choose(point) <= most
+  }
+  const [isWithinX, isWithinY] = [within(({ x }) => x), within(({ y }) => y)]
+  return points.filter((point) => isWithinX(point) && isWithinY(point))
+}
+
 /** A mark on the map: one camera, or several that would cover each other. */
 export interface Cluster {
   /** The first camera's id. */

@@ -1,7 +1,15 @@
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, zoom, zoomIdentity } from 'd3-zoom'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { inWindow, isWithin, type MapPosition, type Point, positionAround, type Size } from './map-model.ts'
+import {
+  inWindow,
+  isWithin,
+  type MapPosition,
+  mostOf,
+  type Point,
+  positionAround,
+  type Size,
+} from './map-model.ts'
 
 /** Pixels a unit of the map takes at most: about a mile across a finger, as fine as the roads were drawn. */
 export const MOST_K = 16
@@ -9,6 +17,15 @@ export const MOST_K = 16
 const MARGIN = 56
 /** One press of a button or key. */
 const STEP = 1.6
+/** One press moves the map by so much of its window. */
+const PAN = 0.35
+/** To see what lies that way, the map goes the other. */
+const PANS = {
+  up: { x: 0, y: 1 },
+  down: { x: 0, y: -1 },
+  left: { x: 1, y: 0 },
+  right: { x: -1, y: 0 },
+} as const
 /** How far the map may be moved, view box units: a little beyond the district. */
 const EXTENT: [[number, number], [number, number]] = [
   [-120, -80],
@@ -20,7 +37,9 @@ interface MapZoom {
   /** `null`: its window has not been measured yet. */
   position: MapPosition | null
   size: Size
-  zoomBy: (way: 'in' | 'out') => void
+  /** About a point of the map that is in sight, which then stays where it is; else about the middle. */
+  zoomBy: (way: 'in' | 'out', about: Point | null) => void
+  panBy: (way: 'up' | 'down' | 'left' | 'right') => void
   /** Makes all points seen. */
   showAll: (points: readonly Point[]) => void
   /** Brings a point to the middle, unless it is well within sight. */
@@ -61,17 +80,32 @@ export function useMapZoom(frame: RefObject<HTMLDivElement | null>, points: read
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else `showAll` uses never changes
   useLayoutEffect(() => {
     if (size.width === 0 || points.length === 0) return
-    whole.current = positionAround(points, size, MARGIN, MOST_K).k
-    behavior.scaleExtent([Math.min(whole.current, 0.5), MOST_K])
-    showAll(points)
+    const most = mostOf(points)
+    whole.current = positionAround(most, size, MARGIN, MOST_K).k
+    behavior.scaleExtent([Math.min(positionAround(points, size, MARGIN, MOST_K).k, 0.5), MOST_K])
+    showAll(most)
   }, [points, size])
 
   return {
     position,
     size,
     showAll,
-    zoomBy: (way) => {
-      if (frame.current !== null) behavior.scaleBy(select(frame.current), way === 'in' ? STEP : 1 / STEP)
+    zoomBy: (way, about) => {
+      if (frame.current === null || position === null) return
+      const fixed = about === null ? null : inWindow(about, position)
+      const point: [number, number] | undefined =
+        fixed !== null && isWithin(fixed, size, 0) ? [fixed.x, fixed.y] : undefined
+      behavior.scaleBy(select(frame.current), way === 'in' ? STEP : 1 / STEP, point)
+    },
+    panBy: (way) => {
+      if (frame.current === null || position === null) return
+      const { x, y } = PANS[way]
+      // d3 moves in units of the map.
+      behavior.translateBy(
+        select(frame.current),
+        (x * size.width * PAN) / position.k,
+        (y * size.height * PAN) / position.k,
+      )
     },
     bringIntoSight: (point) => {
       if (frame.current === null || position === null || isWithin(inWindow(point, position), size, -MARGIN))

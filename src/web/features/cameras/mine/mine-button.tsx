@@ -1,3 +1,4 @@
+import { type MouseEvent, useState } from 'react'
 import type { Camera } from '../../../../contract/camera.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -6,33 +7,72 @@ import { useToasts } from '../../../ui/toasts.ts'
 import { addIcon } from '../icon-paths.ts'
 import { cameraName } from '../model/camera-name.ts'
 import styles from '../shared.module.css'
-import { joinCameras } from './my-cameras.ts'
+import { insertCamera, type SavedCamera } from './my-cameras.ts'
 import { storeMyCameras, useIsMine } from './my-cameras-store.ts'
 
-/** Picks a camera for the visitor's own list, or takes it out again. `icon` is for rows, where text would repeat. */
+/** What the last press did, and what it takes to undo it. */
+type Change = { kind: 'added' } | { kind: 'removed'; saved: SavedCamera; index: number }
+
+/**
+ * Picks a camera for the visitor's own list, or takes it out again, and says so beside it with a way back. `icon` is
+ * for rows, where text would repeat.
+ */
 export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'words' }) {
   const translations = useTranslations()
   const { t } = translations
   const { show } = useToasts()
   const isMine = useIsMine(camera.id)
+  const [change, setChange] = useState<Change | null>(null)
   const name = cameraName(camera, translations)
+  const store = (next: (mine: readonly SavedCamera[]) => readonly SavedCamera[]) => {
+    if (!storeMyCameras(next)) void show({ kind: 'warning', message: t('camera.notStored') })
+  }
+  const add = (saved: SavedCamera, index: number) => store((mine) => insertCamera(mine, saved, index))
+  const remove = () =>
+    store((mine) => {
+      const index = mine.findIndex(({ id }) => id === camera.id)
+      const saved = mine[index]
+      if (saved !== undefined) setChange({ kind: 'removed', saved, index })
+      return mine.filter(({ id }) => id !== camera.id)
+    })
   const toggle = () => {
-    const isStored = storeMyCameras((mine) =>
-      isMine
-        ? mine.filter(({ id }) => id !== camera.id)
-        : joinCameras(mine, [{ id: camera.id, ownName: null, knownAs: name }]).cameras,
-    )
-    if (!isStored) void show({ kind: 'warning', message: t('camera.notStored') })
-    else void show({ kind: 'success', message: t(isMine ? 'camera.removed' : 'camera.added', { name }) })
+    if (isMine) return remove()
+    add({ id: camera.id, ownName: null, knownAs: name }, Number.POSITIVE_INFINITY)
+    setChange({ kind: 'added' })
+  }
+  const undo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button to undo is about to go; focus returns to the one that was pressed before.
+    const pressed = currentTarget.parentElement?.previousElementSibling
+    if (change?.kind === 'removed') add(change.saved, change.index)
+    else remove()
+    setChange(null)
+    if (pressed instanceof HTMLElement) pressed.focus()
   }
   const icon = isMine ? checkCircleIcon : addIcon
-  if (look === 'icon') {
-    const label = t(isMine ? 'camera.removeOf' : 'camera.addOf', { name })
-    return <IconButton icon={icon} label={label} className={styles.pick} onClick={toggle} />
-  }
   return (
-    <Button look="tonal" icon={icon} aria-pressed={isMine} className={styles.scripted} onClick={toggle}>
-      {t(isMine ? 'camera.remove' : 'camera.add')}
-    </Button>
+    <>
+      {look === 'icon' ? (
+        <IconButton
+          icon={icon}
+          label={t(isMine ? 'camera.removeOf' : 'camera.addOf', { name })}
+          className={styles.pick}
+          onClick={toggle}
+        />
+      ) : (
+        <Button look="tonal" icon={icon} aria-pressed={isMine} className={styles.scripted} onClick={toggle}>
+          {t(isMine ? 'camera.remove' : 'camera.add')}
+        </Button>
+      )}
+      <p role="status" className={styles.change}>
+        {change === null || isMine !== (change.kind === 'added') ? null : (
+          <>
+            {t(isMine ? 'camera.added' : 'camera.removed')}{' '}
+            <Button look="text" onClick={undo}>
+              {t('camera.undo')}
+            </Button>
+          </>
+        )}
+      </p>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   buildMyCameras,
+  insertCamera,
   joinCameras,
   LONGEST_NAME,
   MOST_SAVED,
@@ -48,6 +49,13 @@ test('cameras move up and down one place and stay at the ends', () => {
   expect(ids(moveCamera(mine, 'a', 1))).toBe('bac')
   expect(ids(moveCamera(mine, 'a', -1))).toBe('abc')
   expect(ids(moveCamera(mine, 'x', 1))).toBe('abc')
+})
+
+test('a camera taken out by mistake comes back to its place', () => {
+  const mine = [saved('a'), saved('c')]
+  expect(ids(insertCamera(mine, saved('b'), 1))).toBe('abc')
+  expect(ids(insertCamera(mine, saved('b'), Number.POSITIVE_INFINITY))).toBe('acb')
+  expect(ids(insertCamera(mine, saved('c'), 0))).toBe('ac')
 })
 
 test('a name is the visitor’s own, not too long, and an empty one is none', () => {

@@ -53,6 +53,16 @@ export function joinCameras(
   return { cameras: [...mine, ...fresh], added: fresh.length }
 }
 
+/** Puts a camera at a place, or at the end; one that is there already, and one for which there is no room, changes nothing. */
+export function insertCamera(
+  mine: readonly SavedCamera[],
+  saved: SavedCamera,
+  index: number,
+): readonly SavedCamera[] {
+  if (mine.length >= MOST_SAVED || mine.some(({ id }) => id === saved.id)) return mine
+  return [...mine.slice(0, index), saved, ...mine.slice(index)]
+}
+
 /** Moves a camera one place up (-1) or down (1); at an end it stays. */
 export function moveCamera(mine: readonly SavedCamera[], id: string, by: -1 | 1): SavedCamera[] {
   const from = mine.findIndex((camera) => camera.id === id)

@@ -15,13 +15,13 @@ import { usePicture } from '../use-picture.ts'
 import type { SavedCamera } from './my-cameras.ts'
 import styles from './wall.module.css'
 
-/** Cameras beside each other, the first one large. A tile renders again only when something of its own changes. */
+/** Cameras beside each other: up to four as large as fits, on phones the first one large. A tile renders again only when something of its own changes. */
 export function Wall({ saved, cameras }: { saved: readonly SavedCamera[]; cameras: readonly Camera[] }) {
   const { t } = useTranslations()
   const byId = new Map(cameras.map((camera) => [camera.id, camera]))
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list
-    <ul role="list" className={styles.wall}>
+    <ul role="list" className={styles.wall} data-count={Math.min(saved.length, 5)}>
       {saved.map(({ id, ownName, knownAs }, index) => {
         const camera = byId.get(id)
         return camera === undefined ? (
@@ -30,17 +30,17 @@ export function Wall({ saved, cameras }: { saved: readonly SavedCamera[]; camera
             <p>{t('mine.goneHint', { name: ownName ?? knownAs })}</p>
           </li>
         ) : (
-          <WallTile key={id} camera={camera} ownName={ownName} isFirst={index === 0} />
+          <WallTile key={id} camera={camera} ownName={ownName} isLarge={index === 0 || saved.length <= 4} />
         )
       })}
     </ul>
   )
 }
 
-const WallTile = memo(function WallTile(props: { camera: Camera; ownName: string | null; isFirst: boolean }) {
-  const { camera, ownName, isFirst } = props
+const WallTile = memo(function WallTile(props: { camera: Camera; ownName: string | null; isLarge: boolean }) {
+  const { camera, ownName, isLarge } = props
   const translations = useTranslations()
-  const look = usePicture(mainView(camera), isFirst ? 640 : 320)
+  const look = usePicture(mainView(camera), isLarge ? 640 : 320)
   const name = cameraName(camera, translations)
   return (
     <li className={`${shared.whole} ${shared.panel} ${styles.tile}`}>
@@ -51,7 +51,7 @@ const WallTile = memo(function WallTile(props: { camera: Camera; ownName: string
           <Link href={cameraPath(camera.id)}>{ownName ?? placeName(camera, translations)}</Link>
         </h2>
         {ownName === null ? null : <p className={styles.road}>{placeName(camera, translations)}</p>}
-        <StateLine view={look.view} isFull={isFirst} />
+        <StateLine view={look.view} isFull={isLarge} />
       </div>
     </li>
   )

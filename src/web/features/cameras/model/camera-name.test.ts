@@ -1,14 +1,38 @@
 import { expect, test } from 'vitest'
 import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
+import { createTranslations } from '../../../messages/catalog.ts'
+import { loadCatalog } from '../../../messages/languages.ts'
 import { englishTranslations } from '../../../messages/testing/english-translations.ts'
 import { aCamera, aView } from '../testing/a-camera.ts'
-import { cameraName, mainView } from './camera-name.ts'
+import { cameraName, mainView, placeName } from './camera-name.ts'
 
 test('a camera is called by road, direction and place', () => {
   expect(cameraName(aCamera({ location: 'I-95 at Sunrise Blvd' }), englishTranslations)).toBe(
     'I-95 northbound at Sunrise Blvd',
   )
   expect(cameraName(aCamera({ direction: null }), englishTranslations)).toBe('I-95 at Sunrise Blvd')
+})
+
+const exit = { number: '31', crossStreet: 'Oakland Park Blvd', city: 'Fort Lauderdale', landmarks: [] }
+
+test('a camera that its feed calls "Exit 31" is called by the cross street and city people know', () => {
+  const name = (given: Parameters<typeof aCamera>[0]) => cameraName(aCamera(given), englishTranslations)
+  expect(name({ location: 'I-95 at Exit 31', exit })).toBe(
+    'I-95 northbound at Oakland Park Blvd, exit 31 (Fort Lauderdale)',
+  )
+  expect(name({ location: 'South of Sunrise', exit })).toBe(
+    'I-95 northbound at South of Sunrise, exit 31 (Fort Lauderdale)',
+  )
+  expect(name({ location: 'Exit 31', exit: { ...exit, crossStreet: null, landmarks: ['airport'] } })).toBe(
+    'I-95 northbound at airport, exit 31 (Fort Lauderdale)',
+  )
+})
+
+test('where nothing is known of an exit, the words of the feed stay, in the visitor’s language', async () => {
+  const camera = aCamera({ location: 'Exit 7' })
+  expect(cameraName(camera, englishTranslations)).toBe('I-95 northbound at Exit 7')
+  expect(placeName(camera, createTranslations('es', await loadCatalog('es')))).toBe('Salida 7')
+  expect(placeName(camera, createTranslations('ht', await loadCatalog('ht')))).toBe('Sòti 7')
 })
 
 test('a camera without a road is called by its place, and one without a place by its number', () => {

@@ -15,16 +15,35 @@ export function cameraName(camera: Camera, translations: Translations): string {
 }
 
 /**
- * A camera's name in a list beside its road: its place, or its id where the feed names none; and what distinguishes it
- * from the others there, as in "Sunrise Blvd (camera 2 of 3)".
+ * A camera's name in a list beside its road: its place, or its id where the feed names none; its city; and what
+ * distinguishes it from the others there, as in "Sunrise Blvd, exit 29 (Fort Lauderdale, camera 2 of 3)".
  */
 export function placeName(camera: Camera, translations: Translations): string {
-  const { t } = translations
-  const place = placeOf(camera)
-  if (place === '') return t('camera.unnamed', { id: camera.id })
-  const words = distinctionText(camera, translations)
-  return words === null ? place : `${place} (${words})`
+  const words = [camera.exit?.city ?? null, distinctionText(camera, translations)].filter(
+    (word) => word !== null,
+  )
+  const place = shortPlace(camera, translations)
+  return words.length === 0 ? place : `${place} (${words.join(', ')})`
 }
+
+/** A stop along a road, whose cameras have their own distinctions: "Sunrise Blvd, exit 29 (Fort Lauderdale)". */
+export function stopName(camera: Camera, translations: Translations): string {
+  return placeName({ ...camera, distinction: null }, translations)
+}
+
+/** "Sunrise Blvd, exit 29"; "Exit 29" where the cross street is not known. Feeds write "Exit 29" in English alone. */
+export function shortPlace(camera: Camera, { t }: Translations): string {
+  const place = placeOf(camera)
+  const { exit } = camera
+  const fed = FED_EXIT.exec(place)?.groups?.number ?? null
+  const number = exit?.number ?? fed
+  const street = place === '' || fed !== null ? (exit?.crossStreet ?? exit?.landmarks[0] ?? null) : place
+  if (number === null) return street ?? t('camera.unnamed', { id: camera.id })
+  return street === null ? t('camera.exit', { number }) : t('camera.streetAndExit', { street, number })
+}
+
+/** All that many feeds say of a place. */
+const FED_EXIT = /^exit[\s#]*(?<number>\d{1,3}[a-z]?)$/i
 
 /** What distinguishes a camera from others at its place; `null`: there are none. */
 export function distinctionText({ distinction }: Camera, { t, language }: Translations): string | null {

@@ -106,3 +106,20 @@ test('cameras without a road stand last, by county and place, and a county may b
   expect(cameraOptions(list, []).counties).toEqual(['Broward', 'Martin', NO_COUNTY])
   expect(ids(chooseCameras(sorted, { ...ALL_CAMERAS, county: NO_COUNTY }, 'en'))).toEqual(['a'])
 })
+
+test('the list begins with the road that has most cameras, or with the one the visitor chose last', () => {
+  const all = sortCameras([
+    aCamera({ id: 'a', road: 'I-75' }),
+    aCamera({ id: 'b', road: 'I-95' }),
+    aCamera({ id: 'c', road: 'I-95' }),
+    aCamera({ id: 'd', road: 'SR-869' }),
+  ])
+  const begin = (lastRoad: string | null, params = {}) =>
+    chooseCameras(all, { ...ALL_CAMERAS, ...params }, 'en', lastRoad)
+      .map(({ id }) => id)
+      .join('')
+  expect(begin(null)).toBe('bcad')
+  expect(begin('SR-869')).toBe('dabc')
+  expect(begin('US-1')).toBe('bcad')
+  expect(begin('SR-869', { road: 'I-75' })).toBe('a')
+})

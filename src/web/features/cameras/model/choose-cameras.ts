@@ -16,11 +16,17 @@ export interface CameraOptions {
   directions: readonly Direction[]
 }
 
-/** Of sorted cameras those that match: in their order, or with a search the best match first. */
+/**
+ * Of sorted cameras those that match: in their order, or with a search the best match first. Where no road is chosen
+ * the road that has most of them leads, or the one the visitor chose last.
+ *
+ * @param lastRoad `null`: none, or it is not known
+ */
 export function chooseCameras(
   sorted: readonly Camera[],
   { road, county, direction, q }: CamerasParams,
   language: Language,
+  lastRoad: string | null = null,
 ): readonly Camera[] {
   const found = sorted.filter(
     (camera) =>
@@ -28,7 +34,22 @@ export function chooseCameras(
       (county === null || countyOf(camera) === county) &&
       (direction === null || camera.direction === direction),
   )
-  return q === '' ? found : searchCameras(found, q, language)
+  if (q !== '') return searchCameras(found, q, language)
+  return road === null ? leadBy(leadingRoad(found, lastRoad), found) : found
+}
+
+/** The visitor's last road if it has cameras, else the one that has most. `null`: there is no camera. */
+function leadingRoad(cameras: readonly Camera[], lastRoad: string | null): string | null {
+  if (cameras.some(({ road }) => road === lastRoad)) return lastRoad
+  const counts = Map.groupBy(cameras, ({ road }) => road)
+  counts.delete(OTHER_ROADS)
+  const [most] = [...counts].sort(([, one], [, other]) => other.length - one.length)
+  return most?.[0] ?? null
+}
+
+function leadBy(leading: string | null, cameras: readonly Camera[]): readonly Camera[] {
+  const isLeading = ({ road }: Camera) => road === leading
+  return [...cameras.filter(isLeading), ...cameras.filter((camera) => !isLeading(camera))]
 }
 
 /** What visitors may choose from. Counties come in the office's order, north to south. */

@@ -68,6 +68,32 @@ export function alongTheRoad(
   return { before: own[index - 1] ?? null, after: own[index + 1] ?? null }
 }
 
+/** Farther along the road the other direction is another place, miles. */
+const SAME_STRETCH_MILES = 3
+const MILES_PER_DEGREE = 69.1
+
+/** The nearest camera of the same road that looks at another direction, within three miles; `null`: there is none. */
+export function oppositeOf(camera: Camera, cameras: readonly Camera[]): Camera | null {
+  const others = cameras
+    .filter(
+      ({ road, direction }) => road === camera.road && direction !== null && direction !== camera.direction,
+    )
+    .map((other) => ({ other, miles: milesBetween(camera, other) }))
+    .filter(({ miles }) => miles <= SAME_STRETCH_MILES)
+  return others.sort((one, another) => one.miles - another.miles)[0]?.other ?? null
+}
+
+/** By mileposts, else as the crow flies; infinite where a place is not known. */
+function milesBetween(one: Camera, other: Camera): number {
+  if (one.milepost !== null && other.milepost !== null) return Math.abs(one.milepost - other.milepost)
+  if (one.latitude === null || one.longitude === null || other.latitude === null || other.longitude === null)
+    return Number.POSITIVE_INFINITY
+  const shorter = Math.cos((one.latitude * Math.PI) / 180)
+  return (
+    MILES_PER_DEGREE * Math.hypot((one.longitude - other.longitude) * shorter, one.latitude - other.latitude)
+  )
+}
+
 /** So many stops on either side of a camera; of a place with very many cameras some. */
 export function stopsAround(corridor: Corridor, id: string, each: number): readonly CorridorStop[] {
   const index = corridor.stops.findIndex((stop) => stop.cameras.some((camera) => camera.id === id))

@@ -2,8 +2,8 @@ import type { Camera } from '../../../../contract/camera.ts'
 import { parseTerms, splitSuffix, type Term } from './parse-terms.ts'
 import type { RoadSystem } from './search-vocabulary.ts'
 
-/** All a camera can be found by: road, place, views and county, what counts most first. */
-export type CameraText = readonly [road: FieldText, place: FieldText, views: FieldText, county: FieldText]
+/** All a camera can be found by: road, place, views and area (county, city, landmarks), what counts most first. */
+export type CameraText = readonly [road: FieldText, place: FieldText, views: FieldText, area: FieldText]
 
 /** A text that a feed gave, made ready for searches. */
 interface FieldText {
@@ -19,13 +19,24 @@ const fields = new Map<string, FieldText>()
 /** Four texts each of 20,000 cameras, of which most are the same. */
 const MOST_FIELDS = 40_000
 
-export function cameraText({ road, location, milepost, county, views }: Camera): CameraText {
+export function cameraText({ road, location, exit, milepost, county, views }: Camera): CameraText {
   return [
     fieldText(road),
-    fieldText(milepost === null ? location : `${location} milepost ${milepost}`),
+    fieldText(
+      joined(
+        location,
+        exit === null ? null : `exit ${exit.number}`,
+        exit?.crossStreet,
+        milepost === null ? null : `milepost ${milepost}`,
+      ),
+    ),
     fieldText(views.map(({ description }) => description).join(' / ')),
-    fieldText(county === null ? '' : `${county} county`),
+    fieldText(joined(county === null ? null : `${county} county`, exit?.city, ...(exit?.landmarks ?? []))),
   ]
+}
+
+function joined(...texts: readonly (string | null | undefined)[]): string {
+  return texts.filter((text) => text !== null && text !== undefined).join(' / ')
 }
 
 /** How a road is written among the words, none of which has a colon. */

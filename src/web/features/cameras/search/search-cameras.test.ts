@@ -123,6 +123,24 @@ test('exits and mileposts are found by their words, as the feed names them or by
   expect(find('mm 4.5')).toEqual(['sawgrass'])
 })
 
+test('a camera is found by what people call its exit: number, cross street, city, county and landmark', () => {
+  const exit = {
+    number: '31',
+    crossStreet: 'Oakland Park Blvd',
+    city: 'Fort Lauderdale',
+    landmarks: ['airport'],
+  }
+  const named = [
+    aCamera({ id: 'named', location: 'Camera 7', milepost: null, exit }),
+    aCamera({ id: 'other' }),
+  ]
+  for (const q of ['exit 31', 'oakland park', 'Fort Lauderdale', 'ft lauderdale', 'airport', 'I-95 exit 31'])
+    expect(find(q, 'en', named), q).toEqual(['named'])
+  for (const q of ['salida 31', 'aeropuerto']) expect(find(q, 'es', named), q).toEqual(['named'])
+  expect(find('sòti 31', 'ht', named)).toEqual(['named'])
+  expect(find('broward county', 'en', named)).toEqual(['named', 'other'])
+})
+
 test('streets, places, counties and what a view looks at are found in any spelling of their kind', () => {
   expect(find('sunrise boulevard')).toEqual(['i95'])
   expect(find('PORT SAINT LUCIE')).toEqual(['a1a'])

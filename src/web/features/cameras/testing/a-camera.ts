@@ -35,6 +35,7 @@ export function aCamera(given: Partial<Camera> = {}): Camera {
     county: 'Broward',
     latitude: 26.137,
     longitude: -80.17,
+    exit: null,
     distinction: null,
     views: [aView()],
     ...given,

@@ -1,0 +1,58 @@
+import type { ExitEntry } from '../../../content/exits-file.ts'
+import type { Camera, CameraExit } from '../../../contract/camera.ts'
+import { placeOf } from '../../../contract/camera-place.ts'
+
+/** A camera as far as its place is concerned. */
+type Placed = Pick<Camera, 'road' | 'location' | 'latitude' | 'longitude'>
+
+/** A camera farther from an exit is between two, kilometers. */
+const BESIDE_KM = 0.4
+const KM_PER_DEGREE = 111.2
+
+/**
+ * The exit a camera is beside: the one its feed names, else the nearest of its road within 400 m, one with a cross
+ * street before one without. `null`: none. Pure.
+ */
+export function exitBeside(camera: Placed, exits: readonly ExitEntry[]): CameraExit | null {
+  const road = folded(camera.road)
+  const own = exits.filter((exit) => folded(exit.road) === road)
+  if (own.length === 0) return null
+  const named = exitNumberOf(placeOf(camera))
+  const found = own.find(({ exit }) => exit === named) ?? sameStreet(camera, own) ?? nearest(camera, own)
+  if (found === undefined) return null
+  const { exit, crossStreet, city, landmarks } = found
+  return { number: exit, crossStreet: crossStreet ?? null, city: city ?? null, landmarks: landmarks ?? [] }
+}
+
+/** A place without coordinates is still known by a cross street that the road meets once. */
+function sameStreet(camera: Placed, own: readonly ExitEntry[]): ExitEntry | undefined {
+  if (camera.latitude !== null) return undefined
+  const place = folded(placeOf(camera))
+  const [only, ...others] = own.filter(
+    ({ crossStreet }) => crossStreet !== undefined && folded(crossStreet) === place,
+  )
+  return others.length === 0 ? only : undefined
+}
+
+function nearest({ latitude, longitude }: Placed, own: readonly ExitEntry[]): ExitEntry | undefined {
+  if (latitude === null || longitude === null) return undefined
+  const shorter = Math.cos((latitude * Math.PI) / 180)
+  const [first] = own
+    .map((exit) => ({
+      exit,
+      km: KM_PER_DEGREE * Math.hypot((exit.longitude - longitude) * shorter, exit.latitude - latitude),
+    }))
+    .filter(({ km }) => km <= BESIDE_KM)
+    .sort((one, other) => one.km - other.km)
+  return first?.exit
+}
+
+/** "31A" of "Exit 31A"; `null`: the feed names something else. */
+function exitNumberOf(place: string): string | null {
+  return /^exit[\s#]*(?<number>\d{1,3}[a-z]?)\b/i.exec(place)?.groups?.number?.toUpperCase() ?? null
+}
+
+/** "SR-869" and "SR 869" are one road. */
+function folded(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

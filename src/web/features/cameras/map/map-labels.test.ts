@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { aCamera } from '../testing/a-camera.ts'
+import { chooseLabels } from './map-labels.ts'
+import { clusterCameras, inWindow, placedCameras, placeOnMap } from './map-model.ts'
+
+const size = { width: 390, height: 600 }
+const oaklandPark = aCamera({
+  latitude: 26.165983,
+  longitude: -80.160024,
+  exit: { number: '31', crossStreet: 'Oakland Park Blvd', city: 'Fort Lauderdale', landmarks: [] },
+})
+const placed = placedCameras([oaklandPark])
+
+/** The window with Oakland Park Boulevard in its middle. */
+function labelsAt(k: number) {
+  const { x, y } = placeOnMap({ latitude: 26.165983, longitude: -80.160024 })
+  const position = { k, x: size.width / 2 - x * k, y: size.height / 2 - y * k }
+  const clusters = clusterCameras(placed, k)
+  return { labels: chooseLabels(clusters, position, size), clusters, position }
+}
+
+test('at every scale the map names roads and places', () => {
+  for (const k of [0.6, 1, 2, 4, 8, 12, 16]) {
+    const kinds = new Set(labelsAt(k).labels.map(({ kind }) => kind))
+    expect([...kinds], String(k)).toEqual(expect.arrayContaining(['sign']))
+    expect(kinds.has('place') || kinds.has('street'), String(k)).toBe(true)
+  }
+})
+
+test('close by, a camera’s mark has the name of the street that is crossed', () => {
+  expect(labelsAt(8).labels).toContainEqual(
+    expect.objectContaining({ kind: 'street', name: 'Oakland Park Blvd' }),
+  )
+  expect(labelsAt(1).labels.filter(({ kind }) => kind === 'street')).toEqual([])
+})
+
+test('no name and no sign stands where a mark is', () => {
+  for (const k of [1, 3, 9]) {
+    const { labels, clusters, position } = labelsAt(k)
+    for (const { at } of clusters) {
+      const mark = inWindow(at, position)
+      for (const label of labels)
+        expect(Math.hypot(label.at.x - mark.x, label.at.y - mark.y)).toBeGreaterThan(15)
+    }
+  }
+})

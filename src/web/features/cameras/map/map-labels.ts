@@ -1,0 +1,107 @@
+import names from '../../../theme/map/map-names.json' with { type: 'json' }
+import {
+  type Cluster,
+  inWindow,
+  isWithin,
+  type MapPosition,
+  NAME_GAP,
+  nameSide,
+  type Point,
+  type Size,
+} from './map-model.ts'
+
+/** What the map says at a point of its window, pixels. */
+export type MapLabel =
+  | { kind: 'sign'; road: string; at: Point }
+  | { kind: 'place'; name: string; at: Point; side: 'right' | 'left' }
+  /** What a road crosses, beside the mark of the camera there. */
+  | { kind: 'street'; name: string; at: Point; side: 'right' | 'left' }
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Half of a mark, with air. */
+const MARK = 19
+/** Half of a sign. */
+const SIGN = 17
+const LETTER = 8
+const HALF_LINE = 10
+/** Between two signs of one road, pixels. */
+const SIGNS_APART = 190
+/** From this scale on cross streets have room. */
+const STREETS_FROM_K = 5
+
+/**
+ * The names and signs a window has room for: none covers a mark or another. Signs of freeways come first, then
+ * cross streets where the map is close, then places, the largest first and more of them the closer it is, then other
+ * roads. Pure.
+ */
+export function chooseLabels(clusters: readonly Cluster[], position: MapPosition, size: Size): MapLabel[] {
+  const taken = clusters.map(({ at }) => around(inWindow(at, position), MARK, MARK))
+  const labels: MapLabel[] = []
+  const add = (label: MapLabel, box: Box) => {
+    if (box.left < 0 || box.right > size.width || taken.some((other) => overlap(box, other))) return false
+    taken.push(box)
+    labels.push(label)
+    return true
+  }
+  const signs = Object.entries(names.signs)
+  addSigns(signs.filter(([road]) => isMain(road)))
+  if (position.k >= STREETS_FROM_K) {
+    for (const { cameras, at } of clusters) {
+      const name = cameras[0]?.exit?.crossStreet ?? null
+      if (name !== null) addName('street', name, inWindow(at, position), MARK)
+    }
+  }
+  const most = Math.ceil(9 * Math.max(1, position.k))
+  for (const { name, ...at } of names.places.slice(0, most))
+    addName('place', name, inWindow(at, position), NAME_GAP)
+  addSigns(signs.filter(([road]) => !isMain(road)))
+  return labels
+
+  function addSigns(roads: [string, number[][]][]): void {
+    for (const [road, points] of roads) {
+      let last: Point | null = null
+      for (const [x = 0, y = 0] of points) {
+        const at = inWindow({ x, y }, position)
+        const isFar: boolean = last === null || Math.hypot(at.x - last.x, at.y - last.y) > SIGNS_APART
+        if (!isFar || !isWithin(at, size, -SIGN)) continue
+        if (add({ kind: 'sign', road, at }, around(at, signHalf(road), SIGN))) last = at
+      }
+    }
+  }
+
+  function addName(kind: 'place' | 'street', name: string, at: Point, gap: number): void {
+    if (!isWithin(at, size, 0)) return
+    const width = gap + name.length * LETTER
+    const first = nameSide(name, at.x, size.width)
+    for (const side of [first, first === 'right' ? 'left' : 'right'] as const) {
+      const from = side === 'right' ? at.x + gap : at.x - width
+      const box = { left: from, right: from + width - gap, top: at.y - HALF_LINE, bottom: at.y + HALF_LINE }
+      if (add({ kind, name, at: { x: side === 'right' ? at.x + gap : at.x - gap, y: at.y }, side }, box))
+        return
+    }
+  }
+}
+
+/** Interstates and toll roads, which most cameras are at. */
+function isMain(road: string): boolean {
+  return /^I-|Turnpike|869/.test(road)
+}
+
+/** A sign with a number is as wide as high; a name takes its letters. */
+function signHalf(road: string): number {
+  return /\d/.test(road) ? SIGN : (road.length * LETTER) / 2
+}
+
+function around({ x, y }: Point, width: number, height: number): Box {
+  return { left: x - width, right: x + width, top: y - height, bottom: y + height }
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
