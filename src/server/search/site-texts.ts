@@ -110,17 +110,14 @@ function pageTexts({ page, title, lead, language, sections }: ProsePage, shownIn
   ]
 }
 
-/** What an abbreviation's button opens; it is searched as a definition. */
-const MEANING = /<span\b[^>]*\bpopover\b[^>]*>.*?<\/span>/gs
-const INLINE_TAG = /<\/?(?:a|abbr|b|button|code|em|i|span|strong|sub|sup)\b[^>]*>/g
+const INLINE_TAG = /<\/?(?:a|abbr|b|button|code|em|i|span|strong|sub|sup)(?: [^<>]*)?>/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 /** The words of sanitized HTML, those of different blocks with a space between. */
 export function plainText(html: string): string {
-  return html
-    .replace(MEANING, '')
+  return withoutMeanings(html)
     .replace(INLINE_TAG, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
       if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
       if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
@@ -128,4 +125,16 @@ export function plainText(html: string): string {
     })
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Leaves out what an abbreviation's button opens: it is searched as a definition. */
+function withoutMeanings(html: string): string {
+  return html
+    .split('</span>')
+    .map((piece) => {
+      const at = piece.lastIndexOf('<span')
+      const isMeaning = at !== -1 && piece.slice(at, piece.indexOf('>', at)).includes('popover')
+      return isMeaning ? piece.slice(0, at) : piece
+    })
+    .join('')
 }
