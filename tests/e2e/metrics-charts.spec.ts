@@ -67,15 +67,16 @@ test('a saved picture says what it shows, of when, from whom and where, and noth
     trend.getByRole('button', { name: 'SVG for print' }).click(),
   ])
   const svg = await readFile(await download.path(), 'utf8')
-  await page.setContent(svg.slice(svg.indexOf('<svg')))
-  const text = (await page.locator('svg').first().textContent()) ?? ''
+  const picture = await page.context().newPage()
+  await picture.setContent(svg)
+  const text = (await picture.locator('svg').first().textContent()) ?? ''
   expect(text).toContain('Lanes open within 90 minutes')
   expect(text).toContain('points')
   expect(text).toContain('events had complete times')
   expect(text).toContain('Sample data')
   expect(text).toContain('/app/metrics?measure=open_roads_compliance_percent#trend')
   expect(text).not.toMatch(/Point at the chart|^Measure/)
-  const cut = await page.evaluate(() => {
+  const cut = await picture.evaluate(() => {
     const frame = document.querySelector('svg')?.getBoundingClientRect()
     return [...document.querySelectorAll('svg text')].filter((one) => {
       const box = one.getBoundingClientRect()

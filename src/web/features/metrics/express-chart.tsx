@@ -120,8 +120,8 @@ function Dumbbell({ row, scale }: { row: FigureRow; scale: PercentScale }) {
 
 function SavedBar({ saved, scale }: { saved: number | null; scale: PercentScale }) {
   const { t, language } = useTranslations()
-  // Three quarters of the width are the bar's; its figure needs the rest. Less than nothing saved has no bar.
-  const length = (scale.along(saved ?? 0) * 3) / 4
+  // Half of the width is the bar's; on the narrowest phone its figure needs the rest. Less than nothing saved has no bar.
+  const length = scale.along(saved ?? 0) / 2
   return (
     <Drawing className={styles.saved}>
       <rect className={marks.express} y="25%" width={`${length}%`} height="50%" />

@@ -95,7 +95,7 @@ export function FigureChart(props: {
         <Picture
           {...{ figure, name, title }}
           finding={(props.finding ?? title).replaceAll('**', '')}
-          notes={[subtitle, ...basis, status].filter((note) => note !== '')}
+          notes={[...basis, status].filter((note) => note !== '')}
         />
         <Unfolding icon={helpIcon} title={t('keyFigures.meaning')} of={title}>
           <Meanings columns={columns} basis={[...basis, status, t('metrics.dash')]} />
