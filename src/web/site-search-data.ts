@@ -165,6 +165,6 @@ function asCamera(ramp: Ramp): Camera {
   return {
     ...{ id, road, location: interchange, county, latitude, longitude },
     direction: DIRECTIONS.find((direction) => direction === ramp.direction) ?? null,
-    ...{ milepost: null, order: 0, distinction: null, views: [] },
+    ...{ milepost: null, exit: null, order: 0, distinction: null, views: [] },
   }
 }
