@@ -86,7 +86,9 @@ test('figures, dates and problems of the camera feed speak Spanish and Haitian C
   await page.goto(`${site.url}/es/app/metrics`)
   await expect(page.getByRole('main')).toContainText('Los carriles se reabrieron en')
   await page.goto(`${site.url}/es/app/camera-health`)
-  const problem = page.getByRole('rowheader', { name: 'Las cámaras que aparecían más de una vez en la lista' })
+  const problem = page.getByRole('rowheader', {
+    name: 'Las cámaras que aparecían más de una vez en la lista',
+  })
   await expect(problem).toBeVisible()
   await expect(problem.locator('[lang="en"]')).toHaveCount(0)
 })
