@@ -125,7 +125,7 @@ async function readFeed(page: Page, url: string) {
   return { type: response.headers()['content-type'] ?? null, ...feed }
 }
 
-test('a feed reader finds both feeds in the head of every page, and a person finds one in the footer', async ({
+test('a feed reader finds the feeds of reports and notices in the head of every page, and a person finds one in the footer', async ({
   page,
   site,
 }) => {
@@ -135,6 +135,7 @@ test('a feed reader finds both feeds in the head of every page, and a person fin
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('type')))).toEqual([
       'application/atom+xml',
       'application/feed+json',
+      'application/atom+xml',
     ])
   }
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'New reports feed' })

@@ -81,10 +81,10 @@ test('figures, dates and problems of the camera feed speak Spanish and Haitian C
   site,
 }) => {
   await page.goto(`${site.url}/ht/app/metrics`)
-  await expect(page.getByRole('main')).toContainText('Liy yo te relouvri nan')
+  await expect(page.getByRole('main')).toContainText('Tan pou relouvri liy yo')
   await expect(page.getByRole('main')).toContainText(/8–\u2060?14\snov\.\s2026/)
   await page.goto(`${site.url}/es/app/metrics`)
-  await expect(page.getByRole('main')).toContainText('Los carriles se reabrieron en')
+  await expect(page.getByRole('main')).toContainText('Tiempo para reabrir carriles')
   await page.goto(`${site.url}/es/app/camera-health`)
   const problem = page.getByRole('rowheader', {
     name: 'Las cámaras que aparecían más de una vez en la lista',

@@ -62,23 +62,19 @@ test('my cameras are picked, ordered, renamed, shared and stored, all by keyboar
   await other.context().close()
 })
 
-test('the first tile of a wall is filled to its end, as high as the two beside it', async ({
-  browser,
-  site,
-}) => {
+test('no tile of a wall is stretched beyond what it shows', async ({ browser, site }) => {
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   const list = await (await page.request.get(`${site.url}/api/api/Cameras/GetCameras`)).json()
   const ids = list.cameras.slice(0, 40).map(({ id }: { id: string }) => id)
   await openHydrated(page, `${site.url}/app/cameras?cameras=${ids.join(',')}`)
   await expect(rows(page)).toHaveCount(40)
-  const first = rows(page).first()
   const endOf = async (part: ReturnType<typeof rows>) => {
     const box = await part.boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
-  const end = await endOf(first)
-  expect(Math.abs((await endOf(first.locator('> :last-child'))) - end)).toBeLessThan(3)
-  expect(Math.abs((await endOf(rows(page).nth(3))) - end)).toBeLessThan(3)
+  for (const tile of (await rows(page).all()).slice(0, 6)) {
+    expect(Math.abs((await endOf(tile.locator('> :last-child'))) - (await endOf(tile)))).toBeLessThan(3)
+  }
   await page.context().close()
 })
 

@@ -6,7 +6,7 @@ import { acceptedEncodings } from '../http/accept-encoding.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { isForPrograms, pathOf, queryOf } from '../http/request-path.ts'
 import { namedHeaders, PROBLEM_HEADERS } from '../http/security-headers.ts'
-import { compressResponse } from '../snapshot/compressed-response.ts'
+import { compressResponse, type ResponseDraft } from '../snapshot/compressed-response.ts'
 import { draftPage } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
@@ -51,25 +51,27 @@ export async function respondWithUnrouted(
   if (removed !== null) return sendGonePage(reply, removed, snapshot.content, language)
   const corrected = correctPath(path, snapshot)
   if (corrected !== null) return redirect(reply, 308, corrected + url.slice(path.length))
-  return (
-    (await sendMissingPage(path, snapshot, request, reply)) ??
-    redirect(reply, 302, missingAddress(path, language))
-  )
+  const missing = draftMissingPage(path, snapshot)
+  return missing === null
+    ? redirect(reply, 302, missingAddress(path, language))
+    : sendMissingPage(missing, request, reply)
 }
 
-/** Sends 404 with a page for a report, figures or a camera that does not exist; `null`: the path asks for none of them. */
-export async function sendMissingPage(
-  path: string,
-  snapshot: SiteSnapshot,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | null> {
+/** The page for a report, figures or a camera that does not exist; `null`: the path asks for none of them. */
+function draftMissingPage(path: string, snapshot: SiteSnapshot): ResponseDraft | null {
   const { language, path: place } = splitLanguage(path)
   const kind = missingKindOf(place)
   if (kind === null || path !== languagePrefix(language) + place || !snapshot.languages.includes(language))
     return null
-  const draft = draftPage(path, snapshot.source, { missing: { kind, path } })
-  if (draft === null) return null
+  return draftPage(path, snapshot.source, { missing: { kind, path } })
+}
+
+/** Sends a page as 404. */
+async function sendMissingPage(
+  draft: ResponseDraft,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { bodies } = await compressResponse(draft)
   const encoding = acceptedEncodings(request.headers['accept-encoding']).find((one) => bodies[one] !== null)
   const { bytes, headers } = bodies[encoding ?? 'identity'] ?? bodies.identity

@@ -18,8 +18,8 @@ export function OnTheRoad() {
     { href: 'tel:911', text: t('footer.emergency') },
   ]
   return (
-    <section className={styles.road} aria-labelledby="menu-road">
-      <h2 id="menu-road">{t('footer.onTheRoad')}</h2>
+    <div className={styles.road}>
+      <h2>{t('footer.onTheRoad')}</h2>
       <ul>
         <li>
           <Link
@@ -51,6 +51,6 @@ export function OnTheRoad() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

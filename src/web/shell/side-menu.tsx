@@ -154,7 +154,7 @@ function MenuSearch() {
     if (address !== null) open(address, '_blank', 'noopener')
   }
   return (
-    <search className={styles.search}>
+    <search className={styles.search} aria-label={t('menu.searchName')}>
       <form className={styles.form} onSubmit={search}>
         <input
           type="search"

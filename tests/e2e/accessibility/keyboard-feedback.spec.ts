@@ -21,7 +21,7 @@ test('by keyboard alone feedback is written, its faults are found and mended, an
   await keyboard.expectOn(form.getByRole('group', { name: 'Please fix' }))
   await expect(form).toMatchAriaSnapshot(`
     - region "Feedback":
-      - alert "Please fix 2 answers":
+      - group "Please fix 2 answers":
         - heading "Please fix 2 answers" [level=2]
         - list:
           - /children: equal

@@ -89,6 +89,8 @@ async function expectFrame(page: Page): Promise<void> {
     - banner:
       - button "Open the menu"
       - link /^FDOT District Four/
+      - link "Search the site"
+      - link "Cameras"
       - navigation "Language":
         - 'button "Language: English"'
     - main:
@@ -110,6 +112,10 @@ async function expectFrame(page: Page): Promise<void> {
             - link "Accessibility"
           - listitem:
             - link "Privacy"
+          - listitem:
+            - link "Data and API"
+          - listitem:
+            - link "Office notices feed"
           - listitem:
             - link "New reports feed"
   `)

@@ -201,18 +201,17 @@ const CAMERAS: StateWalk = {
   path: '/app/cameras?road=I-595',
   steps: [
     {
-      state: 'camera kept, with its notice',
+      state: 'camera kept, with its undo',
       arrive: async (page) => {
         await untilHydrated(page)
         await page.locator('main li button').first().click()
-        // A notice under the pointer stays.
-        await notices(page).hover()
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
       },
     },
     {
       state: 'arranging the wall',
       arrive: async (page) => {
-        await page.locator('main li button').nth(1).click()
+        await page.locator('main li:not(:has([aria-pressed="true"])) button').nth(1).click()
         await page.locator('main a[href*="view=mine"]').click()
         await page.locator('main button[aria-expanded]').click()
         await expect(page.locator('main ol input')).toHaveCount(2)

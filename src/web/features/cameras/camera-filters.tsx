@@ -26,13 +26,8 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
   const chosenRoad = params.road === null ? [] : [params.road]
   const roads = options.roads.length > MOST_ROADS ? chosenRoad : options.roads.map(({ road }) => road)
   return (
-    <search>
-      <form
-        className={styles.filters}
-        method="get"
-        aria-label={t('cameras.choose')}
-        onSubmit={(event: FormEvent) => event.preventDefault()}
-      >
+    <search aria-label={t('cameras.choose')}>
+      <form className={styles.filters} method="get" onSubmit={(event: FormEvent) => event.preventDefault()}>
         {params.view === 'list' ? null : <input type="hidden" name="view" value={params.view} />}
         <SearchField params={params} />
         {roads.length === 0 ? (

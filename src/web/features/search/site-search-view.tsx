@@ -68,7 +68,7 @@ export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
 function SiteSearchField({ q }: { q: string }) {
   const { t, language } = useTranslations()
   return (
-    <search aria-label={t('search.site')} data-print="hide" className={styles.search}>
+    <search aria-label={t('search.go')} data-print="hide" className={styles.search}>
       <form className={fieldStyles.form} action={siteSearchPath(language)}>
         <div className={fieldStyles.field}>
           <Icon of={searchIcon} className={fieldStyles.sign} />

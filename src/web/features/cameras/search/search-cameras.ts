@@ -48,7 +48,7 @@ function distanceOf(camera: Camera, distances: readonly Distance[]): number | nu
 function readQuery(query: string, language: Language): Distance[] {
   const terms = parseTerms(query.slice(0, LONGEST_QUERY), language).slice(0, MOST_TERMS)
   const telling = terms.filter(({ kind }) => kind !== 'connecting')
-  const counted = telling.length === 0 ? terms : telling
+  const counted = (telling.length === 0 ? terms : telling).filter(isFirstOfItsWord)
   return counted.map((term, index) => {
     switch (term.kind) {
       case 'road':
@@ -64,6 +64,13 @@ function readQuery(query: string, language: Language): Distance[] {
         return distanceToWord(term.word, language)
     }
   })
+}
+
+/** A word typed twice asks no more than once. */
+function isFirstOfItsWord(term: Term, index: number, terms: readonly Term[]): boolean {
+  return (
+    term.kind !== 'word' || index === terms.findIndex((one) => one.kind === 'word' && one.word === term.word)
+  )
 }
 
 /** Whether "north" between these is the way of travel: in "I-95 north" it is, in "I-95 north lake" it need not be. */
