@@ -4,8 +4,8 @@ import { findBrowser } from './tools/testing/find-browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   // Of a machine whose processors are busy with other work: tests wait for conditions, and a passing one waits no longer.
-  timeout: 60_000,
-  expect: { timeout: 7_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',

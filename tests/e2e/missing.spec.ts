@@ -36,7 +36,7 @@ test('without scripts a dead link says so too', async ({ browser, site }) => {
   const page = await context.newPage()
   await page.goto(`${site.url}/es/app/nada`)
   await expect(page.getByText('No hay nada en /es/app/nada.')).toBeVisible()
-  await page.getByRole('link', { name: 'Descartar' }).or(page.getByTitle('Cerrar')).first().click()
+  await page.getByRole('link', { name: 'Cerrar el aviso' }).click()
   await expect(page).toHaveURL(`${site.url}/es/`)
   await context.close()
 })

@@ -155,7 +155,7 @@ test('a screen reader hears the outcome once, when it stays', async ({ page, sit
 
 test('a misspelled word is answered with the word that was meant', async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents?q=reversable`)
-  await expect(found(page)).toHaveText('No page of any report says “reversable”.')
+  await expect(found(page)).toHaveText('No results for “reversable” in the reports.')
   await page.getByRole('link', { name: 'Try “reversible”.' }).click()
   await expect(found(page)).toHaveText(/^\d+ pages? in/)
   await expect(field(page)).toHaveValue('reversible')

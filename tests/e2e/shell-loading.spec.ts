@@ -23,7 +23,7 @@ test('while answers are on their way the indicator says "Getting Data...", and g
   const release = await holdResponses(page)
   await openDocuments(page, site.url)
   await expect(indicator(page)).toBeVisible()
-  await expect(page.locator('[aria-live="polite"]')).toContainText('Getting Data...')
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Getting Data...' })).toHaveCount(1)
   release()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(indicator(page)).toBeHidden()

@@ -181,7 +181,7 @@ test('the promo opens the interactive annual report in a new tab; beside it is t
 }) => {
   await page.goto(`${site.url}/app/discover`)
   await openMenu(page)
-  const promo = menuOf(page).getByRole('link', { name: /in a new tab/ })
+  const promo = menuOf(page).getByRole('link', { name: /^Annual report/ })
   await expect(promo).toHaveAttribute('target', '_blank')
   await expect(promo).toHaveAttribute('rel', 'noopener')
   await menuOf(page).getByRole('link', { name: /PDF/ }).click()

@@ -186,7 +186,8 @@ test('a reload stays where the visitor was', async ({ page, site }) => {
 
 test('any other page path leads home', async ({ page, site }) => {
   await page.goto(`${site.url}/app/nowhere`)
-  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page).toHaveURL(`${site.url}/?missing=/app/nowhere`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/road network/)
 })
 
 test('the stop travels along the line to the page opened, and stays still for a visitor who prefers less motion', async ({
