@@ -55,7 +55,7 @@ test('whoever is on the road finds the cameras in the bar, and first in the menu
   await page.goto(`${site.url}/app/documents`)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cameras' })).toBeVisible()
   await openMenu(page)
-  const road = menuOf(page).getByRole('region', { name: 'On the road now' })
+  const road = menuOf(page).locator('div:has(> h2:text-is("On the road now"))')
   await expect(road.getByRole('link')).toContainText(['Traffic cameras', '511', '*347', '911'])
   await expect(menuOf(page).getByRole('link').first()).toHaveText('Traffic cameras')
   await road.getByRole('link', { name: 'Traffic cameras' }).click()

@@ -69,12 +69,11 @@ async function expectList(page: Page): Promise<void> {
     - main:
       - heading "Traffic cameras" [level=1]
       - link "My cameras"
-      - search:
-        - form "Choose cameras":
-          - searchbox "Road, place or exit"
-          - combobox "Road"
-          - combobox "Direction"
-          - combobox "County"
+      - search "Choose cameras":
+        - searchbox "Road, place or exit"
+        - combobox "Road"
+        - combobox "Direction"
+        - combobox "County"
       - list "How to see them":
         - /children: equal
         - listitem:

@@ -205,13 +205,14 @@ const CAMERAS: StateWalk = {
       arrive: async (page) => {
         await untilHydrated(page)
         await page.locator('main li button').first().click()
-        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+        // Beside the camera itself, in the language of the visit.
+        await expect(page.locator('main li [role=status] button')).toBeVisible()
       },
     },
     {
       state: 'arranging the wall',
       arrive: async (page) => {
-        await page.locator('main li:not(:has([aria-pressed="true"])) button').nth(1).click()
+        await page.locator('main li button[title]').nth(1).click()
         await page.locator('main a[href*="view=mine"]').click()
         await page.locator('main button[aria-expanded]').click()
         await expect(page.locator('main ol input')).toHaveCount(2)
