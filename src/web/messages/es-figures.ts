@@ -74,7 +74,7 @@ export const messages = {
   'event.other': 'Otro',
   'event.all': 'Todos los tipos',
 
-  'chart.read': 'Señale el gráfico, o presione la tecla Tab y las flechas, para leerlo valor por valor. La tecla Escape lo cierra.',
+  'chart.read': 'Señale el gráfico, u oprima la tecla Tab y las flechas, para leerlo valor por valor. La tecla Escape lo cierra.',
   'chart.keys': '{title}. Léalo punto por punto con las flechas.',
   'chart.table': 'Mostrar como tabla',
   'chart.picture': 'Imagen',

@@ -131,7 +131,7 @@ export const roads = {
     'peaje promedio / minutos ahorrados',
   ],
   availability_percent: [
-    'Disponibilidad',
+    'Carriles abiertos según el horario (disponibilidad)',
     'Parte del tiempo previsto en que los carriles exprés estuvieron abiertos.',
     '100 × horas-carril abiertas / horas-carril previstas',
   ],

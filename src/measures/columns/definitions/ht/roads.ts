@@ -47,10 +47,7 @@ export const roads = {
     'Konbyen yon move jou pi long pase yon jou nòmal. Anba 1.50 yo konsidere bout wout la kòm youn ou ka konte sou li.',
     '80yèm pèsantil tan vwayaj / 50yèm pèsantil tan vwayaj',
   ],
-  mean_speed_mph: [
-    'Vitès mwayèn',
-    'Vitès mwayèn sou koridò a nan lè blokis sa a, ak tout arè nan limyè yo.',
-  ],
+  mean_speed_mph: ['Vitès mwayèn', 'Vitès mwayèn sou koridò a nan lè blokis sa a, ak tout arè nan limyè yo.'],
   signals: ['Limyè sikilasyon', 'Limyè sikilasyon ki sou koridò a.'],
   arrivals_on_green_percent: [
     'Rive sou vèt',
@@ -115,7 +112,7 @@ export const roads = {
     'peyaj mwayèn / minit ekonomize',
   ],
   availability_percent: [
-    'Disponiblite',
+    'Liy ki louvri lè orè a mande sa (disponiblite)',
     'Pati nan tan ki te nan orè a liy ekspres yo te louvri.',
     '100 × lè-liy louvri / lè-liy nan orè a',
   ],
