@@ -17,8 +17,13 @@ export function incidentTitle(
     type: eventName(type, translations),
     road,
     direction: directionText(direction, translations),
-    location,
+    location: placeText(location, translations),
   })
+}
+
+/** "Exit 32, Commercial Blvd", as the office's table writes it in English, in the visitor's language. */
+function placeText(location: string, { textOf }: Translations): string {
+  return location.replace(/^Exit(?= \d)/, textOf('place.exit') ?? 'Exit')
 }
 
 /** Level, lanes and how long it took; what was not recorded is left out. */
@@ -139,7 +144,7 @@ function columnsOf(timeZone: string, translations: Translations): IncidentColumn
       holds: 'words',
       cell: ({ road, direction }) => `${road} ${directionText(direction, translations)}`,
     },
-    { key: 'location', holds: 'words', cell: ({ location }) => location },
+    { key: 'location', holds: 'words', cell: ({ location }) => placeText(location, translations) },
     { key: 'county', holds: 'words', cell: ({ county }) => county },
     { key: 'level', holds: 'words', cell: ({ level }) => count(level) },
     { key: 'lanes_blocked', cell: ({ lanesBlocked }) => count(lanesBlocked) },
