@@ -15,7 +15,7 @@ export const messages = {
 
   'cameras.choose': 'Elegir cámaras',
   'cameras.search': 'Carretera, lugar o salida',
-  'cameras.allOfThem': 'Cualquiera',
+  'cameras.allOfThem': 'Todo',
   'cameras.showAll': 'Mostrar todas las cámaras',
   'cameras.countOf': { one: '{count} de {of} cámaras', other: '{count} de {of} cámaras' },
   'cameras.count': { one: '{count} cámara', other: '{count} cámaras' },

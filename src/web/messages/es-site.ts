@@ -108,7 +108,7 @@ export const messages = {
 
   'site.englishIsAuthoritative': 'El texto oficial es el inglés; esta traducción es una ayuda.',
   'site.readInEnglish': 'Read this page in English',
-  'site.draft': 'Esta traducción es un borrador: todavía no la ha revisado una persona que hable español.',
+  'site.draft': 'Borrador de traducción: todavía no la ha revisado una persona que hable español.',
 
   'footer.emergency': 'Emergencia: marque 911',
   'footer.newReportsFeed': 'Informes nuevos (canal de noticias)',

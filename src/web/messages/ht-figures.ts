@@ -214,7 +214,7 @@ export const messages = {
   'allow.several': 'Dabitid vwayaj sa a pran **{typical}**.',
   'allow.added': 'Nou adisyone tan abityèl {count} bout wout li yo. Nou konnen konbyen tan sa pran yon move jou pou chak bout sèlman: tan sa yo pa ka adisyone.',
 
-  'arterial.lead': 'Kote pou ou prevwa plis tan anplis se sou **{corridor}** {direction} {peak}: yon vwayaj {typical} ka pran **{allow}**.',
+  'arterial.lead': 'Se sou **{corridor}** {direction} {peak} pou ou prevwa plis tan anplis: yon vwayaj {typical} ka pran **{allow}**.',
   'arterial.leadNotMeasured': 'Yo pa mezire tan vwayaj sou koridò {county} yo {when}.',
   'arterial.peak.am': 'nan maten',
   'arterial.peak.pm': 'nan apremidi',

@@ -109,7 +109,7 @@ export const messages = {
 
   'site.englishIsAuthoritative': 'Tèks ofisyèl la se tèks angle a; tradiksyon sa a la pou ede ou.',
   'site.readInEnglish': 'Read this page in English',
-  'site.draft': 'Tradiksyon sa a se yon bouyon: yon moun ki pale kreyòl ayisyen poko revize l.',
+  'site.draft': 'Bouyon tradiksyon: yon moun ki pale kreyòl ayisyen poko revize l.',
 
   'footer.emergency': 'Ijans: rele 911',
   'footer.newReportsFeed': 'Nouvo rapò (kanal nouvèl)',

@@ -10,7 +10,7 @@ import { loadCatalog } from '../messages/languages.ts'
 import { TranslationsProvider } from '../messages/messages-context.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
-const DRAFT = { es: 'Esta traducción es un borrador', ht: 'Tradiksyon sa a se yon bouyon' } as const
+const DRAFT = { es: 'Borrador de traducción', ht: 'Bouyon tradiksyon' } as const
 
 async function footer(language: Language, review: 'draft' | 'done'): Promise<string> {
   const site = aSiteInfo({ translations: { es: { review }, ht: { review } } })
