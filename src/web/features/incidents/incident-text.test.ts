@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { anIncident, timesAfter } from '../../../measures/incidents/testing/an-incident.ts'
-import { createTranslations } from '../../messages/catalog.ts'
-import { loadCatalog } from '../../messages/languages.ts'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
-import { incidentTable, incidentTitle } from './incident-text.ts'
+import { incidentTable } from './incident-text.ts'
 
 const table = (...changes: Parameters<typeof anIncident>) =>
   incidentTable([anIncident(...changes)], 'America/New_York', englishTranslations)
@@ -66,17 +64,4 @@ test('a time on another day than the first report names its day', () => {
     Verified: '5:44 p.m.',
     'Scene clear': 'Nov 11, 2026, 5:42 p.m.',
   })
-})
-
-test('the exit where an incident happened is in the visitor’s language', async () => {
-  const titleIn = async (language: 'en' | 'es' | 'ht', location: string) =>
-    incidentTitle(anIncident({ location }), createTranslations(language, await loadCatalog(language)))
-  expect(await titleIn('en', 'Exit 32, Commercial Blvd')).toContain(
-    'I-95 northbound, Exit 32, Commercial Blvd',
-  )
-  expect(await titleIn('es', 'Exit 32, Commercial Blvd')).toContain(
-    'hacia el norte, Salida 32, Commercial Blvd',
-  )
-  expect(await titleIn('ht', 'Exit 2')).toContain('nan direksyon nò, Sòti 2')
-  expect(await titleIn('es', 'Glades Rd')).toContain('hacia el norte, Glades Rd')
 })

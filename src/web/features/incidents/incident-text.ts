@@ -3,7 +3,7 @@ import type { Incident, TimReport } from '../../../contract/tim-report.ts'
 import { millisecondsOf } from '../../../measures/incidents/stamps.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { directionText } from '../../messages/direction-text.ts'
+import { directionText, placeText } from '../../messages/direction-text.ts'
 import { eventName } from '../../messages/event-name.ts'
 import { formatClock, formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
@@ -19,11 +19,6 @@ export function incidentTitle(
     direction: directionText(direction, translations),
     location: placeText(location, translations),
   })
-}
-
-/** "Exit 32, Commercial Blvd", as the office's table writes it in English, in the visitor's language. */
-function placeText(location: string, { textOf }: Translations): string {
-  return location.replace(/^Exit(?= \d)/, textOf('place.exit') ?? 'Exit')
 }
 
 /** Level, lanes and how long it took; what was not recorded is left out. */
