@@ -250,7 +250,7 @@ export const messages = {
   'express.saved': 'Minutos ahorrados',
   'express.savedAfter': 'min ahorrados',
   'express.toll': 'Peaje, promedio',
-  'express.cost': 'Costo de un minuto',
+  'express.cost': 'Costo de un minuto ahorrado',
   'express.window': 'Horas',
   'express.windowSpoken': '{window}: carriles exprés {express} mph, carriles generales {general} mph, {saved} minutos ahorrados, peaje {toll}',
   'express.trend': 'Con qué frecuencia los carriles exprés mantuvieron 45 mph',

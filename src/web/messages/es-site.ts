@@ -350,7 +350,7 @@ export const messages = {
   'missing.figures': 'No existen esas cifras',
   'missing.camera': 'No existe esa cámara',
 
-  'data.api': 'Una sola interfaz',
+  'data.api': 'Una sola API',
   'data.apiText': 'Cada página de este sitio se hace con llamadas que cualquiera puede hacer, también desde otros sitios web. Responden en JSON; las tablas, también en CSV.',
   'data.openApi': 'Todas las llamadas, como OpenAPI',
   'data.examples': 'Tres ejemplos',

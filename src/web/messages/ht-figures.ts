@@ -250,7 +250,7 @@ export const messages = {
   'express.saved': 'Minit ekonomize',
   'express.savedAfter': 'min ekonomize',
   'express.toll': 'Peyaj, mwayèn',
-  'express.cost': 'Pri yon minit',
+  'express.cost': 'Pri yon minit ekonomize',
   'express.window': 'Lè',
   'express.windowSpoken': '{window}: liy ekspres {express} mph, liy jeneral {general} mph, {saved} minit ekonomize, peyaj {toll}',
   'express.trend': 'Konbyen fwa liy ekspres yo te kenbe 45 mph',

@@ -351,7 +351,7 @@ export const messages = {
   'missing.figures': 'Pa gen chif sa yo',
   'missing.camera': 'Pa gen kamera sa a',
 
-  'data.api': 'Yon sèl entèfas',
+  'data.api': 'Yon sèl API',
   'data.apiText': 'Chak paj sou sit sa a fèt ak apèl nenpòt moun ka fè, menm sou lòt sit entènèt. Yo reponn an JSON; tablo yo an CSV tou.',
   'data.openApi': 'Tout apèl yo, kòm OpenAPI',
   'data.examples': 'Twa egzanp',

@@ -92,7 +92,7 @@ export const roads = {
     'Vehículos que circularon por los carriles generales de al lado.',
   ],
   express_share_percent: [
-    'Parte de los carriles exprés',
+    'Conductores que eligieron los carriles exprés',
     'Parte de todos los vehículos que eligieron los carriles exprés.',
     '100 × vehículos exprés / (exprés + generales)',
   ],

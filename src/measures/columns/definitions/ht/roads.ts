@@ -82,7 +82,7 @@ export const roads = {
   ],
   general_volume_vehicles: ['Machin nan liy jeneral yo', 'Machin ki te pase nan liy jeneral ki bò kote yo.'],
   express_share_percent: [
-    'Pati liy ekspres yo',
+    'Chofè ki chwazi liy ekspres yo',
     'Pati nan tout machin yo ki te chwazi liy ekspres yo.',
     '100 × machin ekspres / (ekspres + jeneral)',
   ],
