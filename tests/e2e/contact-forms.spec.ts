@@ -26,7 +26,7 @@ test('errors are listed with links, shown at their fields, and nothing typed is 
   await expect(page).toHaveTitle(/^Error: Contact Us/)
   await expect(summary(page).getByRole('link')).toHaveText([
     'Choose what your message is about',
-    'Write at least 10 characters. You wrote 6.',
+    'Write at least 10 characters. You entered 6.',
     'Enter an e-mail address such as name@example.com',
   ])
   await summary(page)
@@ -116,7 +116,7 @@ test('days are refused before they are sent, with the day that can be had', asyn
   const form = visitForm(page)
   await expect(form.getByText(/Monday to Friday.*10 working days.*From .* to /)).toBeVisible()
   await fillVisit(form, '2026-01-05')
-  await form.getByLabel('Second choice of day').fill('2026-01-05')
+  await form.getByLabel('Second-choice date').fill('2026-01-05')
   await send(form)
   await expect(summary(page).getByRole('link').first()).toHaveText(/^Choose .* or a later day$/)
 })

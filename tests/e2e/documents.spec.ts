@@ -85,5 +85,5 @@ test('a group without documents says what will appear there', async ({ page, sit
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${site.url}/app/discover`)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
-  await expect(page.getByText('No master plan is published yet')).toBeVisible()
+  await expect(page.getByText('No master plans have been published yet')).toBeVisible()
 })

@@ -167,7 +167,7 @@ test('with forced colors, bars, lines and the chosen tab remain distinct', async
 
 test('a figure on Discover leads to its chart, and the figure there is the same', async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
-  const section = page.getByRole('region', { name: 'How the roads did' })
+  const section = page.getByRole('region', { name: 'How the roads performed' })
   const express = section.getByRole('listitem').filter({ hasText: '95 Express' })
   await expect(express).toContainText('both directions')
   const figure = /\d+\.\d/.exec((await express.textContent()) ?? '')?.[0] ?? '?'
@@ -180,7 +180,7 @@ test('a figure on Discover leads to its chart, and the figure there is the same'
 
 test('the figures on Discover say how they compare, and what they mean', async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
-  const figures = page.getByRole('region', { name: 'How the roads did' })
+  const figures = page.getByRole('region', { name: 'How the roads performed' })
   await expect(figures.getByRole('listitem')).toHaveCount(4)
   await expect(figures.getByRole('listitem').first()).toContainText(/(faster|slower|About the same)/)
   await figures.getByText('What this means').first().click()
@@ -189,7 +189,7 @@ test('the figures on Discover say how they compare, and what they mean', async (
 
 test('incidents are lines with their times as text, area by area', async ({ page, site }) => {
   await page.goto(`${site.url}/app/services`)
-  const incidents = page.getByRole('region', { name: 'Incidents, told as lines' })
+  const incidents = page.getByRole('region', { name: 'Incident timelines' })
   await expect(incidents.getByRole('article')).toHaveCount(5)
   await expect(incidents.getByRole('article').first()).toContainText('First aware')
   await incidents.getByRole('button', { name: /^Show \d+ more incidents$/ }).click()
@@ -202,7 +202,7 @@ test('incidents are lines with their times as text, area by area', async ({ page
 
 test('an area shows its first incidents, and all of them at a press', async ({ page, site }) => {
   await page.goto(`${site.url}/app/services`)
-  const incidents = page.getByRole('region', { name: 'Incidents, told as lines' })
+  const incidents = page.getByRole('region', { name: 'Incident timelines' })
   const more = incidents.getByRole('button', { name: /^Show \d+ more incidents$/ })
   const hidden = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0])
   await expect(incidents.getByRole('article')).toHaveCount(5)

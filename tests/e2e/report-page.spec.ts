@@ -167,7 +167,7 @@ test('an incident report carries its incidents as a table, in order of time, wit
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const [language, name] of [
-    ['', 'The incidents as a table'],
+    ['', 'Incidents as a table'],
     ['/es', 'Los incidentes en una tabla'],
     ['/ht', 'Ensidan yo nan yon tablo'],
   ] as const) {
@@ -179,6 +179,6 @@ test('an incident report carries its incidents as a table, in order of time, wit
   await page.goto(`${site.url}/app/services/incident-management-tim-broward-2026-10`)
   await page.getByText('What this means', { exact: true }).click()
   await expect(page.getByText('Only for incidents that blocked a lane; empty for others.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'All incidents of this report as CSV' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All incidents in this report (CSV)' })).toBeVisible()
   await context.close()
 })

@@ -261,8 +261,8 @@ test('Spanish is found without diacritics, the archive when it is asked for, and
     await expect(page.locator('[lang="es"] mark').first()).toBeVisible()
 
     await page.goto(`${site.url}/app/documents?q=drawbridge`)
-    await expect(found(page)).toHaveText('No page searched here says “drawbridge”.')
-    await page.getByRole('link', { name: '1 page in the archive does.' }).click()
+    await expect(found(page)).toHaveText('No results for “drawbridge” in this selection.')
+    await page.getByRole('link', { name: '1 page in the archive matches.' }).click()
     await expect(found(page)).toHaveText('1 page in 1 document')
     await expect(report(page, 'old-plan')).toContainText('From the archive')
 

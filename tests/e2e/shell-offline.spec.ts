@@ -128,7 +128,7 @@ test('a site that does not respond is announced as such', async ({ visitor: page
   await visit(page, `${front.url}/app/documents`, ['/app/documents'])
   front.setDown(true)
   await page.goto(`${front.url}/app/documents`)
-  await expect(band(page)).toContainText('The site did not answer.')
+  await expect(band(page)).toContainText('The site is not responding.')
 })
 
 test('pages come from the network first', async ({ visitor: page, front }) => {

@@ -103,7 +103,7 @@ test('what is wrong is told field by field, with codes and in words', async () =
       {
         field: 'message',
         code: 'messageTooShort',
-        message: 'Write at least 10 characters. You wrote 5.',
+        message: 'Write at least 10 characters. You entered 5.',
       },
       {
         field: 'email',

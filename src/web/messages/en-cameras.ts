@@ -93,7 +93,7 @@ export const messages = {
   'reason.frozen': 'The picture is frozen: it has been the same for {span}',
   'reason.frozenUnknown': 'The picture is frozen: it is not changing',
   'reason.none': 'Nothing was received',
-  'reason.switchedOff': 'Turned off by the agency',
+  'reason.switchedOff': 'The agency turned this view off',
   'reason.noView': 'The feed has no picture for it',
   'reason.offline': 'You have no connection. This is the last picture.',
   'reason.network': 'The picture did not load',

@@ -58,7 +58,7 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   await keyboard.tabTo(page.getByRole('link', { name: 'Exit 1', exact: true }))
   await keyboard.press('Enter')
   await keyboard.expectOn(page.getByRole('heading', { level: 1, name: 'I-595 eastbound at Exit 1' }))
-  await keyboard.tabTo(page.getByRole('link', { name: 'How the camera feed is doing' }))
+  await keyboard.tabTo(page.getByRole('link', { name: 'Camera feed status' }))
   await keyboard.press('Enter')
   await expectHealth(page)
   await page.context().close()

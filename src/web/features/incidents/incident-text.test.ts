@@ -27,7 +27,7 @@ test('an incident stands in a row with all that is published of it, under names 
     County: 'Broward',
     Level: '2',
     'Lanes blocked': '2',
-    'Lanes in all': '5',
+    'Total lanes': '5',
     Verified: '5:44 p.m.',
     'Help dispatched': '5:46 p.m.',
     'Help arrives': '5:53 p.m.',

@@ -21,7 +21,7 @@ test('the hour that saved most is told with what it cost', () => {
     ['17:00-18:00', null, null, null, null, null],
   ])
   expect(plain(expressLead(windows, 'in October 2026', englishTranslations))).toBe(
-    'From 8 to 9 a.m. the toll of **$7.25** saved **11 minutes**.',
+    'From 8 to 9 a.m., a toll of **$7.25** saved **11 minutes**.',
   )
 })
 

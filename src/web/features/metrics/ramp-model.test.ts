@@ -33,7 +33,7 @@ test('signals that metered and that did not, and those of each status today, add
     '**1 of 3 ramp signals** metered traffic in October 2026; 2 did not.',
   )
   expect(plain(rampFacts(some, englishTranslations).join(' '))).toContain(
-    'Their status today: On 1, Off 1, Not yet on 1.',
+    'Status today: On 1, Off 1, Not yet on 1.',
   )
   expect(plain(rampLead(overview([aRamp({ figures: null })]), englishTranslations))).toBe(
     'No ramp signal metered traffic in October 2026.',
@@ -73,7 +73,7 @@ test('every comparison of speeds says its n and that it proves nothing', () => {
     /October 2026, n = 19 to 22 weekdays\. Association, not proof/,
   )
   expect(associationText([aRamp({ figures: null })], 'October 2026', englishTranslations)).toContain(
-    'n not stated',
+    'n not given',
   )
 })
 

@@ -16,26 +16,26 @@ const said = (given: Parameters<typeof aView>[0], now = NOW) => {
 
 test('each of the five states is told in words, and none of them says live', () => {
   expect(said({})).toEqual(['fresh', 'Received 40 s ago'])
-  expect(said({ changedAt: secondsAgo(240) })).toEqual(['stale', 'May be old. Has not changed for 3 min'])
-  expect(said({ changedAt: secondsAgo(35 * 60) })).toEqual(['delayed', 'Late. Has not changed for 34 min'])
+  expect(said({ changedAt: secondsAgo(240) })).toEqual(['stale', 'May be outdated. Has not changed for 3 min'])
+  expect(said({ changedAt: secondsAgo(35 * 60) })).toEqual(['delayed', 'Outdated. Has not changed for 34 min'])
   expect(said({ reason: 'noAnswer', receivedAt: '2026-11-21T12:10:00Z' })).toEqual([
     'unavailable',
-    'No picture. The camera has not answered since 7:10 a.m.',
+    'No picture. The camera has not responded since 7:10 a.m.',
   ])
   expect(said({ isSwitchedOff: true, reason: 'frozen' })).toEqual([
     'switchedOff',
-    'Switched off. By the agency',
+    'Switched off. The agency turned this view off',
   ])
 })
 
 test('why there is no picture is said for every reason', () => {
-  expect(said({ reason: 'placeholder' })[1]).toContain('stand-in')
+  expect(said({ reason: 'placeholder' })[1]).toContain('placeholder')
   expect(said({ reason: 'frozen', changedAt: secondsAgo(7300) })[1]).toContain('the same for 2 h')
   expect(said({ reason: 'refused' })[1]).toContain('refuses')
   expect(said({ reason: 'notAPicture' })[1]).toContain('not a picture')
   expect(said({ reason: 'notAskedYet', receivedAt: null, changedAt: null })).toEqual([
     'unchecked',
-    'The picture has not been asked for yet',
+    'No one has opened this picture yet',
   ])
   expect(plain(stateText(null, NOW, englishTranslations, 'UTC').facts)).toContain('no picture')
 })
