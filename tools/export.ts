@@ -36,10 +36,10 @@ const program = new Command('npm run export --')
   )
   .option(
     '--no-server',
-    'no server stands behind: nothing is passed on, and the pages of cameras stay as of now',
+    'there is no server: nothing is passed on, and camera pages stay as they are now',
   )
-  .option('--no-packed', 'leave out the packed forms (.br, .gz) beside each file: most hosts pack themselves')
-  .option('--quick', 'pack lightly: done in a third of the time, files about 15 % larger')
+  .option('--no-packed', 'leave out the compressed copies (.br, .gz) of each file: most hosts compress files themselves')
+  .option('--quick', 'compress lightly: done in a third of the time, files about 15% larger')
   .addHelpText(
     'after',
     `
