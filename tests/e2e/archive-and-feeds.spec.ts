@@ -27,7 +27,7 @@ async function command(site: Site, ...words: string[]): Promise<void> {
   })
 }
 
-test('an archived document stands in the archive, which says what that means, and not in the lists', async ({
+test('an archived document is in the archive, which says what that means, and not in the lists', async ({
   page,
   site,
 }) => {

@@ -66,7 +66,7 @@ test('the forms can be filled in and sent by keyboard alone', async ({ page, sit
   await referenceOn(page)
 })
 
-test('the emergency numbers stand before the form and the notice of the law above its button', async ({
+test('the emergency numbers come before the form, and the notice of the law is above its button', async ({
   page,
   site,
 }) => {

@@ -9,7 +9,7 @@ test('without a connection a message is kept, and the same message is sent once 
   site,
   mailbox,
 }) => {
-  // A page of its own: failed requests stand on the error console, as they should.
+  // A page of its own: failed requests are on the error console, as they should be.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await openContact(page, site)

@@ -41,7 +41,7 @@ test('errors are listed with links, shown at their fields, and nothing typed is 
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('feedback with a wish for a reply becomes a mail that can be answered', async ({
+test('feedback that asks for a reply becomes a mail that can be answered', async ({
   page,
   site,
   mailbox,
@@ -61,7 +61,7 @@ test('feedback with a wish for a reply becomes a mail that can be answered', asy
   expect(mail?.text).toContain(GOOD_MESSAGE)
 })
 
-test('an address typed before the wish for a reply was taken back is not sent', async ({
+test('an address typed before the visitor stopped asking for a reply is not sent', async ({
   page,
   site,
   mailbox,

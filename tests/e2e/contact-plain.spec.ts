@@ -68,7 +68,7 @@ test('without scripts the form for a visit opens, asks a school for the youngest
   await expect(page.getByText('Your visit is requested, not confirmed.')).toBeVisible()
 })
 
-test('an old browser that does not say where the form stood is asked to press the button once more', async ({
+test('an old browser that does not say where the form came from is asked to select the button again', async ({
   plain: page,
   site,
 }) => {

@@ -61,7 +61,7 @@ test('a group that does not load says so, the others stay, and trying again work
   browser,
   site,
 }) => {
-  // Its own page: the failed calls stand on the error console, as they should.
+  // Its own page: the failed calls are on the error console, as they should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   await page.route('**/GetReports/documents_masterPlans', (route) =>

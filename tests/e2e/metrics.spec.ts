@@ -123,7 +123,7 @@ test('every tab is complete without a script, with its tables and its links', as
 })
 
 test('a tab that does not load says so, and trying again works', async ({ browser, site }) => {
-  // Its own page: the failed call stands on the error console, as it should.
+  // Its own page: the failed call is on the error console, as it should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   await page.route('**/GetExpressOverview/**', (route) => (isDown ? route.abort() : route.continue()))

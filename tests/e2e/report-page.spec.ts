@@ -116,7 +116,7 @@ test('an id that no report has is said to be missing, and a report of another se
   browser,
   site,
 }) => {
-  // Its own page: the call that finds nothing stands on the error console, as it should.
+  // Its own page: the call that finds nothing is on the error console, as it should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   const response = await page.goto(`${site.url}/app/documents/no-such-report`)
   expect(response?.status()).toBe(404)
@@ -142,7 +142,7 @@ test('old addresses of a document in the list keep leading to it', async ({ page
   )
 })
 
-test('reports of roads stand below Metrics and incident reports below Services, marked as what they are', async ({
+test('reports of roads are below Metrics and incident reports below Services, marked as what they are', async ({
   page,
   site,
 }) => {

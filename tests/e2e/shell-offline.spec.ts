@@ -5,7 +5,7 @@ import { test as base, expect } from './support/site.ts'
 
 interface Fixtures {
   front: Front
-  /** A page of its own, because failed requests stand on the error console, as they should. */
+  /** A page of its own, because failed requests are on the error console, as they should be. */
   visitor: Page
 }
 

@@ -130,7 +130,7 @@ test('the page itself is what it was: prepared, with other methods closed, and a
   expect((await post({ form: 'feedback', ...FEEDBACK }, OWN_PAGE, '/ht/app/contact-us')).status).toBe(404)
 })
 
-test('the page for whoever writes about a report is drawn for it, with a token, and kept by nobody', async () => {
+test('the page for feedback about a report is rendered for that report, with a token, and no cache keeps it', async () => {
   const response = await fetch(`${server.url}/app/contact-us?about=report:annual-fy2026`)
   expect(await response.text()).toContain('View ?about=report:annual-fy2026')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -141,7 +141,7 @@ test('the page for whoever writes about a report is drawn for it, with a token, 
   }
 })
 
-test('an address that was typed before the wish for a reply was taken back is not stored', async () => {
+test('an address typed before the visitor stopped asking for a reply is not stored', async () => {
   const response = await post({ form: 'feedback', ...FEEDBACK, email: 'not an address' })
   expect(response.status).toBe(303)
 })

@@ -85,7 +85,7 @@ test('a message from a page of the site itself is accepted, under each name the 
   }
 })
 
-test('what is wrong is told field by field, with codes and in words', async () => {
+test('what is wrong is listed field by field, with codes and messages', async () => {
   const response = await shared.send('SendFeedback', {
     topic: 'weather',
     message: ' short ',

@@ -10,7 +10,7 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   browser,
   site,
 }) => {
-  // A page of its own: pictures that sample cameras refuse stand on the error console, as they should.
+  // A page of its own: pictures that sample cameras refuse are on the error console, as they should be.
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
   const keyboard = keyboardOf(page)
   await untilCamerasAreListed(page.request, site)

@@ -14,7 +14,7 @@ const columns = [
 ]
 const read = (rows: (string | number | null)[][]) => readRows({ columns, rows }, ['window'])
 
-test('the hour that saved most is told with what it cost', () => {
+test('the hour that saved most comes with its toll', () => {
   const windows = read([
     ['07:00-08:00', 57, 38, 8.4, 5.25, 0.63],
     ['08:00-09:00', 54, 34, 11, 7.25, 0.65],

@@ -70,7 +70,7 @@ test('the answer is in whole minutes, and never allows less than it says', () =>
   )
 })
 
-test('over several stretches only the typical time is told, and that it was added', () => {
+test('over several segments only the typical time is given, as a sum', () => {
   const several = { ...morning, meanMinutes: 42.3, p95Minutes: null, stretches: 2 }
   expect(plain(responseFor(several, 'in May', englishTranslations))).toBe(
     'This trip typically takes **42 minutes**.',

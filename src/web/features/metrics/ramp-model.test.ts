@@ -48,14 +48,14 @@ test('zero hours are a figure, and what was not measured is none', () => {
   expect(figuresOf(null)).toEqual([null, null, null, null])
 })
 
-test('speeds before and while metering stand beside each other, never one alone', () => {
+test('speeds before and while metering are shown side by side, never one alone', () => {
   const speedOf = (figures: RampFigures['figures']) =>
     rampFigures(aRamp({ figures }), englishTranslations).at(-1)?.text
   expect(speedOf({ mainline_speed_before_mph: 47.2, mainline_speed_active_mph: 52 })).toBe('47 to **52** mph')
   expect(speedOf({ mainline_speed_before_mph: null, mainline_speed_active_mph: 52 })).toBeNull()
 })
 
-test('a ramp that is off says since when, and the office’s reason stands as it was written', () => {
+test('a ramp that is off says since when, with the office’s reason as it was written', () => {
   const ramp = aRamp({
     status: 'inactive',
     lastMetered: '2026-05-01',

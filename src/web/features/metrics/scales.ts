@@ -34,7 +34,7 @@ export function gapsIn(values: readonly Measured[]): { first: number; last: numb
 }
 
 /**
- * Moves labels apart that would overlap: each gets a place at or near its wish, in the order of the wishes,
+ * Moves labels apart that would overlap: each gets a place at or near the wanted one, in that order,
  * `apart` from its neighbors and none beyond `most`.
  */
 export function spreadLabels(wishes: readonly number[], apart: number, most: number): number[] {

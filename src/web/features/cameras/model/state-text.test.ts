@@ -14,7 +14,7 @@ const said = (given: Parameters<typeof aView>[0], now = NOW) => {
   return [mark, plain(`${verdict} ${facts}`.trim())]
 }
 
-test('each of the five states is told in words, and none of them says live', () => {
+test('each of the five states has words, and none of them says live', () => {
   expect(said({})).toEqual(['fresh', 'Received 40 s ago'])
   expect(said({ changedAt: secondsAgo(240) })).toEqual(['stale', 'May be outdated. Has not changed for 3 min'])
   expect(said({ changedAt: secondsAgo(35 * 60) })).toEqual(['delayed', 'Outdated. Has not changed for 34 min'])
@@ -56,7 +56,7 @@ test('what the site has not looked at lately is said so, and not called old or l
   expect(said({ reason: 'noAnswer' }, later(300))[0]).toBe('unavailable')
 })
 
-test('an age is told in its largest whole unit and never lies ahead of now', () => {
+test('an age is in its largest whole unit and never in the future', () => {
   const spans = [7, 59, 61, 119 * 60, 121 * 60, 49 * 3600]
   expect(spans.map((seconds) => plain(spanText(seconds, englishTranslations)))).toEqual([
     '5 s',
@@ -70,7 +70,7 @@ test('an age is told in its largest whole unit and never lies ahead of now', () 
   expect(plain(bothAges(englishTranslations))).toBe('Received 40 s ago, changed 1 min ago')
 })
 
-test('ages and spans are told in the words of Spanish and Haitian Creole', async () => {
+test('ages and spans are written in Spanish and Haitian Creole', async () => {
   const agesIn = (translations: Translations) => [
     plain(bothAges(translations)),
     plain(agoText(secondsAgo(2), NOW, translations)),
@@ -95,7 +95,7 @@ test('ages and spans are told in the words of Spanish and Haitian Creole', async
   ])
 })
 
-test('since when a picture was not checked is told in each language', async () => {
+test('each language says since when a picture was not checked', async () => {
   const factsIn = (translations: Translations) =>
     plain(stateText(aView(), later(300), translations, 'America/New_York').facts)
   expect(factsIn(createTranslations('es', await loadCatalog('es')))).toBe(
@@ -104,7 +104,7 @@ test('since when a picture was not checked is told in each language', async () =
   expect(factsIn(createTranslations('ht', await loadCatalog('ht')))).toBe('Pa tcheke depi 8:59 a.m.')
 })
 
-test('since when a camera is silent is told on the clocks of each language', async () => {
+test('each language says since when a camera is silent, on its own clock', async () => {
   const silent = aView({ reason: 'noAnswer', receivedAt: '2026-11-20T22:10:00Z' })
   const factsIn = (translations: Translations) =>
     plain(stateText(silent, NOW, translations, 'America/New_York').facts)
