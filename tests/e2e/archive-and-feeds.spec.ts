@@ -37,7 +37,7 @@ test('an archived document is in the archive, which says what that means, and no
   await expect(plans.getByText(ARCHIVED.title)).toHaveCount(0)
 
   const archive = archiveOf(page)
-  await expect(archive.getByText('are never changed or updated')).toBeVisible()
+  await expect(archive.getByText('have not been changed or updated')).toBeVisible()
   const row = archive.getByRole('article')
   await expect(row).toBeHidden()
   await archive.getByText('1 archived document').focus()

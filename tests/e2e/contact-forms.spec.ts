@@ -35,7 +35,7 @@ test('errors are listed with links, shown at their fields, and nothing typed is 
   const message = form.getByRole('textbox', { name: 'Your message' })
   await expect(message).toBeFocused()
   await expect(message).toHaveAttribute('aria-invalid', 'true')
-  await expect(message).toHaveAccessibleDescription(/10 to 2,000 characters.*You wrote 6/)
+  await expect(message).toHaveAccessibleDescription(/10 to 2,000 characters.*You entered 6/)
   await expect(message).toHaveValue('Frozen')
   await expect(form.getByLabel('E-mail')).toHaveValue('marie.example.com')
   expect(new URL(page.url()).hash).toBe('')

@@ -89,7 +89,7 @@ test('a picture that cannot be sent gets a reason: unknown, switched off, broken
   }
   expect(await told('9.9')).toEqual([404, expect.stringMatching(/No camera has this view/), false])
   expect(await told('3.3')).toEqual([410, 'The agency switched this view off.', false])
-  expect(await told('2.2')).toEqual([503, expect.stringMatching(/does not send/), true])
+  expect(await told('2.2')).toEqual([503, expect.stringMatching(/is not sending/), true])
   expect(await told('1.1')).toEqual([503, expect.stringMatching(/not a picture/), true])
   expect(await told('1.1?width=333')).toEqual([400, expect.stringMatching(/width=320/), false])
   await pollViews(url).toEqual([

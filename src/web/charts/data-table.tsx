@@ -3,7 +3,7 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './data-table.module.css'
 
 export interface DataTableProps {
-  /** Read aloud; a heading says the same to those who see. */
+  /** Read aloud; sighted visitors see the same in a heading. */
   caption: string
   /** The first one heads the rows. Figures, the default, are set to the right, words to the left. */
   columns: readonly { key: string; title: ReactNode; holds?: 'figures' | 'words' | 'bars' }[]

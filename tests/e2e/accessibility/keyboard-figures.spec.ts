@@ -34,7 +34,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await expect(page).toHaveURL(`${site.url}/app/metrics`)
 
   const steps = page.getByRole('region', { name: 'How long each step took' })
-  const chart = steps.getByRole('group', { name: /Read it point by point with the arrow keys/ })
+  const chart = steps.getByRole('group', { name: /Use the arrow keys to read each point/ })
   await keyboard.tabTo(chart.getByRole('img').first())
   await keyboard.press('ArrowDown', 'ArrowDown')
   await keyboard.expectOn(chart.getByRole('img', { name: /^Time to reopen lanes: .+ [\d.]+ minutes/ }))

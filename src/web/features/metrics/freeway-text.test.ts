@@ -76,7 +76,7 @@ test('over several segments only the typical time is given, as a sum', () => {
     'This trip typically takes **42 minutes**.',
   )
   expect(basisFor(several, 'Nov 8–14, 2026', englishTranslations)).toContain(
-    'The typical times of its 2 stretches are added.',
+    'This adds up the typical times of its 2 segments.',
   )
 })
 
