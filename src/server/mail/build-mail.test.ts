@@ -41,7 +41,7 @@ Message:
 > 
 > Please look.
 
-Reply to this mail to answer the visitor. Sent through https://traffic.example.gov/app/contact-us.
+Reply to this e-mail to answer the visitor. Sent through https://traffic.example.gov/app/contact-us.
 `)
 })
 

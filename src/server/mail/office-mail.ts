@@ -37,7 +37,7 @@ export function feedbackMail(form: Feedback): OfficeMail {
 
 function howToAnswer(wantsReply: boolean, replyTo: MailAddress | null): string {
   if (!wantsReply) return 'The visitor does not want a reply.'
-  return replyTo === null ? 'Please call the visitor.' : 'Reply to this mail to answer the visitor.'
+  return replyTo === null ? 'Please call the visitor.' : 'Reply to this e-mail to answer the visitor.'
 }
 
 export function tourMail(form: TourRequest): OfficeMail {
@@ -60,7 +60,7 @@ export function tourMail(form: TourRequest): OfficeMail {
       ['Language', LANGUAGE_WORDS[form.language]],
     ],
     texts: [...given('Accommodations', form.accommodations), ...given('Notes', form.notes)],
-    howToAnswer: 'Reply to this mail to answer the visitor.',
+    howToAnswer: 'Reply to this e-mail to answer the visitor.',
     replyTo: addressOf(form.contactName, form.email),
   }
 }
