@@ -130,7 +130,9 @@ test('the office sets its own limits', () => {
     feedback: { ...USUAL_LIMITS.feedback, messageMinimum: 1, messageMaximum: 5 },
   }
   expect(issuesOf({ ...complete, message: 'Short' }, limits)).toEqual({})
-  expect(issuesOf(complete, limits)).toEqual({ message: 'Shorten this to 5 characters or fewer. You entered 32.' })
+  expect(issuesOf(complete, limits)).toEqual({
+    message: 'Shorten this to 5 characters or fewer. You entered 32.',
+  })
 })
 
 test('whatever a visitor writes, it is either refused or kept as written, free of control characters', () => {

@@ -33,7 +33,8 @@ const MESSAGE_HEADERS = [
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'A name for the request, such as a UUID: a repeat with the same name gets the same response.',
+    description:
+      'A name for the request, such as a UUID: a repeat with the same name gets the same response.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
 ]

@@ -74,7 +74,9 @@ test('the emergency numbers come before the form, and the notice of the law is a
   const topOf = async (text: string | RegExp) =>
     (await page.getByText(text).filter({ visible: true }).first().boundingBox())?.y ?? Number.NaN
   const button = await feedbackForm(page).getByRole('button', { name: 'Send feedback' }).boundingBox()
-  expect(await topOf('Is there a crash now, or is a traffic light out?')).toBeLessThan(await topOf('What is it about?'))
+  expect(await topOf('Is there a crash now, or is a traffic light out?')).toBeLessThan(
+    await topOf('What is it about?'),
+  )
   expect(await topOf(/Under Florida law, e-mail addresses/)).toBeLessThan(button?.y ?? 0)
   await expect(feedbackForm(page).getByText('1 Test Way, Testville')).toBeVisible()
 })

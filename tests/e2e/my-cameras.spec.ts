@@ -91,7 +91,9 @@ test('my cameras are saved as a file and read from one, and a wrong file is expl
   })
   const picker = page.locator('input[type=file]')
   await picker.setInputFiles(file('%PDF'))
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText('This is not a JSON file')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Notices' }).getByText('This is not a JSON file'),
+  ).toBeVisible()
   await picker.setInputFiles(
     file('{"kind":"my-cameras","version":1,"cameras":[{"id":"gone-camera","knownAs":"I-9 at Nowhere"}]}'),
   )

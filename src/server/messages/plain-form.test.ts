@@ -71,7 +71,9 @@ test('a form with faults is shown again, with everything in it and every fault n
   expect(response.shown).toEqual({
     form: 'feedback',
     reason: 'invalid',
-    errors: [{ field: 'message', code: 'messageTooShort', message: expect.stringContaining('You entered 9') }],
+    errors: [
+      { field: 'message', code: 'messageTooShort', message: expect.stringContaining('You entered 9') },
+    ],
     values: { topic: 'camera', message: 'short <b>' },
     token: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
   })

@@ -3,7 +3,7 @@ import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../../contract/feed-p
 import { pagePath } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { formatReleaseDay, formatList } from '../ui/format-date.ts'
+import { formatList, formatReleaseDay } from '../ui/format-date.ts'
 import { Mark } from '../ui/mark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useLanguageLinks } from './language.ts'

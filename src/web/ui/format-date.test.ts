@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   formatDay,
-  formatReleaseDay,
   formatDays,
   formatList,
   formatLongDay,
   formatMoment,
+  formatReleaseDay,
   formatWeekday,
 } from './format-date.ts'
 

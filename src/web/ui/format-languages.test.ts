@@ -3,7 +3,6 @@ import type { Language } from '../../contract/language.ts'
 import {
   formatClock,
   formatDay,
-  formatReleaseDay,
   formatDays,
   formatHour,
   formatList,
@@ -11,6 +10,7 @@ import {
   formatMoment,
   formatMonth,
   formatMonths,
+  formatReleaseDay,
   formatWeekday,
 } from './format-date.ts'
 import { formatBytes, formatMoney, formatNumber, formatShortest } from './format-number.ts'

@@ -116,9 +116,7 @@ export function OverviewFigure(props: {
       name={name}
       number={value === null ? null : formatNumber(value, language, described.decimals)}
       unit={
-        props.unit === undefined
-          ? shortUnit(described.unit, language)
-          : afterNumber(props.unit, language)
+        props.unit === undefined ? shortUnit(described.unit, language) : afterNumber(props.unit, language)
       }
       direction={compared.direction}
       comparison={value === null ? t('compare.notMeasured') : compared.text}

@@ -25,10 +25,7 @@ export const events = {
     'Segment',
     'The section of road that travel times are measured on, named for the places at its ends in driving order: "Boca Raton to Jupiter".',
   ],
-  corridor: [
-    'Corridor',
-    'The street whose signals are timed together and whose travel time is measured.',
-  ],
+  corridor: ['Corridor', 'The street whose signals are timed together and whose travel time is measured.'],
   peak: ['Peak', 'Weekdays: am is 6 to 9 in the morning, pm is 4 to 7 in the afternoon.'],
   window: [
     'Time window',
@@ -127,5 +124,8 @@ export const events = {
     'Crashes at the scene of an earlier one or in its backup, in either direction.',
   ],
   responders_struck: ['Responders struck', 'Responders hit by a vehicle while working at a scene.'],
-  road_ranger_assists: ['Road Ranger assists', 'Number of times a Road Ranger helped someone, free of charge.'],
+  road_ranger_assists: [
+    'Road Ranger assists',
+    'Number of times a Road Ranger helped someone, free of charge.',
+  ],
 } satisfies Partial<Record<ColumnName, ColumnWords>>

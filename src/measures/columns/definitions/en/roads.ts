@@ -3,10 +3,7 @@ import type { ColumnWords } from '../definition.ts'
 
 /** Columns about travel times, signals, express lanes and ramp signals. */
 export const roads = {
-  free_flow_minutes: [
-    'Travel time with no traffic',
-    'Minutes to drive the segment with no traffic.',
-  ],
+  free_flow_minutes: ['Travel time with no traffic', 'Minutes to drive the segment with no traffic.'],
   mean_minutes: ['Travel time, mean', 'Minutes the trip took on average in this peak.'],
   p50_minutes: ['Travel time, median', 'Half of the trips took no longer than this.', '50th percentile'],
   p80_minutes: [
@@ -14,11 +11,7 @@ export const roads = {
     'Four trips in five took no longer than this.',
     '80th percentile',
   ],
-  p95_minutes: [
-    'Time to allow',
-    'Allow this many minutes to be on time 19 times in 20.',
-    '95th percentile',
-  ],
+  p95_minutes: ['Time to allow', 'Allow this many minutes to be on time 19 times in 20.', '95th percentile'],
   vehicle_miles: [
     'Vehicle-miles traveled',
     'Miles driven by all vehicles together. When segments are combined, busy ones count for more.',
@@ -158,5 +151,8 @@ export const roads = {
     'Queue override',
     'Minutes that the signal sped up or turned off because cars backed up to the street.',
   ],
-  weekdays_measured: ['Weekdays measured', 'Number of weekdays used for the speeds before and while metering.'],
+  weekdays_measured: [
+    'Weekdays measured',
+    'Number of weekdays used for the speeds before and while metering.',
+  ],
 } satisfies Partial<Record<ColumnName, ColumnWords>>

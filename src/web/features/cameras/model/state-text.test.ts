@@ -16,8 +16,14 @@ const said = (given: Parameters<typeof aView>[0], now = NOW) => {
 
 test('each of the five states has words, and none of them says live', () => {
   expect(said({})).toEqual(['fresh', 'Received 40 s ago'])
-  expect(said({ changedAt: secondsAgo(240) })).toEqual(['stale', 'May be outdated. Has not changed for 3 min'])
-  expect(said({ changedAt: secondsAgo(35 * 60) })).toEqual(['delayed', 'Outdated. Has not changed for 34 min'])
+  expect(said({ changedAt: secondsAgo(240) })).toEqual([
+    'stale',
+    'May be outdated. Has not changed for 3 min',
+  ])
+  expect(said({ changedAt: secondsAgo(35 * 60) })).toEqual([
+    'delayed',
+    'Outdated. Has not changed for 34 min',
+  ])
   expect(said({ reason: 'noAnswer', receivedAt: '2026-11-21T12:10:00Z' })).toEqual([
     'unavailable',
     'No picture. The camera has not responded since 7:10 a.m.',
