@@ -87,7 +87,7 @@ export const messages = {
   'reason.notAskedYet': 'No one has opened this picture yet',
   'reason.noAnswer': 'The camera is not responding',
   'reason.noAnswerSince': 'The camera has not responded since {time}',
-  'reason.refused': 'The agency’s server will not provide it',
+  'reason.refused': 'The agency’s server refuses to send it',
   'reason.notAPicture': 'The camera sent something that is not a picture',
   'reason.placeholder': 'The camera is sending a placeholder image',
   'reason.frozen': 'The picture is frozen: it has been the same for {span}',

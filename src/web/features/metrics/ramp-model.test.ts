@@ -70,7 +70,7 @@ test('a ramp that is off says since when, with the office’s reason as it was w
 test('every comparison of speeds says its n and that it proves nothing', () => {
   const ramps = [aRamp({ figures: { weekdays_measured: 19 } }), aRamp({ figures: { weekdays_measured: 22 } })]
   expect(plain(associationText(ramps, 'October 2026', englishTranslations))).toMatch(
-    /October 2026, n = 19 to 22 weekdays\. Association, not proof/,
+    /October 2026, n = 19 to 22 weekdays\. This is association, not proof/,
   )
   expect(associationText([aRamp({ figures: null })], 'October 2026', englishTranslations)).toContain(
     'n not given',
