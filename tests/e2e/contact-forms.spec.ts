@@ -114,7 +114,7 @@ test('a request for a visit asks a school for the youngest age, and gives days f
 test('days are refused before they are sent, with the day that can be had', async ({ page, site }) => {
   await openContact(page, site, '#request-a-visit')
   const form = visitForm(page)
-  await expect(form.getByText(/Monday to Friday.*10 working days.*From .* to /)).toBeVisible()
+  await expect(form.getByText(/weekday that is not a holiday.*10 business days.*From .* to /)).toBeVisible()
   await fillVisit(form, '2026-01-05')
   await form.getByLabel('Second-choice date').fill('2026-01-05')
   await send(form)

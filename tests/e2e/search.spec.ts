@@ -9,7 +9,7 @@ import { expect, startSite, test } from './support/site.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search every page of every document' })
 const found = (page: Page) =>
-  page.getByRole('heading', { level: 2, name: /pages? in|No page|No results|No kind/ })
+  page.getByRole('heading', { level: 2, name: /pages? in|No page|No results|No document type/ })
 const report = (page: Page, name: string) => page.getByRole('article', { name })
 
 test('typing finds pages after a pause, without a press and without moving focus', async ({ page, site }) => {
