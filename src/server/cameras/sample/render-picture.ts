@@ -87,7 +87,7 @@ function drawRoad(context: SKRSContext2D, { light: [high, haze, ground, road] }:
   strip(context, '#b9b6ab', -0.15, 0.15)
 }
 
-/** What is along the road, nearer things larger: the same at every instant, different at every place. */
+/** What stands along the road, nearer things larger: the same at every instant, different at every place. */
 function drawRoadside(context: SKRSContext2D, { roadside, light, hasLamps }: Scene, id: number): void {
   if (roadside === 'water') fill(context, hasLamps ? '#14304a' : '#4f8fb5', 0, HORIZON, WIDTH * 0.36, 34)
   for (let index = 0; index < 14; index++) {

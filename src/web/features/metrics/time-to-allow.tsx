@@ -62,7 +62,7 @@ function TripQuestion(props: {
   const peaks = [...trip.peaks.keys()]
   const peak = trip.peaks.has(params.peak) ? params.peak : (peaks[0] ?? '')
   const stretches = trip.peaks.get(peak)
-  // Screen readers hear what a visitor has chosen, not what was there at first.
+  // What stands there from the start is no news; what a visitor has chosen is.
   const isChosen = params.trip !== null || params.peak !== 'am'
   const times = stretches === undefined ? null : timesOver(stretches)
   return (
