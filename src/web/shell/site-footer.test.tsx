@@ -16,7 +16,11 @@ async function footer(language: Language, review: 'draft' | 'done'): Promise<str
   const site = aSiteInfo({ translations: { es: { review }, ht: { review } } })
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <SiteProvider site={siteInLanguage(site, language)} publicUrl="https://traffic.example.gov">
+      <SiteProvider
+        site={siteInLanguage(site, language)}
+        publicUrl="https://traffic.example.gov"
+        countyList="North"
+      >
         <TranslationsProvider language={language} catalog={await loadCatalog(language)}>
           <Router ssrPath="/app/about-us">
             <SiteFooter />

@@ -83,6 +83,7 @@ test('Spanish dates and times are those of Spanish speakers in the United States
   expect(plain(formatWeekday('2026-11-14', 'es', true))).toBe('sáb, 14 nov 2026')
   expect(plain(formatReleaseDay('2025-10-31', 'es'))).toBe('31 oct 2025')
   expect(plain(formatLongDay('2026-11-17', 'es'))).toBe('17 de noviembre de 2026')
+  expect(formatReleaseDay('2025-10-31', 'es')).toBe(formatDay('2025-10-31', 'es'))
   expect(plain(formatMonths('2026-07-01', '2026-09-30', 'es'))).toBe('julio–septiembre de 2026')
   expect(plain(formatMoment(new Date('2026-11-21T14:14:00Z'), 'es', zone))).toBe('21 de noviembre, 9:14 a.m.')
   expect(plain(formatClock(new Date('2026-11-21T18:14:00Z'), 'es', zone))).toBe('1:14 p.m.')
