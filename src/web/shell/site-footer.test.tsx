@@ -19,7 +19,7 @@ async function footer(language: Language, review: 'draft' | 'done'): Promise<str
       <SiteProvider
         site={siteInLanguage(site, language)}
         publicUrl="https://traffic.example.gov"
-        countyList="North"
+        countyList="Broward"
       >
         <TranslationsProvider language={language} catalog={await loadCatalog(language)}>
           <Router ssrPath="/app/about-us">
