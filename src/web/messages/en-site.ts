@@ -33,6 +33,9 @@ export const messages = {
   'discover.cameras': 'See the traffic cameras',
   'discover.onTheRoad': 'Road conditions on FL511',
   'discover.timeToAllow': 'How much time should I allow?',
+  'discover.which': 'Which road or exit?',
+  'discover.whichHint': 'Exit 31, Glades Rd, airport',
+  'discover.findCameras': 'Find cameras',
 
   'contact.safetyQuestion': 'A crash or a dark signal now?',
   'contact.safetyAdvice': 'Do not use this form. Call {emergency}, or {roadRanger} for a Road Ranger.',

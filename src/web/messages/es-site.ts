@@ -39,6 +39,9 @@ export const messages = {
 
   'discover.onTheRoad': 'Carreteras y cámaras en FL511',
   'discover.timeToAllow': '¿Cuánto tiempo debo calcular?',
+  'discover.which': '¿Qué carretera o salida?',
+  'discover.whichHint': 'Salida 31, Glades Rd, aeropuerto',
+  'discover.findCameras': 'Buscar cámaras',
 
   'contact.phoneOrWriting': 'Por teléfono o por escrito',
   'contact.sample': 'Dirección de muestra',

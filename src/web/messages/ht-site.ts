@@ -40,6 +40,9 @@ export const messages = {
 
   'discover.onTheRoad': 'Wout ak kamera sou FL511',
   'discover.timeToAllow': 'Konbyen tan pou mwen prevwa?',
+  'discover.which': 'Ki wout oswa ki sòti?',
+  'discover.whichHint': 'Sòti 31, Glades Rd, ayewopò',
+  'discover.findCameras': 'Chèche kamera',
 
   'contact.phoneOrWriting': 'Nan telefòn oswa pa lèt',
   'contact.sample': 'Adrès egzanp',
