@@ -3,7 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import product from '../../package.json' with { type: 'json' }
 import type { ContentLoader } from '../content/load-content.ts'
 import { type AppOptions, buildApp } from './app.ts'
-import { type CameraService, type CameraServiceOptions, createCameraService } from './cameras/camera-service.ts'
+import {
+  type CameraService,
+  type CameraServiceOptions,
+  createCameraService,
+} from './cameras/camera-service.ts'
 import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
 import type { Config } from './config.ts'
 import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'

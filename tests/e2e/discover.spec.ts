@@ -26,7 +26,12 @@ test('without scripts a visitor who names an exit on Discover gets its camera, a
   await page.getByRole('searchbox', { name: 'Which road or exit?' }).fill('exit 31')
   await page.getByRole('button', { name: 'Find cameras' }).click()
   await expect(page).toHaveURL(/\/app\/cameras\?q=exit\+31$/)
-  await expect(page.getByRole('main').getByRole('link', { name: /Oakland Park Blvd/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Oakland Park Blvd/ })
+      .first(),
+  ).toBeVisible()
   await page.close()
 })
 
@@ -36,7 +41,9 @@ test('Discover shows three roads as they are now, each with when its picture was
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${site.url}/app/discover`)
-  const shown = pictures(page).getByRole('img', { name: /^Picture of .+ at .+\. .*Received \d+:\d\d [ap]\.m\./ })
+  const shown = pictures(page).getByRole('img', {
+    name: /^Picture of .+ at .+\. .*Received \d+:\d\d [ap]\.m\./,
+  })
   await expect(shown).toHaveCount(3)
   for (const picture of await shown.all()) {
     await expect(picture).toHaveJSProperty('complete', true)
@@ -111,7 +118,9 @@ test('choosing a service leaves the page where it is, and shows its figure and i
   await expect(service.getByRole('link', { name: /^Call a Road Ranger/ })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('tab', { name: 'Ramp signals' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'Ramp signals' })).toContainText(/\d+\s+of \d+ ramp signals metered/)
+  await expect(page.getByRole('tabpanel', { name: 'Ramp signals' })).toContainText(
+    /\d+\s+of \d+ ramp signals metered/,
+  )
   await page.goBack()
   await expect(service).toBeVisible()
 })

@@ -24,27 +24,27 @@ export function DiscoverPage() {
   const prose = state.kind === 'loaded' ? state.response : null
   return (
     <div className="page">
-        <Hero prose={prose} />
-        <Suspense>
-          <KeyFiguresSection />
-        </Suspense>
-        <Suspense>
-          <HelpStrip />
-          <div className={styles.prose}>
-            {prose === null ? null : (
-              <ProseLanguage value={prose.language}>
-                <ProseSections sections={prose.sections} layout="sideBySide" />
-              </ProseLanguage>
-            )}
+      <Hero prose={prose} />
+      <Suspense>
+        <KeyFiguresSection />
+      </Suspense>
+      <Suspense>
+        <HelpStrip />
+        <div className={styles.prose}>
+          {prose === null ? null : (
+            <ProseLanguage value={prose.language}>
+              <ProseSections sections={prose.sections} layout="sideBySide" />
+            </ProseLanguage>
+          )}
+        </div>
+        <div className={styles.columns}>
+          <NewestReports />
+          <div className={styles.cards}>
+            <PromoCard />
+            <VisitCard />
           </div>
-          <div className={styles.columns}>
-            <NewestReports />
-            <div className={styles.cards}>
-              <PromoCard />
-              <VisitCard />
-            </div>
-          </div>
-        </Suspense>
+        </div>
+      </Suspense>
     </div>
   )
 }

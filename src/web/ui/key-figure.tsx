@@ -50,19 +50,19 @@ export function KeyFigure(props: KeyFigureProps) {
       </p>
       <p className={styles.facts}>{facts}</p>
       <div className={styles.more}>
-      <details className={styles.meaning}>
-        <summary>
-          {meaning.title}
-          <span className="visually-hidden">: {name}</span>
-        </summary>
-        <p>{meaning.text}</p>
-      </details>
-      {link === null ? null : (
-        <Link className={styles.link} href={link.href}>
-          {link.text}
-          <span className="visually-hidden">: {name}</span>
-        </Link>
-      )}
+        <details className={styles.meaning}>
+          <summary>
+            {meaning.title}
+            <span className="visually-hidden">: {name}</span>
+          </summary>
+          <p>{meaning.text}</p>
+        </details>
+        {link === null ? null : (
+          <Link className={styles.link} href={link.href}>
+            {link.text}
+            <span className="visually-hidden">: {name}</span>
+          </Link>
+        )}
       </div>
     </li>
   )

@@ -81,8 +81,8 @@ export async function drawPicture(camera: SampleCamera, view: SampleView, takenA
   const context = canvas.getContext('2d')
   const scene = sceneOf(camera)
   drawRoad(context, scene)
-  if (scene.hasOverpass) drawOverpass(context)
   drawRoadside(context, scene, camera.id)
+  if (scene.hasOverpass) drawOverpass(context)
   drawCars(context, Number(view.id) + Math.floor(takenAt.getTime() / 1000 / view.periodSeconds) * 0.13)
   if (scene.isRaining) drawRain(context, camera.id)
   for (const y of [0, HEIGHT - BAND]) fill(context, 'rgba(0,0,0,0.62)', 0, y, WIDTH, BAND)
@@ -158,7 +158,15 @@ function drawRoadside(context: SKRSContext2D, scene: Scene, id: number): void {
     if (scene.roadside === 'rails')
       fill(context, '#9a9ea1', laneX(side * 4.15, near) - 2, y - size * 0.28, 3 + 3 * near, size * 0.3)
     if (scene.hasLamps)
-      fill(context, 'rgba(255,214,140,0.8)', laneX(side * 4, near), y - size * 0.9, 9 * near + 2, 9 * near + 2, 6)
+      fill(
+        context,
+        'rgba(255,214,140,0.8)',
+        laneX(side * 4, near),
+        y - size * 0.9,
+        9 * near + 2,
+        9 * near + 2,
+        6,
+      )
   }
 }
 
@@ -187,13 +195,28 @@ function drawPalm(context: SKRSContext2D, { shade }: Scene, x: number, y: number
   context.stroke()
   context.strokeStyle = shade
   for (const [reach, drop] of [
-    ...([[-0.46, 0.12], [-0.42, -0.1], [-0.22, -0.28], [0.1, -0.32]] as const),
-    ...([[0.34, -0.2], [0.46, 0], [0.4, 0.2], [-0.3, 0.26]] as const),
+    ...([
+      [-0.46, 0.12],
+      [-0.42, -0.1],
+      [-0.22, -0.28],
+      [0.1, -0.32],
+    ] as const),
+    ...([
+      [0.34, -0.2],
+      [0.46, 0],
+      [0.4, 0.2],
+      [-0.3, 0.26],
+    ] as const),
   ]) {
     const [topX, topY] = [x + size * 0.12, y - size]
     context.beginPath()
     context.moveTo(topX, topY)
-    context.quadraticCurveTo(topX + size * reach * 0.6, topY - size * 0.16, topX + size * reach, topY + size * drop)
+    context.quadraticCurveTo(
+      topX + size * reach * 0.6,
+      topY - size * 0.16,
+      topX + size * reach,
+      topY + size * drop,
+    )
     context.stroke()
   }
 }
@@ -251,7 +274,7 @@ function drawCars(context: SKRSContext2D, moment: number): void {
 
 /** The word that tells a drawing from a photograph. */
 function drawMark(context: SKRSContext2D): void {
-  fill(context, 'rgba(255,196,0,0.94)', WIDTH - 156, 43, 140, 38, 6)
+  fill(context, 'rgba(222,176,58,0.94)', WIDTH - 156, 43, 140, 38, 6)
   write(context, 'SAMPLE', WIDTH - 86, 62, 'center', '#1f1f1f')
 }
 

@@ -7,8 +7,8 @@ import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { EXPLAINED, incidentTable } from './incident-table.ts'
-import { IncidentsCsv, IncidentsOf } from './incidents.tsx'
 import styles from './incidents.module.css'
+import { IncidentsCsv, IncidentsOf } from './incidents.tsx'
 
 /** The incidents of one published incident report, for that report's own page. */
 export function ReportIncidents({ report: { id, dataUrl } }: { report: Report }) {
@@ -16,7 +16,9 @@ export function ReportIncidents({ report: { id, dataUrl } }: { report: Report })
   return (
     <section aria-labelledby="incidents">
       <h2 id="incidents">{t('tim.title')}</h2>
-      <IncidentsOf key={id} id={id} level={3} hasTable />
+      <IncidentsOf key={id} id={id} level={3}>
+        {({ response, list }) => <IncidentTable incidents={response.incidents} total={list.total} />}
+      </IncidentsOf>
       {dataUrl === null ? null : <IncidentsCsv address={dataUrl}>{t('tim.csvOfReport')}</IncidentsCsv>}
     </section>
   )

@@ -32,7 +32,8 @@ test('where the office chose none, Discover shows three that are spread along th
 })
 
 test('each picture says when it was received, and a warning where it may be old', () => {
-  const [fresh, stale] = discoverOf([road[0] ?? aCamera(), aCamera({ id: 'stale', order: 99, views: frozen })]) ?? []
+  const [fresh, stale] =
+    discoverOf([road[0] ?? aCamera(), aCamera({ id: 'stale', order: 99, views: frozen })]) ?? []
   expect(plain(fresh?.state ?? '')).toBe('Received 8:59 a.m.')
   expect(stale?.mark).toBe('delayed')
   expect(plain(stale?.state ?? '')).toMatch(/^\S.+\. Has not changed for 11 min\. Received 8:59 a\.m\.$/)

@@ -39,7 +39,7 @@ export function buildDiscoverCameras(
 ): DiscoverCameras | null {
   if (feed.kind === 'off') return null
   const shown = chooseDiscoverCameras(sortCameras(cameras), now)
-  return shown.map((camera) => describe(camera, translations, timeZone, now))
+  return shown.map((camera) => describeCamera(camera, translations, timeZone, now))
 }
 
 /**
@@ -64,7 +64,7 @@ function chooseDiscoverCameras(sorted: readonly Camera[], now: Date): readonly C
   return [...atPlaces, ...others.flat()]
 }
 
-function describe(camera: Camera, translations: Translations, timeZone: string, now: Date): DiscoverCamera {
+function describeCamera(camera: Camera, translations: Translations, timeZone: string, now: Date): DiscoverCamera {
   const { t, language } = translations
   const view = mainView(camera)
   const { mark, verdict, facts } = stateText(view, now, translations, timeZone)
