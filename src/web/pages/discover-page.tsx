@@ -23,11 +23,8 @@ export function DiscoverPage() {
   const state = useProse('discover')
   const prose = state.kind === 'loaded' ? state.response : null
   return (
-    <div className="page">
-      <Hero prose={prose} />
-      <Suspense>
-        <KeyFiguresSection />
-      </Suspense>
+    <div className={`page ${styles.page}`}>
+      <Now prose={prose} />
       <Suspense>
         <HelpStrip />
         <div className={styles.prose}>
@@ -49,12 +46,12 @@ export function DiscoverPage() {
   )
 }
 
-/** Who the office is, in one sentence, and what its cameras see now, beside the map of its roads. */
-function Hero({ prose }: { prose: ProsePage | null }) {
+/** Who the office is, in one sentence; what its cameras see now and how the roads did, beside the map of them. */
+function Now({ prose }: { prose: ProsePage | null }) {
   const { t, language } = useTranslations()
-  const { district, links } = useSite()
+  const { district } = useSite()
   return (
-    <div className={styles.hero}>
+    <div className={styles.now}>
       <div className={styles.words}>
         {/* While the page's words are on their way, the district's name stands in their place. */}
         <h1 {...inLanguage(prose, language)}>{prose?.title ?? district.name}</h1>
@@ -62,14 +59,16 @@ function Hero({ prose }: { prose: ProsePage | null }) {
           {prose?.lead ?? district.subtitle}
         </p>
         <FindCamera />
+        <DiscoverPictures />
         <p className={styles.actions}>
           <Link href={pagePath('cameras')}>{t('discover.cameras')}</Link>
           <Link href="/app/metrics#time-to-allow">{t('discover.timeToAllow')}</Link>
-          <ExternalLink href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
-            {t('discover.onTheRoad')}
-          </ExternalLink>
         </p>
-        <DiscoverPictures />
+      </div>
+      <div className={styles.figures}>
+        <Suspense>
+          <KeyFiguresSection />
+        </Suspense>
       </div>
       <div className={styles.map}>
         <AreaMap />

@@ -23,7 +23,7 @@ export function KeyFiguresSection() {
   const { t } = useTranslations()
   const site = useSite()
   return (
-    <section className={styles.section} aria-labelledby="key-figures">
+    <section aria-labelledby="key-figures">
       <div className={styles.heading}>
         <h2 id="key-figures">{t('keyFigures.title')}</h2>
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}

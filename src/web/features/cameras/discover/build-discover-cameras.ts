@@ -64,7 +64,12 @@ function chooseDiscoverCameras(sorted: readonly Camera[], now: Date): readonly C
   return [...atPlaces, ...others.flat()]
 }
 
-function describeCamera(camera: Camera, translations: Translations, timeZone: string, now: Date): DiscoverCamera {
+function describeCamera(
+  camera: Camera,
+  translations: Translations,
+  timeZone: string,
+  now: Date,
+): DiscoverCamera {
   const { t, language } = translations
   const view = mainView(camera)
   const { mark, verdict, facts } = stateText(view, now, translations, timeZone)
