@@ -40,7 +40,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 { name: 'shell', test: /src\/(?!web\/messages\/(en|es|ht)-)/, tags: ['$initial'] },
                 { name: 'ui', test: (id) => SHARED_UI.test(id) || isConstants(id), minShareCount: 2 },
-                { name: 'tables', test: /src\/web\/charts\/(?!marks)/, minShareCount: 2 },
+                { name: 'marks', test: /src\/web\/charts\/marks/, minShareCount: 2 },
+                { name: 'tables', test: /src\/web\/charts\//, minShareCount: 2 },
                 { name: 'figures', test: /src\/web\/features\/metrics\//, minShareCount: 2 },
                 {
                   name: 'camera-marks',

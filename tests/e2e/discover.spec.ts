@@ -4,11 +4,12 @@ import { expect, startSite, test } from './support/site.ts'
 
 // The page is rendered again every ten seconds, and then knows the cameras and when their pictures were received.
 test.beforeEach(async ({ request, site }) => {
-  const page = async () => (await request.get(`${site.url}/app/discover`)).text()
-  await expect.poll(page, { timeout: 60_000 }).toMatch(/(?:Picture of [^"]+ Received [\s\S]*){3}/)
+  const received = async () =>
+    (await (await request.get(`${site.url}/app/discover`)).text()).match(/alt="Picture of [^"]+Received/g)
+  await expect.poll(async () => (await received())?.length, { timeout: 90_000 }).toBe(3)
 })
 
-const pictures = (page: Page) => page.getByRole('region', { name: 'On the road now' })
+const pictures = (page: Page) => page.getByRole('region', { name: 'What the cameras see now' })
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()

@@ -36,6 +36,7 @@ export const messages = {
   'discover.which': 'Which road or exit?',
   'discover.whichHint': 'Exit 31, Glades Rd, airport',
   'discover.findCameras': 'Find cameras',
+  'discover.now': 'What the cameras see now',
 
   'contact.safetyQuestion': 'A crash or a dark signal now?',
   'contact.safetyAdvice': 'Do not use this form. Call {emergency}, or {roadRanger} for a Road Ranger.',

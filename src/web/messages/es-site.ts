@@ -42,6 +42,7 @@ export const messages = {
   'discover.which': '¿Qué carretera o salida?',
   'discover.whichHint': 'Salida 31, Glades Rd, aeropuerto',
   'discover.findCameras': 'Buscar cámaras',
+  'discover.now': 'Lo que ven las cámaras ahora',
 
   'contact.phoneOrWriting': 'Por teléfono o por escrito',
   'contact.sample': 'Dirección de muestra',

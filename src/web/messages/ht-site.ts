@@ -43,6 +43,7 @@ export const messages = {
   'discover.which': 'Ki wout oswa ki sòti?',
   'discover.whichHint': 'Sòti 31, Glades Rd, ayewopò',
   'discover.findCameras': 'Chèche kamera',
+  'discover.now': 'Sa kamera yo wè kounye a',
 
   'contact.phoneOrWriting': 'Nan telefòn oswa pa lèt',
   'contact.sample': 'Adrès egzanp',

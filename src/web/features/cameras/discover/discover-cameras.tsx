@@ -73,7 +73,7 @@ export function DiscoverPictures() {
   return (
     <section aria-labelledby="discover-cameras" data-print="hide">
       <h2 id="discover-cameras" className={styles.title}>
-        {t('footer.onTheRoad')}
+        {t('discover.now')}
       </h2>
       <ul className={styles.tiles} aria-busy={cameras === undefined}>
         {(cameras ?? AWAITED).map((camera, index) =>
