@@ -52,10 +52,10 @@ export function splitPeriod(period: string): { when: string; year: string } {
   return { when: match?.groups?.when ?? period, year: match?.groups?.year ?? '' }
 }
 
-/** A cover's colour: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for the rest. */
+/** A cover's color: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for the rest. */
 type CoverTone = 'gulf' | 'amber' | 'slate'
 
-/** The colour of a report's group. */
+/** The color of a report's group. */
 export function coverToneOf(category: Category): CoverTone {
   if (category.startsWith('metrics_express_')) return 'amber'
   if (category.startsWith('metrics_arterial_')) return 'slate'
