@@ -42,7 +42,7 @@ export function buildServiceFigures(
     const { value, unit, decimals, label, period } = stat
     const days = formatDays(period.start, period.end, language)
     figures[service] = {
-      number: `${formatNumber(value, language, decimals)} ${shortUnit(unit)}`.trim(),
+      number: formatNumber(value, language, decimals) + shortUnit(unit, language),
       text: `${headlineOf(key)?.name ?? label}, ${days}`,
     }
   }
