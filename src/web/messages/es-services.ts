@@ -14,7 +14,7 @@ export const messages = {
   'event.flooding': 'Inundación',
   'event.other': 'Otro',
   'event.all': 'Todos los tipos',
-  'tim.title': 'Los incidentes, contados como líneas',
+  'tim.title': 'Cronología de los incidentes',
   'tim.area': 'Zona',
   'tim.area.broward': 'Broward',
   'tim.area.palmBeach': 'Palm Beach',

@@ -1,6 +1,6 @@
 import type { Incident, TimReport } from '../../../contract/tim-report.ts'
 import type { Translations } from '../../messages/catalog.ts'
-import { directionText } from '../../messages/direction-text.ts'
+import { directionText, placeText } from '../../messages/direction-text.ts'
 import { eventName } from '../../messages/event-name.ts'
 import { formatDays } from '../../ui/format-date.ts'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
@@ -14,7 +14,7 @@ export function incidentTitle(
     type: eventName(type, translations),
     road,
     direction: directionText(direction, translations),
-    location,
+    location: placeText(location, translations),
   })
 }
 
