@@ -33,6 +33,10 @@ export const messages = {
   'discover.cameras': 'See the traffic cameras',
   'discover.onTheRoad': 'Road conditions on FL511',
   'discover.timeToAllow': 'How much time should I allow?',
+  'discover.which': 'Which road or exit?',
+  'discover.whichHint': 'Exit 31, Glades Rd, airport',
+  'discover.findCameras': 'Find cameras',
+  'discover.now': 'What the cameras see now',
 
   'contact.safetyQuestion': 'Is there a crash now, or is a traffic light out?',
   'contact.safetyAdvice': 'Do not use this form. Call {emergency}, or {roadRanger} for a Road Ranger.',
