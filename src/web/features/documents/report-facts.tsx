@@ -48,7 +48,10 @@ function ReportFacts({ report }: { report: ListedReport }) {
       <li>
         {periodName(period, language, t)}
         {SAYS_ITS_DAYS.includes(period.kind) ? null : (
-          <span className={styles.dates}> ({formatDays(period.start, period.end, language)})</span>
+          <>
+            {' '}
+            <span className={styles.dates}>({formatDays(period.start, period.end, language)})</span>
+          </>
         )}
       </li>
       <li>
