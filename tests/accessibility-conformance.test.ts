@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import product from '../package.json' with { type: 'json' }
+import { MATRIX_PATHS, STATE_WIDTHS, WHOLE } from './e2e/accessibility/ways-to-look.ts'
 
 const SPECS = new URL('e2e/', import.meta.url)
 const report = await readFile(new URL('../docs/accessibility-conformance.md', import.meta.url), 'utf8')
@@ -30,8 +31,19 @@ test('the conformance report is about this version, and says when it was reviewe
 
 test('each test that the conformance report names exists', async () => {
   const names = (await readdir(SPECS, { recursive: true })).filter((name) => name.endsWith('.spec.ts'))
-  const specs = await Promise.all(names.map((name) => readFile(new URL(name, SPECS), 'utf8')))
+  const paths = [...names, '../../src/web/theme/contrast.test.ts']
+  const specs = await Promise.all(paths.map((path) => readFile(new URL(path, SPECS), 'utf8')))
   const named = rows.flatMap(({ tests }) => [...tests.matchAll(/“([^”]+) …”/g)].map(([, text = '']) => text))
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((text) => !specs.join('\n').includes(text))).toEqual([])
+})
+
+test('the conformance report counts the views that a full run looks at', async () => {
+  const states = await readFile(new URL('accessibility/states.ts', SPECS), 'utf8')
+  const stateCount = states.match(/^ +state: /gm)?.length ?? 0
+  const schemes = (visits: typeof WHOLE) => visits.reduce((sum, visit) => sum + visit.schemes.length, 0)
+  const ofState = schemes(WHOLE.filter(({ width }) => STATE_WIDTHS.includes(width)))
+  const views = MATRIX_PATHS.length * schemes(WHOLE) + stateCount * ofState
+  expect(report).toContain(`looks at ${MATRIX_PATHS.length} pages and ${stateCount} states`)
+  expect(report).toContain(`${views.toLocaleString('en-US')} views in all`)
 })

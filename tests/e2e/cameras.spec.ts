@@ -43,7 +43,7 @@ test('the choice of cameras is in the address and can be shared', async ({ brows
   await page.getByLabel('Direction').selectOption('southbound')
   await page.getByRole('searchbox').fill('blvd')
   await expect(page).toHaveURL(/\?road=I-95&direction=southbound&q=blvd$/)
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ cameras$/ })).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+ cameras$/)).toBeVisible()
   const shown = await rows(page).count()
   expect(shown).toBeGreaterThan(0)
   await page.reload()
@@ -87,6 +87,19 @@ test('the map is one tab stop: arrow keys go from camera to camera and Enter ope
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/app\/cameras\/[a-z0-9-]+$/)
+  await page.context().close()
+})
+
+test('the map moves by its buttons, without dragging', async ({ browser, site }) => {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  await openHydrated(page, `${site.url}/app/cameras?road=I-595&view=map`)
+  const mark = page.getByRole('option').first()
+  await expect(mark).toBeVisible()
+  const x = async () => (await mark.boundingBox())?.x ?? 0
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  const before = await x()
+  await page.getByRole('button', { name: 'Move west' }).click()
+  await expect.poll(x).toBeGreaterThan(before)
   await page.context().close()
 })
 

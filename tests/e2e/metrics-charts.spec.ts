@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { FREEWAY_MEASURES } from '../../src/contract/metrics-address.ts'
+import { chartOf } from './support/charts.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
 test('a chart is one stop of the Tab key, and arrow keys read its points', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
-  const trend = page.getByRole('region', { name: 'Clearance times, last 52 weeks' })
+  const trend = chartOf(page, 'Clearance times, last 52 weeks')
   const slider = trend.getByRole('slider')
   await untilHydrated(page)
   await slider.focus()
@@ -27,8 +28,7 @@ test('a chart is one stop of the Tab key, and arrow keys read its points', async
 
 test('the CSV of a chart has named columns and units', async ({ page, site, request }) => {
   await page.goto(`${site.url}/app/metrics`)
-  const href = await page
-    .getByRole('region', { name: 'How long each step took' })
+  const href = await chartOf(page, 'How long each step took')
     .getByRole('link', { name: /^Everything/ })
     .getAttribute('href')
   const response = await request.get(site.url + href)
@@ -38,7 +38,7 @@ test('the CSV of a chart has named columns and units', async ({ page, site, requ
 
 test('a chart is saved as SVG and as PNG', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
-  const steps = page.getByRole('region', { name: 'How long each step took' })
+  const steps = chartOf(page, 'How long each step took')
   await untilHydrated(page)
   await steps.locator('summary', { hasText: 'Image' }).click()
   for (const [name, ending] of [
@@ -108,7 +108,7 @@ test('no label leaves its card, at any width, measure or language', async ({ pag
 
 /** Texts of charts that reach past the card they are in. */
 function labelsOutside(): string[] {
-  return [...document.querySelectorAll('figure text')].flatMap((label) => {
+  return [...document.querySelectorAll('#metrics-panel section text')].flatMap((label) => {
     const [box, card] = [label.getBoundingClientRect(), label.closest('section')?.getBoundingClientRect()]
     if (card === undefined || box.width === 0) return []
     return box.left < card.left || box.right > card.right ? [label.textContent ?? ''] : []

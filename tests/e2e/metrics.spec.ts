@@ -1,3 +1,4 @@
+import { chartOf } from './support/charts.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
@@ -12,7 +13,7 @@ test('the page leads with a sentence from the data, then its figures, charts and
   await expect(main.getByText(/^Time to reopen lanes averaged [\d.]+ minutes in the week of/)).toBeVisible()
   await expect(main.getByText(/\d+ of \d+ lane-blocking events had complete times/).first()).toBeVisible()
   for (const name of ['How long each step took', 'What happened', 'How much time should I allow?']) {
-    await expect(main.getByRole('region', { name })).toBeVisible()
+    await expect(chartOf(page, name)).toBeVisible()
   }
   await expect(
     main.getByRole('region', { name: 'Weekly reports' }).getByRole('article').first(),
@@ -76,7 +77,7 @@ test('a view that is not published says so and leads to the newest', async ({ pa
 
 test('the table under a chart holds the figures of its points', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
-  const steps = page.getByRole('region', { name: 'How long each step took' })
+  const steps = chartOf(page, 'How long each step took')
   await steps.getByText('Show as table').click()
   const spoken = await steps
     .getByRole('img')
@@ -93,7 +94,7 @@ test('the table under a chart holds the figures of its points', async ({ page, s
 test('a trip goes between places, and its address shows it to others', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
   await untilHydrated(page)
-  const question = page.getByRole('region', { name: 'How much time should I allow?' })
+  const question = chartOf(page, 'How much time should I allow?')
   await expect(question.getByText(/typically takes .+ Allow .+ to be on time 19 times in 20/)).toBeVisible()
   await question.getByLabel('Trip', { exact: true }).selectOption('I-95: Fort Lauderdale → West Palm Beach')
   await expect(question.getByText(/^This trip typically takes \d+ minutes\.$/)).toBeVisible()
@@ -111,7 +112,7 @@ test('every tab is complete without a script, with its tables and its links', as
   for (const name of TABS.slice(1)) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
-    await expect(page.getByRole('tabpanel').getByRole('figure').first()).toBeVisible()
+    await expect(page.getByRole('tabpanel').locator('section:has(svg)').first()).toBeVisible()
   }
   await page.getByText('Show as table').first().click()
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -133,7 +134,7 @@ test('a tab that does not load says so, and trying again works', async ({ browse
   await expect(page.getByText('The figures did not load')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('region', { name: 'Was the toll worth it?' })).toBeVisible()
+  await expect(chartOf(page, 'Was the toll worth it?')).toBeVisible()
   await page.context().close()
 })
 
@@ -142,7 +143,7 @@ test('on paper the controls are gone and the tables are open', async ({ page, si
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('tablist')).toBeHidden()
   await expect(page.getByLabel('Week', { exact: true })).toBeHidden()
-  await expect(page.getByRole('region', { name: 'How long each step took' }).getByRole('table')).toBeVisible()
+  await expect(chartOf(page, 'How long each step took').getByRole('table')).toBeVisible()
 })
 
 test('with forced colors, bars, lines and the chosen tab remain distinct', async ({ page, site }) => {
@@ -150,7 +151,7 @@ test('with forced colors, bars, lines and the chosen tab remain distinct', async
   await page.goto(`${site.url}/app/metrics`)
   const looks = await page.evaluate(() => {
     // The bars of the period shown are solid: no pattern fills them.
-    const bar = document.querySelector('#root figure rect:not([fill], pattern *)')
+    const bar = document.querySelector('#metrics-panel section rect:not([fill], pattern *)')
     const card = bar?.closest('section')
     const tabs = [...document.querySelectorAll('[role=tab]')].map(
       (tab) => getComputedStyle(tab).borderBottomColor,
@@ -209,7 +210,7 @@ test('an area shows its first incidents, and all of them at a press', async ({ p
   await untilHydrated(page)
   await more.click()
   await expect(incidents.getByRole('article')).toHaveCount(5 + hidden)
-  await expect(incidents.getByRole('status')).toHaveCount(0)
+  await expect(incidents.locator('[aria-live=polite]')).toHaveCount(0)
   // The button is gone: focus is where the others begin.
   await expect(page.locator('li:focus article')).toContainText('First aware')
 })

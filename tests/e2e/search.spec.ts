@@ -148,7 +148,7 @@ test('everything is done with the keyboard', async ({ page, site }) => {
 test('a screen reader hears the outcome once, when it stays', async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents`)
   await field(page).pressSequentially('road ranger', { delay: 60 })
-  const status = page.getByRole('main').getByRole('status')
+  const status = page.getByRole('main').locator('[aria-live=polite]')
   await expect(status).toHaveText(/^\d+ pages in \d+ documents$/)
   expect(await status.textContent()).toBe(await found(page).textContent())
 })

@@ -62,7 +62,7 @@ test('a new version shows the warning toast at the top for 5000 ms, then is acti
   await expect(region).toContainText('Warning')
   expect((await region.boundingBox())?.y).toBe(93)
   await page.clock.runFor(TOAST_MS - 2 * STEP_MS)
-  await expect(page.locator('[aria-live="polite"].visually-hidden')).toContainText(
+  await expect(page.locator('div[aria-live="polite"].visually-hidden')).toContainText(
     'Warning. Updates available!',
   )
   await expect(toast(page)).toBeVisible()

@@ -102,7 +102,7 @@ function Help(props: { href: string; number: string; text: string; icon: IconPat
     <a className={styles.help} href={props.href} {...newTab}>
       <Icon of={props.icon} size={24} />
       <span>
-        <strong>{props.number}</strong>
+        <strong>{props.number}</strong>{' '}
         <span>
           {props.text}
           {props.newTabText === undefined ? null : (
@@ -119,13 +119,13 @@ function PromoCard() {
   const { t } = useTranslations()
   const { links, promo } = useSite()
   return (
-    <section className={styles.card} aria-labelledby="promo">
+    <section className={styles.card}>
       <div className={styles.picture}>
         <RoadPicture />
       </div>
       <div className={styles.promoText}>
         <p className={styles.kind}>{t('discover.interactiveReport')}</p>
-        <h2 id="promo">{promo.title}</h2>
+        <h2>{promo.title}</h2>
         <p>{promo.text}</p>
         <LinkButton
           look="tonal"
@@ -148,10 +148,8 @@ function VisitCard() {
   const { t } = useTranslations()
   const { links } = useSite()
   return (
-    <Card as="section" aria-labelledby="visit">
-      <h2 id="visit" className={styles.title}>
-        {t('discover.visit')}
-      </h2>
+    <Card as="section">
+      <h2 className={styles.title}>{t('discover.visit')}</h2>
       <p>{t('discover.visitText')}</p>
       <p className={styles.ways}>
         <ExternalLink href={links.virtualTour} newTabText={t('site.opensInNewTab')}>

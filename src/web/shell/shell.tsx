@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </ErrorBoundary>
       <SideMenu menu={menu} />
       <Overlays />
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
       <main id="main-content" tabIndex={-1}>

@@ -128,8 +128,7 @@ function MenuPromo() {
           <RoadPicture />
         </span>
         <span className={styles.words}>
-          <span className={styles.title}>{promo.title}</span>
-          <span>{t('menu.interactiveInNewTab')}</span>
+          <span className={styles.title}>{promo.title}</span> <span>{t('menu.interactiveInNewTab')}</span>
           <Icon of={openInNewIcon} size={20} />
         </span>
       </a>

@@ -22,8 +22,7 @@ export function SiteFooter() {
           <p className={styles.department}>
             <Mark size={36} />
             <span>
-              <strong>{district.department}</strong>
-              <span>{district.unit}</span>
+              <strong>{district.department}</strong> <span>{district.unit}</span>
             </span>
           </p>
           <p>
@@ -37,8 +36,8 @@ export function SiteFooter() {
           </p>
           {isDraft ? <p>{textOf('site.draft')}</p> : null}
         </div>
-        <section aria-labelledby="footer-road">
-          <h2 id="footer-road">{t('footer.onTheRoad')}</h2>
+        <section>
+          <h2>{t('footer.onTheRoad')}</h2>
           <ul>
             <li>
               <Link href={pagePath('cameras')}>{t('page.cameras')}</Link>
@@ -57,8 +56,8 @@ export function SiteFooter() {
             </li>
           </ul>
         </section>
-        <section aria-labelledby="footer-site">
-          <h2 id="footer-site">{t('footer.thisSite')}</h2>
+        <section>
+          <h2>{t('footer.thisSite')}</h2>
           <ul>
             <li>
               <Link href="/app/accessibility">{t('page.accessibility')}</Link>

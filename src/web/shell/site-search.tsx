@@ -15,7 +15,7 @@ export function SiteSearch() {
   return (
     <>
       <search className={styles.search} aria-label={t('search.site')}>
-        <form className={styles.form} action={path} aria-label={t('search.site')}>
+        <form className={styles.form} action={path}>
           <button type="submit" className={styles.go} title={t('search.go')}>
             <Icon of={searchIcon} size={20} />
             <span className="visually-hidden">{t('search.go')}</span>

@@ -37,8 +37,8 @@ export function TopBar(props: { selectedIndex: number; onOpenMenu: () => void })
       <Link href="/app/discover" className={styles.identity ?? ''}>
         <Mark size={42} />
         <span className={styles.names}>
-          <span className={styles.name}>{district.name}</span>
-          <span className={styles.subtitle}>{district.subtitle}</span>
+          <span className={styles.name}>{district.name}</span>{' '}
+          <span className={styles.subtitle}>{district.subtitle}</span>{' '}
           <span className={styles.shortSubtitle}>{district.shortSubtitle}</span>
         </span>
       </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { type Language, languagePrefix } from '../../contract/language.ts'
 import { cameraIdOf, pageOf, pagePath, reportAddressOf } from '../../contract/pages.ts'
 import type { SiteInfo } from '../../contract/site-info.ts'
@@ -28,25 +28,26 @@ export function useAfterNavigation(): string {
   const { t, language } = useTranslations()
   const site = useSite()
   const [path] = useLocation()
+  const page = path + ownPageIn(useSearch())
   const hash = useHash()
   const [announcement, setAnnouncement] = useState('')
   const last = useRef<Address | null>(null)
 
   // Scrolls the window before the new page is painted, so that it is not seen at the old place.
   useLayoutEffect(() => {
-    if (last.current === null || last.current.path === path || isBackOrForward()) return
+    if (last.current === null || last.current.path === page || isBackOrForward()) return
     const fragment = document.getElementById(decodeFragment(hash))
     if (fragment === null) scrollTo({ top: 0, behavior: 'instant' })
     else fragment.scrollIntoView()
-  }, [path, hash])
+  }, [page, hash])
 
   // Sets the document's title and focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is a navigation
   useEffect(() => {
     const isBack = last.current !== null && isBackOrForward()
     const isLost = isBack && hash === '' && document.activeElement === document.body
-    const goal = isLost ? 'heading' : focusGoal(last.current, { path, hash })
-    last.current = { path, hash }
+    const goal = isLost ? 'heading' : focusGoal(last.current, { path: page, hash })
+    last.current = { path: page, hash }
     const id = decodeFragment(hash)
     if (goal === 'stay' || (goal === 'fragment' && isOpenedByFocusedTab(id))) return
     const title = ownTitle() ?? titleAt(path, site, t)
@@ -61,8 +62,17 @@ export function useAfterNavigation(): string {
       if (focused === null || goal === 'fragment') setAnnouncement(title)
       if (goal === 'fragment' && !isBack && focused === document.activeElement) focused?.scrollIntoView()
     })
-  }, [path, hash])
+  }, [page, hash])
   return announcement
+}
+
+/**
+ * The part of a search that makes another page at the same path: the visitor's own cameras, and those of a link, have a
+ * heading of their own at the address of all cameras.
+ */
+function ownPageIn(search: string): string {
+  const given = new URLSearchParams(search)
+  return given.get('cameras') ?? (given.get('view') === 'mine' ? 'mine' : '')
 }
 
 /**

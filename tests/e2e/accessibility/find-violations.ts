@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 import { endAnimations } from '../support/animations.ts'
+import { otherViolations } from './other-engines.ts'
 
 /** The rules of WCAG 2.0 to 2.2, A and AA, and what axe holds to be good practice beside them. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -24,7 +26,10 @@ export interface Look {
   violations: readonly string[]
 }
 
-/** Asks axe about the page as it stands: by every rule, or by those alone that hang on how it is drawn. */
+/**
+ * Asks axe about the page as it is: by every rule, or only by those that depend on how it is drawn. Of every rule, the
+ * whole matrix asks two other engines as well.
+ */
 export async function lookAt(
   page: Page,
   name: string,
@@ -40,12 +45,14 @@ export async function lookAt(
     .options({ resultTypes: ['violations'], preload: false })
   const requested = rules === 'every' ? axe.withTags(TAGS) : axe.withRules(RULES_OF_DRAWING)
   const { violations, passes, testEngine } = await requested.analyze()
+  // They take several times as long as axe, and colors change nothing for them.
+  const others = isEveryCase && rules === 'every' ? await otherViolations(page) : []
   return {
     page: name,
     look,
     axeVersion: testEngine.version,
     rulesPassed: passes.map(({ id }) => id),
-    violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    violations: [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...others],
   }
 }
 

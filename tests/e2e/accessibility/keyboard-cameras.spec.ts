@@ -82,7 +82,7 @@ async function expectList(page: Page): Promise<void> {
           - link "Map"
         - listitem:
           - link "Road"
-      - status: /^\\d+ of \\d+ cameras$/
+      - paragraph: /^\\d+ of \\d+ cameras$/
       - region "I-595, Eastbound":
         - heading /^I-595 Eastbound \\d+ cameras$/ [level=2]
         - list:

@@ -1,3 +1,4 @@
+import { chartOf } from '../support/charts.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
 import { keyboardOf } from './focus-steps.ts'
@@ -33,7 +34,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await keyboard.press('ArrowUp')
   await expect(page).toHaveURL(`${site.url}/app/metrics`)
 
-  const steps = page.getByRole('region', { name: 'How long each step took' })
+  const steps = chartOf(page, 'How long each step took')
   const chart = steps.getByRole('group', { name: /Use the arrow keys to read each point/ })
   await keyboard.tabTo(chart.getByRole('img').first())
   await keyboard.press('ArrowDown', 'ArrowDown')
@@ -45,36 +46,34 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await keyboard.tabTo(steps.locator('summary', { hasText: 'What this means' }))
   await keyboard.press('Space')
   await expect(steps).toMatchAriaSnapshot(`
-    - region "How long each step took":
-      - figure "How long each step took":
-        - heading "How long each step took" [level=2]
-        - list:
-          - listitem: /Nov .+/
-          - listitem: Week before
-          - listitem: 52-week mean
-        - group "How long each step took. Use the arrow keys to read each point.":
-          - img /^Time to verify/
-          - img /^Time until help arrives/
-          - img /^Time to reopen lanes/
-          - img /^Time to clear the scene/
-      - group:
-        - region /^Average minutes per event/:
-          - table /^Average minutes per event/:
-            - rowgroup:
-              - row:
-                - columnheader "Step"
-                - columnheader /Nov .+/
-                - columnheader "Week before"
-                - columnheader "52-week mean"
-                - columnheader "Same week last year"
-            - rowgroup:
-              - row:
-                - rowheader "Time to verify"
-                - cell /^[\\d.]+$/
-      - button /^This chart/
-      - link /^Everything/
-      - group:
-        - term: Time to verify, mean
-        - definition: /Minutes from the first report until the event was confirmed/
+    - heading "How long each step took" [level=2]
+    - list:
+      - listitem: /Nov .+/
+      - listitem: Week before
+      - listitem: 52-week mean
+    - group "How long each step took. Use the arrow keys to read each point.":
+      - img /^Time to verify/
+      - img /^Time until help arrives/
+      - img /^Time to reopen lanes/
+      - img /^Time to clear the scene/
+    - group:
+      - group /^Average minutes per event/:
+        - table /^Average minutes per event/:
+          - rowgroup:
+            - row:
+              - columnheader "Step"
+              - columnheader /Nov .+/
+              - columnheader "Week before"
+              - columnheader "52-week mean"
+              - columnheader "Same week last year"
+          - rowgroup:
+            - row:
+              - rowheader "Time to verify"
+              - cell /^[\\d.]+$/
+    - button /^This chart/
+    - link /^Everything/
+    - group:
+      - term: Time to verify, mean
+      - definition: /Minutes from the first report until the event was confirmed/
   `)
 })

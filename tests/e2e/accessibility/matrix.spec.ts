@@ -1,31 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Language, languagePrefix } from '../../../src/contract/language.ts'
-import { PAGES, pagePath } from '../../../src/contract/pages.ts'
 import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
 import { issuesOf, keepLooks, type Look, lookAt } from './find-violations.ts'
-import { drawIn, scrollsSideways, type Visit, visitsOf, WIDTHS } from './ways-to-look.ts'
+import { drawIn, MATRIX_PATHS, scrollsSideways, type Visit, visitsOf, WIDTHS } from './ways-to-look.ts'
 
-/** Pages that show one of several views, beside those of the menu and the footer. */
-const VIEWS = [
-  '/app/metrics?tab=arterial',
-  '/app/metrics?tab=express',
-  '/app/metrics?tab=ramp',
-  '/app/services?service=rampSignals',
-  '/app/documents?q=road+ranger',
-  '/app/documents?q=reversable',
-  '/app/documents/annual-report-fy2026',
-  '/app/documents/strategic-business-plan-2013-2018',
-  '/app/metrics/freeway-weekly-2026-11-08',
-  '/app/cameras?view=map',
-  '/app/cameras?view=corridor&road=I-95',
-  '/app/cameras?view=mine',
-  '/app/cameras?q=nothing-is-called-this',
-  '/app/cameras/first',
-]
-
-for (const [number, path] of [...PAGES.map((page) => pagePath(page)), ...VIEWS].entries()) {
+for (const [number, path] of MATRIX_PATHS.entries()) {
   test(`axe finds nothing to mend, at any width, in any language and colours: ${path}`, async ({
     browser,
     site,

@@ -5,10 +5,7 @@ import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
 import { issuesOf, keepLooks, type Look, lookAt } from './find-violations.ts'
 import { STATES } from './states.ts'
-import { drawIn, scrollsSideways, type Visit, visitsOf } from './ways-to-look.ts'
-
-/** States depend on the width; the other widths between these two look like one of them. */
-const STATE_WIDTHS: readonly number[] = [320, 1280]
+import { drawIn, STATE_WIDTHS, scrollsSideways, type Visit, visitsOf } from './ways-to-look.ts'
 
 for (const [number, walk] of STATES.entries()) {
   test(`axe finds nothing to mend in a state that a visitor can meet: ${walk.name}`, async ({

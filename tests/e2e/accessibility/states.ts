@@ -206,7 +206,7 @@ const CAMERAS: StateWalk = {
         await untilHydrated(page)
         await page.locator('main li button').first().click()
         // Beside the camera itself, in the language of the visit.
-        await expect(page.locator('main li [role=status] button')).toBeVisible()
+        await expect(page.locator('main li [aria-live=polite] button')).toBeVisible()
       },
     },
     {

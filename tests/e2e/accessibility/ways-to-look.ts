@@ -1,6 +1,28 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '../../../src/contract/language.ts'
+import { PAGES, pagePath } from '../../../src/contract/pages.ts'
 import { isEveryCase } from '../../../tools/testing/test-cases.ts'
+
+/** Pages that show one of several views, beside those of the menu and the footer. */
+const VIEWS = [
+  '/app/metrics?tab=arterial',
+  '/app/metrics?tab=express',
+  '/app/metrics?tab=ramp',
+  '/app/services?service=rampSignals',
+  '/app/documents?q=road+ranger',
+  '/app/documents?q=reversable',
+  '/app/documents/annual-report-fy2026',
+  '/app/documents/strategic-business-plan-2013-2018',
+  '/app/metrics/freeway-weekly-2026-11-08',
+  '/app/cameras?view=map',
+  '/app/cameras?view=corridor&road=I-95',
+  '/app/cameras?view=mine',
+  '/app/cameras?q=nothing-is-called-this',
+  '/app/cameras/first',
+]
+
+/** Every page, and every view of those that have several. */
+export const MATRIX_PATHS: readonly string[] = [...PAGES.map((page) => pagePath(page)), ...VIEWS]
 
 const MEDIA = {
   light: { colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference' },
@@ -41,14 +63,17 @@ export const WIDTHS = [320, 768, 1280, 1920] as const
 /** The widths at which the layout of a page changes: colors are looked at there alone. */
 const COLOUR_WIDTHS: readonly number[] = [320, 1280]
 
-/** Before a release: it takes a quarter of an hour on two processors. */
-const WHOLE: readonly Visit[] = LANGUAGES.flatMap((language) =>
+/** Before a release. */
+export const WHOLE: readonly Visit[] = LANGUAGES.flatMap((language) =>
   WIDTHS.map((width) => ({
     language,
     width,
     schemes: COLOUR_WIDTHS.includes(width) ? SCHEMES : ['light'],
   })),
 )
+
+/** States depend on the width; the other widths between these two look like one of them. */
+export const STATE_WIDTHS: readonly number[] = [320, 1280]
 
 /** The visits of the page with this number. A short run visits each page once, and all pages in all ways. */
 export function visitsOf(page: number): readonly Visit[] {

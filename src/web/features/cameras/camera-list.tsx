@@ -41,8 +41,8 @@ export function CameraList(props: {
             <h2 className={`${shared.wrap} ${shared.listHeading}`}>
               <RoadSign road={group.road}>
                 <span>{roadName(group.road, translations)}</span>
-              </RoadSign>
-              <span>{groupText(group, translations)}</span>
+              </RoadSign>{' '}
+              <span>{groupText(group, translations)}</span>{' '}
               <span className={`${shared.note} ${shared.end}`}>{countText(group, translations)}</span>
             </h2>
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}

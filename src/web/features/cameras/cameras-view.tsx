@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { Announcement } from '../../ui/announcement.tsx'
 import { readStoredText, storeStoredText } from '../../ui/browser-storage.ts'
 import { ExternalLink, LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
@@ -174,14 +175,14 @@ function AllCameras(props: ShownProps) {
   }
   const all = t('cameras.count', { count: total })
   const some = t('cameras.countOf', { count: shown?.found ?? 0, of: formatNumber(total, language) })
+  const count = shown === null ? null : shown.found === total ? all : some
   return (
     <>
       <CameraFilters params={params} options={options} />
       <div className={`${shared.spread} ${styles.bar}`}>
         <ViewSwitch params={params} />
-        <p role="status" className={shared.note}>
-          {shown === null ? '' : shown.found === total ? all : some}
-        </p>
+        <p className={shared.note}>{count}</p>
+        <Announcement text={count} />
       </div>
       {shown === null ? (
         <AwaitedCameras />

@@ -106,7 +106,7 @@ function RoadLinks(props: {
         <li key={road}>
           <Link href={hrefOf(road)}>
             {look === 'signs' ? <RoadSign road={road} /> : null}
-            <span className={styles.road}>{roadName(road, translations)}</span>
+            <span className={styles.road}>{roadName(road, translations)}</span>{' '}
             <span className={`${shared.note} ${shared.end}`}>
               {translations.t('cameras.count', { count })}
             </span>

@@ -65,7 +65,12 @@ function FieldFrame(
   const text = (
     <>
       {t(`forms.${name}`)}
-      {isOptional ? <span className={styles.optional}> {t('forms.optional')}</span> : null}
+      {isOptional ? (
+        <>
+          {' '}
+          <span className={styles.optional}>{t('forms.optional')}</span>
+        </>
+      ) : null}
     </>
   )
   const content = (
@@ -169,7 +174,7 @@ function Count({ written, maximum }: { written: number; maximum: number }) {
       <p className={styles.count} data-over={left < 0} aria-hidden="true" data-print="hide">
         {isHydrated ? shown : ''}
       </p>
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>
     </>

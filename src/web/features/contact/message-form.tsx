@@ -114,7 +114,7 @@ function SendButton({ state, text }: { state: FormState; text: string }) {
         {text}
       </Button>
       <p className={styles.after}>{progress === '' ? t('forms.afterSending') : null}</p>
-      <p className={styles.after} role="status">
+      <p className={styles.after} aria-live="polite">
         {progress}
       </p>
     </div>

@@ -82,7 +82,7 @@ function KeepReference({ reference }: { reference: string }) {
       <Button look="text" onClick={() => print()}>
         {t('forms.print')}
       </Button>
-      <span role="status">{isCopied ? t('forms.copied') : ''}</span>
+      <span aria-live="polite">{isCopied ? t('forms.copied') : ''}</span>
     </p>
   )
 }

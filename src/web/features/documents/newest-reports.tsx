@@ -19,9 +19,9 @@ export function NewestReports() {
   const { t } = useTranslations()
   const site = useSite()
   return (
-    <section aria-labelledby="newest">
+    <section>
       <div className={styles.heading}>
-        <h2 id="newest">{t('discover.newest')}</h2>
+        <h2>{t('discover.newest')}</h2>
         {site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}
         <Link href="/app/documents">{t('discover.allDocuments')}</Link>
       </div>

@@ -44,12 +44,14 @@ function RestOfRows({
   const last = shown.at(-1)
   return (
     <div className={styles.rest}>
-      <p role="status">
-        {rest === 'loading' ? t('documents.restLoading', { count: total - shown.length }) : null}
-        {rest === 'failed' ? t('documents.restFailed') : null}
+      <p>
         {rest === 'hidden'
           ? t('documents.showingFirst', { shown: String(shown.length), count: total })
           : null}
+        <span aria-live="polite">
+          {rest === 'loading' ? t('documents.restLoading', { count: total - shown.length }) : null}
+          {rest === 'failed' ? t('documents.restFailed') : null}
+        </span>
       </p>
       <Button look="tonal" className={styles.scripted} aria-disabled={rest === 'loading'} onClick={onShowAll}>
         {rest === 'failed' ? t('failed.tryAgain') : t('documents.showAll', { count: total })}

@@ -58,7 +58,7 @@ function Rest(props: { list: LongList<Incident>; onShowAll: () => void }) {
       <Button look="tonal" aria-disabled={rest === 'loading'} onClick={onShowAll}>
         {rest === 'failed' ? t('failed.tryAgain') : t('tim.showAll', { count })}
       </Button>
-      <p role="status">
+      <p aria-live="polite">
         {rest === 'loading' ? t('documents.restLoading', { count }) : null}
         {rest === 'failed' ? t('documents.restFailed') : null}
       </p>

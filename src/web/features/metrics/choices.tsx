@@ -18,17 +18,22 @@ import { metricsHref, useShowMetrics } from './metrics-params.ts'
 export function Choices(props: {
   params: MetricsParams
   fields: readonly string[]
-  /** What the row decides, where a page has several. Default: what the page shows. */
-  label?: string
+  /** The row belongs to one chart, and is no landmark. Otherwise it decides what the page shows. */
+  isOfChart?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslations()
-  const { params, fields, label = t('metrics.choices'), children } = props
+  const { params, fields, isOfChart = false, children } = props
   const others = [...new URLSearchParams(buildMetricsAddress(params))].filter(
     ([name]) => !fields.includes(name),
   )
   return (
-    <form className={styles.choices} method="get" aria-label={label} data-print="hide">
+    <form
+      className={styles.choices}
+      method="get"
+      aria-label={isOfChart ? undefined : t('metrics.choices')}
+      data-print="hide"
+    >
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon, helpIcon, imageIcon, tableChartIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
 
-/** A chart with its title and the sample mark, and below it the same as a table, as files, and what it means. */
+/** A chart with its title, which its heading alone says, and the sample mark, and below it the same as a table, as files, and what it means. */
 export function FigureChart(props: {
   /** Of the figure; its title is `id-title`. */
   id: string
@@ -52,13 +52,13 @@ export function FigureChart(props: {
     children,
   } = props
   const { t, language } = useTranslations()
-  const figure = useRef<HTMLElement>(null)
+  const figure = useRef<HTMLDivElement>(null)
   const name = `${id}-${period.start}`
   const status = t(`metrics.status.${period.status}`)
   return (
-    <Card as="section" id={id} className={styles.card} aria-labelledby={`${id}-title`}>
-      <figure ref={figure} className={styles.figure} aria-labelledby={`${id}-title`}>
-        <figcaption className={styles.heading}>
+    <Card as="section" id={id} className={styles.card}>
+      <div ref={figure} className={styles.figure} data-print="whole">
+        <div className={styles.heading}>
           <div className={styles.title}>
             {emblem}
             <div>
@@ -68,9 +68,9 @@ export function FigureChart(props: {
               <p className={styles.subtitle}>{subtitle}</p>
             </div>
           </div>
-        </figcaption>
+        </div>
         {children}
-      </figure>
+      </div>
       <div className={styles.more}>
         {table === null ? null : (
           <Unfolding
@@ -195,7 +195,7 @@ function Picture(props: {
           </Button>
         ))}
       </div>
-      <p role="status">{hasFailed ? t('chart.pictureFailed') : ''}</p>
+      <p aria-live="polite">{hasFailed ? t('chart.pictureFailed') : ''}</p>
     </Unfolding>
   )
 }

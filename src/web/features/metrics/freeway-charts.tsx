@@ -116,7 +116,7 @@ export function FreewayTrend({ overview, params }: ChartProps & { params: TabPar
       tableRows={overview.tableRows}
       basis={basisOf(overview, translations)}
     >
-      <Choices params={params} fields={['measure']} label={t('metrics.measure')}>
+      <Choices params={params} fields={['measure']} isOfChart>
         <ChoiceField
           label={t('metrics.measure')}
           name="measure"

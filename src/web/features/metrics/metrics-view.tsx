@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { METRICS_GROUPS, type MetricsGroup } from '../../../contract/category.ts'
 import { METRICS_TABS, type MetricsParams, parseMetricsAddress } from '../../../contract/metrics-address.ts'
@@ -8,6 +8,7 @@ import { queryKeyOf } from '../../api/query-client.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { type ReportList, useReportList } from '../../api/report-list.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { Announcement } from '../../ui/announcement.tsx'
 import { moveTabFocus } from '../../ui/focus.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { savesData } from '../../ui/save-data.ts'
@@ -31,6 +32,7 @@ export function MetricsView(props: { renderReports: RenderReports; children: Rea
         <Suspense fallback={<OverviewLoading />}>
           <Tab params={params} />
         </Suspense>
+        <NewChart chosen={'measure' in params ? `${params.tab} ${params.measure}` : params.tab} />
         <PublishedReports params={params} renderReports={props.renderReports} />
       </MetricsTabs>
       {props.children}
@@ -87,6 +89,33 @@ function Tab({ params }: { params: MetricsParams }) {
     case 'ramp':
       return <RampTab params={params} />
   }
+}
+
+/** Announces the title of the chart that the visitor's choice of a tab or a measure leads to, once it is rendered. */
+function NewChart({ chosen }: { chosen: string }) {
+  const last = useRef(chosen)
+  const [title, setTitle] = useState<string | null>(null)
+  // Watches the document: the chart may have to load.
+  useEffect(() => {
+    if (last.current === chosen) return
+    last.current = chosen
+    setTitle(null)
+    const panel = document.getElementById('metrics-panel')
+    const observer = new MutationObserver(look)
+    function look() {
+      if (panel === null || panel.querySelector('[aria-busy="true"]') !== null) return
+      // Of several charts, the one that shows the measure.
+      const heading =
+        panel.querySelector('#trend-title, #multiples-title') ?? panel.querySelector('h2[id$="-title"]')
+      if (heading === null) return
+      observer.disconnect()
+      setTitle(heading.textContent)
+    }
+    if (panel !== null) observer.observe(panel, { childList: true, subtree: true, attributes: true })
+    look()
+    return () => observer.disconnect()
+  }, [chosen])
+  return <Announcement text={title} />
 }
 
 /** So many reports are listed under the figures at first. */

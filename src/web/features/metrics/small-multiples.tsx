@@ -47,8 +47,7 @@ export function SmallMultiples(props: {
       {panels.map(({ key, corridor, subtitle, values, spoken }, index) => (
         <div key={key} className={styles.panel} role="img" aria-label={spoken} {...reading.point(index)}>
           <p className={styles.title}>
-            <strong>{corridor}</strong>
-            <span>{subtitle}</span>
+            <strong>{corridor}</strong> <span>{subtitle}</span>
           </p>
           <p className={styles.last}>
             {figureText(values.at(-1) ?? null, column, translations) ?? t('chart.noData')}

@@ -71,8 +71,7 @@ export function StepChart(props: { id: string; title: string; bars: readonly Bar
                 {...reading.point(index)}
               >
                 <p className={styles.name}>
-                  <strong>{bar.name}</strong>
-                  <span>{bar.note}</span>
+                  <strong>{bar.name}</strong> <span>{bar.note}</span>
                 </p>
                 <p className={styles.value}>
                   <Emphasized>{text.phone}</Emphasized>

@@ -1,6 +1,7 @@
 import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
 import { peakText } from '../../messages/direction-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { Announcement } from '../../ui/announcement.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { ChoiceField, Choices } from './choices.tsx'
@@ -62,12 +63,11 @@ function TripQuestion(props: {
   const peaks = [...trip.peaks.keys()]
   const peak = trip.peaks.has(params.peak) ? params.peak : (peaks[0] ?? '')
   const stretches = trip.peaks.get(peak)
-  // What stands there from the start is no news; what a visitor has chosen is.
-  const isChosen = params.trip !== null || params.peak !== 'am'
   const times = stretches === undefined ? null : timesOver(stretches)
+  const response = times === null ? '' : responseFor(times, timeText(overview, translations), translations)
   return (
     <>
-      <Choices params={params} fields={['trip', 'peak']} label={t('discover.timeToAllow')}>
+      <Choices params={params} fields={['trip', 'peak']} isOfChart>
         <ChoiceField
           label={t('allow.trip')}
           name="trip"
@@ -90,15 +90,17 @@ function TripQuestion(props: {
         />
       </Choices>
       {times === null ? null : (
-        <div role={isChosen ? 'status' : undefined}>
+        <>
           <p className={styles.response}>
-            <Emphasized>{responseFor(times, timeText(overview, translations), translations)}</Emphasized>
+            <Emphasized>{response}</Emphasized>
           </p>
           <p className={styles.basis}>
             {basisFor(times, periodName(overview.period, language), translations)}
           </p>
-        </div>
+        </>
       )}
+      {/* Another period is not a question about this trip. */}
+      <Announcement key={overview.period.start} text={response.replaceAll('**', '')} />
     </>
   )
 }

@@ -77,7 +77,7 @@ export function ProseSections(props: { sections: ProsePage['sections']; layout?:
   return (
     <div className={`${styles.sections} ${styles[props.layout ?? 'column']}`}>
       {props.sections.map((section) => (
-        <section key={section.id} aria-labelledby={section.id} className={styles.section}>
+        <section key={section.id} className={styles.section}>
           <h2 id={section.id} {...lang}>
             {section.title}
           </h2>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { SearchResponse } from '../../../contract/search.ts'
 import type { SearchParams } from '../../../contract/search-address.ts'
@@ -7,6 +7,7 @@ import type { SearchState } from '../../api/use-search.ts'
 import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { WithTitle } from '../../messages/with-title.tsx'
+import { Announcement } from '../../ui/announcement.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { formatNumber } from '../../ui/format-number.ts'
@@ -30,14 +31,11 @@ export function SearchResults({ params, state, parts }: SearchResultsProps) {
   const title = headingOf(params, state, t)
   // A failure announces itself.
   const isAnnounced = state.kind === 'loading' || (state.kind === 'loaded' && !state.isOutdated)
-  const announcement = useAnnouncement(isAnnounced ? title : null)
   const { heading, expectFocus } = useFocusOnNewPage(state)
   const isBusy = state.kind === 'loading' || (state.kind === 'loaded' && state.isOutdated)
   return (
     <section aria-label={title} aria-busy={isBusy}>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
+      <Announcement text={isAnnounced ? title : null} />
       {state.kind === 'failed' ? null : (
         <div className={styles.heading}>
           <h2 ref={heading} tabIndex={-1}>
@@ -197,24 +195,4 @@ function CopySearchLink() {
       {t('search.copy')}
     </Button>
   )
-}
-
-/** Results that come and go while a visitor types are not announced, milliseconds. */
-const SETTLED_MS = 1000
-
-/**
- * The text to announce: the one on the screen once it has stayed the same for a second. The text the page began with is
- * not announced, because the visitor reads it anyway. `null`: something newer is on its way.
- */
-function useAnnouncement(text: string | null): string {
-  const [announced, setAnnounced] = useState('')
-  const first = useRef(text)
-  // A timer waits until the text settles.
-  useEffect(() => {
-    if (text === null || text === first.current) return
-    first.current = null
-    const timer = setTimeout(() => setAnnounced(text), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return announced
 }

@@ -38,7 +38,7 @@ export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
   ] as const
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
       <ol className={styles.list}>

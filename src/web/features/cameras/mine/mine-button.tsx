@@ -63,7 +63,7 @@ export function MineButton({ camera, look }: { camera: Camera; look: 'icon' | 'w
           {t(isMine ? 'camera.remove' : 'camera.add')}
         </Button>
       )}
-      <p role="status" className={styles.change}>
+      <p aria-live="polite" className={styles.change}>
         {change === null || isMine !== (change.kind === 'added') ? null : (
           <>
             {t(isMine ? 'camera.added' : 'camera.removed')}{' '}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+
+/** Records what live regions are given to announce, from the first byte of the page on. */
+export async function recordSpoken(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const LIVE = '[role=status], [role=alert], [aria-live]:not([aria-live=off])'
+    const spoken: string[] = []
+    const last = new WeakMap<Element, string>()
+    Object.assign(window, { spoken })
+    const listen = (region: Element) => {
+      const text = region.textContent.trim()
+      if (text !== '' && text !== last.get(region)) spoken.push(text)
+      last.set(region, text)
+    }
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const around = element?.closest(LIVE)
+        if (around) listen(around)
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue
+          if (node.matches(LIVE)) listen(node)
+          for (const region of node.querySelectorAll(LIVE)) listen(region)
+        }
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+/** What was announced since the last time this was asked, but that data is loading. */
+export async function spokenSince(page: Page): Promise<string[]> {
+  const spoken: string[] = await page.evaluate(() => Reflect.get(window, 'spoken').splice(0))
+  return spoken.filter((text) => text !== 'Getting Data...')
+}
+
+/** Names in which two texts meet without a space of the text around them: a screen reader reads them as one word. */
+export function gluedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const NAMED = 'h1, h2, h3, h4, a, button, label, legend, summary, th, dt, p'
+    const found = new Set<string>()
+    for (const element of document.querySelectorAll(NAMED)) {
+      if (!element.checkVisibility()) continue
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
+        node.parentElement?.closest('[aria-hidden="true"], svg, script, noscript')
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+      )
+      for (let before = walker.nextNode(), after = walker.nextNode(); before !== null && after !== null; ) {
+        const [one, other] = [before.textContent ?? '', after.textContent ?? '']
+        if (isCut(before, after) && /[\p{L}\p{N})%]\s*$/u.test(one) && /^\s*[\p{L}\p{N}(]/u.test(other))
+          found.add(`${one.trim().slice(-30)}|${other.trim().slice(0, 30)}`)
+        before = after
+        after = walker.nextNode()
+      }
+    }
+    return [...found]
+
+    /** Whether neither text has a space towards the other that is kept. */
+    function isCut(before: Node, after: Node): boolean {
+      if (before.parentElement === after.parentElement) return false
+      // A control is read by itself.
+      const [control, next] = [before, after].map((text) => text.parentElement?.closest('a, button'))
+      if (control !== next) return false
+      const ends = /\s$/.test(before.textContent ?? '') && keepsSpace(before, after)
+      const begins = /^\s/.test(after.textContent ?? '') && keepsSpace(after, before)
+      return !ends && !begins
+    }
+
+    /** A space at the edge of a box of its own is dropped, unless the box keeps all spaces. */
+    function keepsSpace(text: Node, other: Node): boolean {
+      for (let box = text.parentElement; box !== null && !box.contains(other); box = box.parentElement) {
+        const { display, whiteSpaceCollapse } = getComputedStyle(box)
+        if (whiteSpaceCollapse === 'preserve') return true
+        if (display !== 'inline') return false
+      }
+      return true
+    }
+  })
+}

@@ -1,0 +1,119 @@
+import { PAGES, pagePath } from '../../../src/contract/pages.ts'
+import { openHydrated, untilHydrated } from '../support/hydrated.ts'
+import { expect, test } from '../support/site.ts'
+import { gluedWords, recordSpoken, spokenSince } from './listen.ts'
+
+test('loading the figures announces nothing, and a choice announces the new chart once', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await recordSpoken(page)
+  await openHydrated(page, `${site.url}/app/metrics?trip=none`)
+  await page.clock.runFor(15_000)
+  expect(await spokenSince(page)).toEqual([])
+  const titleOf = (id: string) => page.locator(`#${id}-title`).textContent()
+
+  await page.getByRole('tab', { name: 'Arterial' }).click()
+  await expect(page.locator('#multiples-title')).toBeVisible()
+  await page.clock.runFor(15_000)
+  expect(await spokenSince(page)).toEqual([await titleOf('multiples')])
+
+  await page.getByRole('tab', { name: 'Freeway' }).click()
+  const trend = page.locator('#trend-title')
+  await expect(trend).toBeVisible()
+  await page.clock.runFor(15_000)
+  const title = await titleOf('trend')
+  expect(await spokenSince(page)).toEqual([title])
+
+  await page.getByLabel('Measure').selectOption({ index: 1 })
+  await expect(trend).not.toHaveText(title ?? '')
+  await page.clock.runFor(15_000)
+  expect(await spokenSince(page)).toEqual([await titleOf('trend')])
+
+  await page.getByLabel('Trip', { exact: true }).selectOption({ index: 1 })
+  await page.clock.runFor(15_000)
+  expect(await spokenSince(page)).toEqual([expect.stringMatching(/^This trip typically takes/)])
+})
+
+for (const name of ['documents', 'metrics', 'discover'] as const) {
+  test(`nothing moves what is being read in ${name} once the page has loaded`, async ({ page, site }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const changes: string[] = []
+      Object.assign(window, { changes })
+      const observer = new MutationObserver((records) => {
+        for (const { target, addedNodes, removedNodes } of records)
+          for (const node of [...addedNodes, ...removedNodes])
+            changes.push(
+              `${target.nodeName}: ${node instanceof Element ? node.outerHTML.slice(0, 120) : node.textContent}`,
+            )
+      })
+      addEventListener('load', () => {
+        const main = document.querySelector('main')
+        if (main !== null) observer.observe(main, { childList: true, subtree: true })
+      })
+    })
+    await page.goto(site.url + pagePath(name), { waitUntil: 'networkidle' })
+    await untilHydrated(page)
+    await page.clock.runFor(15_000)
+    expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual([])
+  })
+}
+
+for (const [name, most] of [
+  ['discover', 8],
+  ['metrics', 12],
+] as const) {
+  test(`a screen reader finds few landmarks in ${name}, no empty status, and each title once`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openHydrated(page, site.url + pagePath(name))
+    const tree = (await page.locator('body').ariaSnapshot()).split('\n').map((line) => line.trim())
+    const landmark = /^- (banner|complementary|contentinfo|form|main|navigation|region|search)\b/
+    expect(tree.filter((line) => landmark.test(line)).length).toBeLessThanOrEqual(most)
+    expect(tree.filter((line) => /^- (status|alert)/.test(line))).toEqual([])
+    const titles = await page.locator('main h2').allTextContents()
+    const named = (title: string) =>
+      tree.filter((line) => line.includes(` "${title}"`) && !line.startsWith('- option'))
+    const isRegion = (title: string) => named(title).some((line) => landmark.test(line))
+    for (const title of titles.filter((one) => one !== '' && !isRegion(one)))
+      expect(named(title), title).toEqual([`- heading "${title}" [level=2]`])
+  })
+}
+
+test('opening my cameras, and all cameras again, moves focus to the heading', async ({ page, site }) => {
+  await openHydrated(page, `${site.url}/app/cameras`)
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const openByKeyboard = async (name: string) => {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await openByKeyboard('My cameras')
+  await expect(heading('My cameras')).toBeFocused()
+  await openByKeyboard('All cameras')
+  await expect(heading('Cameras')).toBeFocused()
+  await page.goto(`${site.url}/app/cameras?cameras=none`)
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Save them on this device' }).click()
+  await expect(heading('My cameras')).toBeFocused()
+})
+
+const VIEWS = [
+  '/app/metrics?tab=arterial',
+  '/app/metrics?tab=express',
+  '/app/metrics?tab=ramp',
+  '/app/cameras?view=corridor',
+  '/app/search?q=road',
+]
+
+for (const path of [...PAGES.map((page) => pagePath(page)), ...VIEWS]) {
+  test(`names are read word by word: no two are glued together in ${path}`, async ({ page, site }) => {
+    await page.goto(site.url + path)
+    await untilHydrated(page)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await gluedWords(page)).toEqual([])
+  })
+}
