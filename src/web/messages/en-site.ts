@@ -23,7 +23,7 @@ export const messages = {
   'page.documents': 'Documents',
   'page.contact-us': 'Contact Us',
   'page.cameras': 'Traffic cameras',
-  'page.camera-health': 'Camera health',
+  'page.camera-health': 'Camera feed status',
   'page.accessibility': 'Accessibility',
   'page.privacy': 'Privacy',
   'page.data': 'Data and API',

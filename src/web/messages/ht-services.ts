@@ -68,5 +68,5 @@ export const messages = {
   'services.see.arterialManagement': 'Gade tan vwayaj sou gran ri yo',
   'services.see.connectedVehicles': 'Li plan yo',
   'services.rampsMetered': 'sou {of} limyè ranp te kontwole sikilasyon an, {month}',
-  'services.camerasFresh': 'sou {of} foto kamera fre',
+  'services.camerasFresh': 'sou {of} imaj kamera fre',
 } as const satisfies InLanguage<typeof en>

@@ -48,8 +48,9 @@ export function CoverBand(props: { tone: CoverTone; period: string; children: Re
 
 /** "FY" and "2026", "Nov 8–14" and "2026"; a span of years stays whole. */
 export function splitPeriod(period: string): { when: string; year: string } {
-  const match = /^(?<when>.*?)[\s,]*(?:\bde\s)?(?<year>\d{4}(?:–\u2060?\d{4})?)$/u.exec(period)
-  return { when: match?.groups?.when ?? period, year: match?.groups?.year ?? '' }
+  const year = /\d{4}(?:–\u2060?\d{4})?$/u.exec(period)?.[0] ?? ''
+  const when = period.slice(0, period.length - year.length).trimEnd()
+  return { when: when.replace(/,$|\sde$/u, ''), year }
 }
 
 /** A cover's color: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for the rest. */
