@@ -71,7 +71,7 @@ test('the four figures of Discover are in one row on a desktop, complete near th
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`${site.url}/app/discover`)
-  const figures = page.getByRole('region', { name: 'How the roads did' }).getByRole('listitem')
+  const figures = page.getByRole('region', { name: 'How the roads performed' }).getByRole('listitem')
   await expect(figures).toHaveCount(4)
   const row = await Promise.all((await figures.all()).map(boxOf))
   expect(new Set(row.map(({ y }) => Math.round(y))).size).toBe(1)
