@@ -57,6 +57,7 @@ export const messages = {
   'metrics.news.rose': '**{name}**: subió **{difference}**, a **{value}**, {when}.',
   'metrics.percent': '{number}\u00a0%',
   'metrics.definitions': 'Cómo se define cada cifra',
+  'metrics.definitionsAll': 'Todas las cifras, de la A a la Z',
 
   'peak.am': 'Mañanas de lunes a viernes, 6–9',
   'peak.pm': 'Tardes de lunes a viernes, 4–7',
@@ -75,6 +76,7 @@ export const messages = {
   'event.all': 'Todos los tipos',
 
   'chart.read': 'Señale el gráfico, o presione Tab y las flechas, para leerlo valor por valor. Escape lo cierra.',
+  'chart.readTouch': 'Deslice un dedo por el gráfico para leerlo valor por valor.',
   'chart.keys': '{title}. Léalo punto por punto con las flechas.',
   'chart.table': 'Mostrar como tabla',
   'chart.picture': 'Imagen',
@@ -279,6 +281,8 @@ export const messages = {
   'ramp.nUnknown': 'n no indicado',
   'ramp.name': 'Rampa',
   'ramp.statusNow': 'Ahora',
+  'ramp.notOn': '{off} de los {all} no están encendidos hoy.',
+  'ramp.notOnButRan': { one: '{off} de los {all} no están encendidos hoy; {count} de ellos funcionó antes en el mes.', other: '{off} de los {all} no están encendidos hoy; {count} de ellos funcionaron antes en el mes.' },
   'ramp.today': 'Su estado hoy: {list}.',
 } as const satisfies InLanguage<typeof en>
 

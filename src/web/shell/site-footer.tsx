@@ -56,7 +56,7 @@ export function SiteFooter() {
             </li>
           </ul>
         </section>
-        <section aria-labelledby="footer-site">
+        <section aria-labelledby="footer-site" data-print="hide">
           <h2 id="footer-site">{t('footer.thisSite')}</h2>
           <ul>
             <li>

@@ -34,10 +34,6 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await expect(page).toHaveURL(`${site.url}/app/metrics`)
 
   const steps = page.getByRole('region', { name: 'How long each step took' })
-  const chart = steps.getByRole('group', { name: /Read it point by point with the arrow keys/ })
-  await keyboard.tabTo(chart.getByRole('img').first())
-  await keyboard.press('ArrowDown', 'ArrowDown')
-  await keyboard.expectOn(chart.getByRole('img', { name: /^Time to reopen lanes: .+ [\d.]+ minutes/ }))
   await keyboard.tabTo(steps.locator('summary', { hasText: 'Show as table' }))
   await keyboard.press('Enter')
   await keyboard.tabTo(steps.getByRole('link', { name: /^Everything/ }))
@@ -48,33 +44,42 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
     - region "How long each step took":
       - figure "How long each step took":
         - heading "How long each step took" [level=2]
+        - group:
+          - region /^Average minutes per event/:
+            - table /^Average minutes per event/:
+              - rowgroup:
+                - row:
+                  - columnheader "Step"
+                  - columnheader /Nov .+/
+                  - columnheader "Week before"
+                  - columnheader "52-week mean"
+                  - columnheader "Same week last year"
+              - rowgroup:
+                - row:
+                  - rowheader "Time to verify"
+                  - cell /^[\\d.]+$/
         - list:
           - listitem: /Nov .+/
           - listitem: Week before
           - listitem: 52-week mean
-        - group "How long each step took. Read it point by point with the arrow keys.":
-          - img /^Time to verify/
-          - img /^Time until help arrives/
-          - img /^Time to reopen lanes/
-          - img /^Time to clear the scene/
-      - group:
-        - region /^Average minutes per event/:
-          - table /^Average minutes per event/:
-            - rowgroup:
-              - row:
-                - columnheader "Step"
-                - columnheader /Nov .+/
-                - columnheader "Week before"
-                - columnheader "52-week mean"
-                - columnheader "Same week last year"
-            - rowgroup:
-              - row:
-                - rowheader "Time to verify"
-                - cell /^[\\d.]+$/
+        - img /^Time to verify/
+        - img /^Time until help arrives/
+        - img /^Time to reopen lanes: .+ [\\d.]+ minutes/
+        - img /^Time to clear the scene/
       - button /^This chart/
       - link /^Everything/
       - group:
-        - term: Time to verify, mean
+        - term:
+          - link "Time to verify, mean"
         - definition: /Minutes from the first report until the event was confirmed/
   `)
+
+  const trend = page.getByRole('region', { name: 'Fifty-two weeks of clearing the road' })
+  await keyboard.tabTo(trend.locator('summary', { hasText: 'Show as table' }))
+  const points = trend.getByRole('slider', { name: /Read it point by point with the arrow keys/ })
+  await keyboard.tabTo(points)
+  await keyboard.press('Home')
+  await expect(points).toHaveAttribute('aria-valuenow', '0')
+  await keyboard.press('ArrowRight')
+  await expect(points).toHaveAttribute('aria-valuetext', /Time to reopen lanes [\d.]+/)
 })
