@@ -64,7 +64,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
           - listitem: 52-week mean
         - img /^Time to verify/
         - img /^Time until help arrives/
-        - img /^Time to reopen lanes: .+ [\\d.]+ minutes/
+        - img /^Time to reopen lanes/
         - img /^Time to clear the scene/
       - button /^This chart/
       - link /^Everything/
@@ -74,6 +74,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
         - definition: /Minutes from the first report until the event was confirmed/
   `)
 
+  await expect(steps.getByRole('img', { name: /^Time to reopen lanes: .+ [\d.]+\sminutes/ })).toBeVisible()
   const trend = page.getByRole('region', { name: 'Fifty-two weeks of clearing the road' })
   await keyboard.tabTo(trend.locator('summary', { hasText: 'Show as table' }))
   const points = trend.getByRole('slider', { name: /Read it point by point with the arrow keys/ })
