@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? { input: entry('entry-server.tsx'), output: { entryFileNames: 'render.js' } }
       : {
-          input: entry('entry-client.tsx'),
+          input: [entry('entry-client.tsx'), entry('start.ts')],
           output: {
             // Packages change least, then what every page loads, then what the pages of one kind share.
             codeSplitting: {
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack)\/|preload-helper|rolldown\/runtime/,
                 },
-                { name: 'shell', test: /src\/(?!web\/messages\/(en|es|ht)-)/, tags: ['$initial'] },
+                { name: 'shell', test: /src\/(?!web\/(start|messages\/(en|es|ht)-))/, tags: ['$initial'] },
                 { name: 'ui', test: (id) => SHARED_UI.test(id) || isConstants(id), minShareCount: 2 },
                 { name: 'tables', test: /src\/web\/charts\//, minShareCount: 2 },
                 { name: 'figures', test: /src\/web\/features\/metrics\//, minShareCount: 2 },

@@ -20,7 +20,7 @@ export function App(props: { boot: Boot; catalog: Catalog; ssrPath?: string }) {
   const [queryClient] = useState(() => createQueryClient(boot.queries))
   return (
     <QueryClientProvider client={queryClient}>
-      <SiteProvider site={boot.site} publicUrl={boot.publicUrl}>
+      <SiteProvider site={boot.site} publicUrl={boot.publicUrl} countyList={boot.countyList}>
         <TranslationsProvider language={boot.language} catalog={catalog}>
           <SentFormProvider form={boot.form}>
             <Router

@@ -11,6 +11,8 @@ export interface Boot {
   site: SiteInfo
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
+  /** The district's counties as words, such as "Broward, Martin and St. Lucie": browsers join lists slowly. */
+  countyList: string
   /** The responses the page was rendered from. */
   queries: CachedQuery[]
   /** The search the page was rendered with, as in the address from `?` on. Empty: none. */

@@ -20,6 +20,7 @@ import { headOfDefinitions, headOfMissing, headOfPage, headOfSiteSearch } from '
 import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
 import { preloadAllPages } from './site-pages.ts'
 import { buildSiteSearchData } from './site-search-data.ts'
+import { formatList } from './ui/format-date.ts'
 
 await preloadAllPages()
 const catalogOf = new Map(
@@ -131,5 +132,7 @@ function bootOf(calls: readonly PageCall[], { language, source }: RenderContext)
   const site = siteInLanguage(source.site, language)
   const queries = queriesOf([...calls, { id: 'getNotices', params: {} }], source)
   const search = source.found?.address ?? source.view ?? ''
-  return { language, site, publicUrl, analyticsId, search, form: source.form ?? null, missing: null, queries }
+  const countyList = formatList(site.district.counties, language)
+  const form = source.form ?? null
+  return { language, site, publicUrl, countyList, analyticsId, search, form, missing: null, queries }
 }

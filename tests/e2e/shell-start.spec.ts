@@ -25,14 +25,28 @@ test('a page can be read, and its links work, before its scripts arrive', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
 })
 
+test('the code of a page is requested only once the page is painted', async ({ page, site }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const release = await holdBack(page, '**/assets/*.css')
+  await page.goto(`${site.url}/app/metrics`, { waitUntil: 'commit' })
+  const scripts = () => requested.filter((path) => path.endsWith('.js'))
+  await expect.poll(() => requested.filter((path) => path.endsWith('.css'))).not.toEqual([])
+  await expect.poll(scripts).toEqual([expect.stringContaining('/assets/start-')])
+  release()
+  await untilHydrated(page)
+  expect(scripts().length).toBeGreaterThan(5)
+})
+
 test('a page opened in the background, which is not painted, is hydrated all the same', async ({
   page,
   site,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
-    // Hears of nothing, as a page that is never painted.
+    // A page that is never painted gets no frames and no news of them.
     Object.assign(window, {
+      requestAnimationFrame: () => 0,
       PerformanceObserver: class {
         observe = () => undefined
         disconnect = () => undefined

@@ -6,6 +6,7 @@ import { type Area, PAGE_AREAS } from '../../src/web/messages/areas.ts'
 const MODULE_ID = 'virtual:client-assets'
 const MANIFEST = 'dist/client/.vite/manifest.json'
 const ENTRY = 'entry-client.tsx'
+const START = 'start.ts'
 
 /**
  * Lets the server's bundle name the files of the client build: for each page and language, its style sheets, its font
@@ -61,15 +62,14 @@ function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: st
   const fonts = new Set(
     chunks.flatMap((chunk) => chunk?.assets ?? []).filter((file) => file.endsWith('.woff2')),
   )
-  const [entry, ...scripts] = chunks.flatMap((chunk) => chunk?.file ?? [])
+  const code = chunks.flatMap((chunk) => (chunk === undefined ? [] : `/${chunk.file}`)).join(' ')
   return [
     ...[...fonts].map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    // The page is complete without them: styles and font come first.
-    `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    // The page is complete without them: `start.ts` requests them after the first paint.
+    `<script type="module" src="/${manifest[START]?.file}" data-code="${code}" fetchpriority="low"></script>`,
   ].join('\n')
 }
 

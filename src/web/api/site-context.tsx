@@ -6,13 +6,15 @@ interface SiteFacts {
   site: SiteInfo
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
+  /** The district's counties as words: "Broward, Martin and St. Lucie". */
+  countyList: string
 }
 
 const SiteContext = createContext<SiteFacts | null>(null)
 
 /** Gives everything below it what the office says about itself, and where the site is published. */
-export function SiteProvider({ site, publicUrl, children }: SiteFacts & { children: ReactNode }) {
-  return <SiteContext value={{ site, publicUrl }}>{children}</SiteContext>
+export function SiteProvider({ children, ...facts }: SiteFacts & { children: ReactNode }) {
+  return <SiteContext value={facts}>{children}</SiteContext>
 }
 
 /** What the office says about itself: names, links, contacts. */
@@ -23,6 +25,11 @@ export function useSite(): SiteInfo {
 /** The origin under which addresses of this site are permanent: `https://traffic.example.gov`. */
 export function usePublicUrl(): string {
   return useFacts().publicUrl
+}
+
+/** The district's counties as words, in the language of the page. */
+export function useCountyList(): string {
+  return useFacts().countyList
 }
 
 function useFacts(): SiteFacts {

@@ -1,16 +1,14 @@
-import { useSite } from '../api/site-context.tsx'
+import { useCountyList } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { DistrictMap } from '../ui/district-map.tsx'
-import { formatList } from '../ui/format-date.ts'
 
 /** The map of the district's roads, named by its counties. */
 export function AreaMap() {
-  const { t, language } = useTranslations()
-  const { district } = useSite()
+  const { t } = useTranslations()
   return (
     <DistrictMap
       title={t('map.title')}
-      description={t('map.description', { counties: formatList(district.counties, language) })}
+      description={t('map.description', { counties: useCountyList() })}
       labels={{ ocean: t('map.ocean'), lake: t('map.lake') }}
     />
   )

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../../contract/feed-path.ts'
 import { pagePath } from '../../contract/pages.ts'
-import { useSite } from '../api/site-context.tsx'
+import { useCountyList, useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { formatDayNumeric, formatList } from '../ui/format-date.ts'
+import { formatReleaseDay } from '../ui/format-date.ts'
 import { Mark } from '../ui/mark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useLanguageLinks } from './language.ts'
@@ -27,7 +27,7 @@ export function SiteFooter() {
             </span>
           </p>
           <p>
-            {formatList(district.counties, language)}. {t('site.englishIsAuthoritative')}
+            {useCountyList()}. {t('site.englishIsAuthoritative')}
             {english === undefined ? null : (
               <>
                 {' '}
@@ -84,7 +84,7 @@ export function SiteFooter() {
           </ErrorBoundary>
         </section>
         <p className={styles.facts}>
-          {t('footer.version', { version: release.version, date: formatDayNumeric(release.date, language) })}
+          {t('footer.version', { version: release.version, date: formatReleaseDay(release.date, language) })}
           <br />
           {mapCredit}
         </p>

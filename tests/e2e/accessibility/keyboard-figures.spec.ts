@@ -15,7 +15,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await keyboard.press('ArrowRight')
   await keyboard.expectOn(tab('Arterial'))
   await expect(page.getByRole('tablist')).toMatchAriaSnapshot(`
-    - tablist "Kinds of figures":
+    - tablist "Types of figures":
       - /children: equal
       - tab "Freeway"
       - tab "Arterial" [selected]
@@ -77,7 +77,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await expect(steps.getByRole('img', { name: /^Time to reopen lanes: .+ [\d.]+\sminutes/ })).toBeVisible()
   const trend = page.getByRole('region', { name: 'Fifty-two weeks of clearing the road' })
   await keyboard.tabTo(trend.locator('summary', { hasText: 'Show as table' }))
-  const points = trend.getByRole('slider', { name: /Read it point by point with the arrow keys/ })
+  const points = trend.getByRole('slider', { name: /Use the arrow keys to read each point/ })
   await keyboard.tabTo(points)
   await keyboard.press('Home')
   await expect(points).toHaveAttribute('aria-valuenow', '0')

@@ -11,7 +11,7 @@ const catalog = await loadCatalog('en')
 /** The HTML of a part of an English page. */
 export function render(element: ReactNode): string {
   return renderToStaticMarkup(
-    <SiteProvider site={aSiteInfo()} publicUrl="https://traffic.example.gov">
+    <SiteProvider site={aSiteInfo()} publicUrl="https://traffic.example.gov" countyList="Broward">
       <TranslationsProvider language="en" catalog={catalog}>
         <Router ssrPath="/app/metrics">{element}</Router>
       </TranslationsProvider>

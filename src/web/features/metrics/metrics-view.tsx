@@ -12,6 +12,7 @@ import { moveTabFocus } from '../../ui/focus.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { savesData } from '../../ui/save-data.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { untilIdle } from '../../ui/until-idle.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FreewayTab } from './freeway-tab.tsx'
 import { metricsHref, requestedGroup, useMetricsParams } from './metrics-params.ts'
@@ -145,7 +146,8 @@ function usePrefetchedTabs(open: MetricsGroup): void {
     for (const category of Object.values(METRICS_GROUPS)) {
       const queryKey = queryKeyOf('getReports', { category })
       if (category === METRICS_GROUPS[open] || client.getQueryData(queryKey) !== undefined) continue
-      void client.prefetchQuery({ queryKey, queryFn: () => readResponse('getReports', { category }) })
+      const queryFn = () => readResponse('getReports', { category })
+      void untilIdle().then(() => client.prefetchQuery({ queryKey, queryFn }))
     }
   }, [client, open])
 }

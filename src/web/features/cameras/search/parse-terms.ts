@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../../contract/language.ts'
+import type { Language } from '../../../../contract/language.ts'
 import { DIRECTIONS, type Direction } from '../model/cameras-params.ts'
 import { ROAD_SYSTEMS, type RoadSystem, SEARCH_NAMES, type SearchNames, TRAVEL } from './search-vocabulary.ts'
 
@@ -12,7 +12,8 @@ export type Term =
 
 /** Reads a text word by word: roads, exits, mileposts and directions in any spelling, and the words between. Pure. */
 export function parseTerms(text: string, language: Language): Term[] {
-  const vocabulary = VOCABULARIES[language]
+  vocabularies[language] ??= vocabularyOf(SEARCH_NAMES[language])
+  const vocabulary = vocabularies[language]
   return Array.from(foldText(text).matchAll(vocabulary.pattern), ({ groups = {} }) =>
     readTerms(groups, vocabulary),
   ).flat()
@@ -52,10 +53,8 @@ const NUMBER = String.raw`\d+(?:\.\d+)?(?:[a-z](?![a-z]))?`
 /** Codes of states that are words, or parts of addresses, where a space follows: "NE 5", "Ct 5". */
 const WORDS_TOO = 'al co ct de hi id in la ma me mi mo ms mt ne oh ok or pa'
 
-const VOCABULARIES = Object.fromEntries(
-  LANGUAGES.map((language) => [language, vocabularyOf(SEARCH_NAMES[language])]),
-  // By the line above every language has one.
-) as Record<Language, Vocabulary>
+/** A page searches in one language. */
+const vocabularies: Partial<Record<Language, Vocabulary>> = {}
 
 function vocabularyOf(languages: readonly SearchNames[]): Vocabulary {
   const directions = new Map([
