@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOfValues } from './form-body.ts'
+import { bodyOfValues, errorsInForm } from './form-body.ts'
 
 test('numbers and ticked boxes are sent as such, and what is not a number stays as it was typed', () => {
   const values = { groupType: 'school', groupSize: ' 25 ', youngestAge: 'eleven', notes: '12' }
@@ -15,6 +15,27 @@ test('an address is sent only when the visitor asks for a reply', () => {
   const values = { message: 'Hello', email: 'name@example.com', phone: '954 555 0147', replyLanguage: 'ht' }
   expect(bodyOfValues('feedback', values)).toEqual({ message: 'Hello' })
   expect(bodyOfValues('feedback', { ...values, wantsReply: 'on' })).toEqual({ ...values, wantsReply: true })
+})
+
+test('the address a visitor chose to be answered at is sent, and no other', () => {
+  const values = { message: 'Hello', email: 'name@example.com', phone: '954 555 0147', replyLanguage: 'ht' }
+  expect(bodyOfValues('feedback', { ...values, replyBy: 'none' })).toEqual({
+    message: 'Hello',
+    wantsReply: false,
+  })
+  const byEmail = { message: 'Hello', email: 'name@example.com', replyLanguage: 'ht' }
+  expect(bodyOfValues('feedback', { ...values, replyBy: 'email' })).toEqual({ ...byEmail, wantsReply: true })
+  const byPhone = { message: 'Hello', phone: '954 555 0147', replyLanguage: 'ht' }
+  expect(bodyOfValues('feedback', { ...values, replyBy: 'phone' })).toEqual({ ...byPhone, wantsReply: true })
+})
+
+test('an answer by phone without a phone number is an error at the phone number', () => {
+  const error = { field: 'email', code: 'replyAddressRequired', written: 0, limit: null } as const
+  expect(errorsInForm([error], { replyBy: 'phone' })).toEqual([
+    { ...error, field: 'phone', code: 'phoneRequired' },
+  ])
+  expect(errorsInForm([error], { replyBy: 'email' })).toEqual([{ ...error, code: 'emailRequired' }])
+  expect(errorsInForm([error], { wantsReply: 'on' })).toEqual([error])
 })
 
 test('only a school sends an age', () => {

@@ -1,4 +1,5 @@
 import { PLACED_TOPICS } from './form-choices.ts'
+import type { FormError } from './form-error.ts'
 import type { FormName } from './sent-form.ts'
 
 // Apart from the schemas, so that a page can read its form without carrying those.
@@ -15,15 +16,32 @@ export type FormValues = Readonly<Record<string, string>>
  * sees them, so nobody sends them.
  */
 export function bodyOfValues(form: FormName, values: FormValues): Readonly<Record<string, unknown>> {
-  const hidden = hiddenFields(form, values)
-  const shown = Object.entries(values).filter(([field]) => !hidden.includes(field))
+  const { replyBy, ...others } = values
+  const asked = replyBy === undefined ? others : { ...others, wantsReply: String(replyBy !== 'none') }
+  const hidden = hiddenFields(form, { ...asked, replyBy: replyBy ?? '' })
+  const shown = Object.entries(asked).filter(([field]) => !hidden.includes(field))
   return Object.fromEntries(shown.map(([field, value]) => [field, typedValue(field, value)]))
 }
 
-/** E-mail and phone are asked for only when a reply is wanted, the place only of what is on a road, the youngest age only of a school. */
+/**
+ * Errors at the fields the form shows: what a reply by phone lacks is a phone number, and by e-mail an address. A form
+ * that does not say how to reply takes either.
+ */
+export function errorsInForm(errors: readonly FormError[], { replyBy }: FormValues): readonly FormError[] {
+  if (replyBy === undefined) return errors
+  const missing =
+    replyBy === 'phone'
+      ? ({ field: 'phone', code: 'phoneRequired' } as const)
+      : ({ field: 'email', code: 'emailRequired' } as const)
+  return errors.map((error) => (error.code === 'replyAddressRequired' ? { ...error, ...missing } : error))
+}
+
+/** E-mail and phone are asked for only when a reply that way is wanted, the place only of what is on a road, the youngest age only of a school. */
 function hiddenFields(form: FormName, values: FormValues): readonly string[] {
   if (form === 'tourRequest') return values.groupType === 'school' ? [] : ['youngestAge']
   return [
+    ...(values.replyBy === 'email' ? ['phone'] : []),
+    ...(values.replyBy === 'phone' ? ['email'] : []),
     ...(isTicked(values.wantsReply ?? '') ? [] : ['email', 'phone', 'replyLanguage']),
     ...(PLACED_TOPICS.some((topic) => topic === values.topic) ? [] : ['where']),
   ]

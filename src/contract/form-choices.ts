@@ -22,6 +22,9 @@ export const PLACED_TOPICS: readonly FeedbackTopic[] = [
   'trafficSignal',
 ]
 
+/** How the office should answer feedback; the form asks, the API has `wantsReply` with an e-mail address or a phone number. */
+export const REPLY_WAYS = ['email', 'phone', 'none'] as const
+
 /** Who asks for a visit. */
 export const GROUP_TYPES = ['school', 'university', 'agency', 'industry', 'civic', 'media', 'other'] as const
 export type GroupType = (typeof GROUP_TYPES)[number]

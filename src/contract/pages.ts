@@ -18,14 +18,19 @@ export function hasCameraFacts(path: string): boolean {
 }
 
 /** Pages that are not in the menu. */
-export const OTHER_PAGES = [...CAMERA_PAGES, 'accessibility', 'privacy', 'data'] as const
+export const OTHER_PAGES = [...CAMERA_PAGES, 'accessibility', 'privacy', 'data', 'definitions'] as const
 
 export const PAGES = [...MENU_PAGES, ...OTHER_PAGES] as const
 export type Page = (typeof PAGES)[number]
 
 /** The address of a page: `/app/documents`, `/es/app/documents`. */
 export function pagePath(page: Page, language: Language = 'en'): string {
-  return `${languagePrefix(language)}/app/${page}`
+  return `${languagePrefix(language)}/app/${page === 'definitions' ? 'metrics/definitions' : page}`
+}
+
+/** Where a column of figures is defined: `/app/metrics/definitions#buffer_index_percent`. */
+export function definitionPath(column: string, language: Language = 'en'): string {
+  return `${pagePath('definitions', language)}#${column}`
 }
 
 /**
@@ -34,7 +39,7 @@ export function pagePath(page: Page, language: Language = 'en'): string {
  */
 export function pageOf(path: string): Page | null {
   if (path === '/') return 'discover'
-  return PAGES.find((page) => path === `/app/${page}`) ?? null
+  return PAGES.find((page) => path === pagePath(page)) ?? null
 }
 
 /** The menu entry to highlight: 0 to 5, or -1 when the address matches no entry. */

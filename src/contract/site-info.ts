@@ -51,6 +51,15 @@ export const SiteInfo = v.strictObject({
   contact: v.strictObject({
     phone: Text,
     phoneHours: Text,
+    /** Within so many business days whoever asked for an answer gets one. Missing: the office promises no time. */
+    answerBusinessDays: v.optional(
+      v.pipe(
+        v.number('must be a whole number of business days'),
+        v.integer('must be a whole number of business days'),
+        v.minValue(1, 'must be at least 1'),
+        v.maxValue(60, 'must be at most 60'),
+      ),
+    ),
     /** Lines of the postal address. */
     post: v.pipe(v.array(Text), v.minLength(1)),
   }),

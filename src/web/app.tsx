@@ -4,7 +4,7 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { DEFAULT_LANGUAGE, languagePrefix } from '../contract/language.ts'
 import { missingAddress } from '../contract/missing-address.ts'
 import type { Missing } from '../contract/page-source.ts'
-import { PAGES } from '../contract/pages.ts'
+import { PAGES, pagePath } from '../contract/pages.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { SentFormProvider, SiteProvider } from './api/site-context.tsx'
 import type { Boot } from './boot.ts'
@@ -49,7 +49,7 @@ function Pages({ missing }: { missing: Missing | null }) {
     <Switch>
       <Route path="/" component={sitePages.discover.Page} />
       {PAGES.map((page) => (
-        <Route key={page} path={`/app/${page}`} component={sitePages[page].Page} />
+        <Route key={page} path={pagePath(page)} component={sitePages[page].Page} />
       ))}
       <Route path="/app/search" component={searchPage.Page} />
       <Route path="/app/cameras/:id" component={cameraPage.Page} />

@@ -6,6 +6,7 @@ import { untilIdle } from './ui/until-idle.ts'
 const loadProsePage = async () => (await import('./pages/prose-page.tsx')).ProsePage
 const loadContactUs = async () => (await import('./pages/contact-us-page.tsx')).ContactUsPage
 const loadHealth = async () => (await import('./pages/camera-health-page.tsx')).CameraHealthPage
+const loadDefinitions = async () => (await import('./pages/definitions-page.tsx')).DefinitionsPage
 const loadReport = async () => (await import('./pages/report-page.tsx')).ReportPage
 
 /** The code of each page, a chunk of its own. */
@@ -21,6 +22,7 @@ export const sitePages: Readonly<Record<Page, LazyPage>> = {
   accessibility: lazyPage('accessibility', loadProsePage),
   privacy: lazyPage('privacy', loadProsePage),
   data: lazyPage('data', async () => (await import('./pages/data-page.tsx')).DataPage),
+  definitions: lazyPage('definitions', loadDefinitions),
 }
 
 /** The code of the page of a single report. */

@@ -15,7 +15,9 @@ test('the documents page shows the three groups, newest period first, each docum
   ])
   const annual = main.getByRole('region', { name: 'Annual reports' }).getByRole('article')
   expect(await annual.count()).toBeGreaterThanOrEqual(5)
-  await expect(annual.first()).toContainText('FY 2026')
+  await expect(annual.first()).toContainText('2026')
+  // Each thing once: the heading says the kind, the facts say the days.
+  await expect(annual.first().getByText('Annual report', { exact: true })).toHaveCount(0)
   await expect(annual.first()).toContainText('Jul 1, 2025–\u2060Jun 30, 2026'.replaceAll(' ', '\u00a0'))
   await expect(annual.first()).toContainText(/PDF, \d+ pages, .+KB, English/)
   await expect(annual.first()).toContainText('Tagged for screen readers')
@@ -26,7 +28,7 @@ test('the page is complete before, and without, any script', async ({ browser, s
   const page = await context.newPage()
   await page.goto(`${site.url}/app/documents`)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Open the PDF/ }).first()).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^PDF, \d+ pages/ }).first()).toHaveAttribute(
     'href',
     /^\/files\/.+\.pdf$/,
   )
@@ -36,12 +38,13 @@ test('the page is complete before, and without, any script', async ({ browser, s
 test('a document opens as a PDF and downloads under its own name', async ({ page, site, request }) => {
   await page.goto(`${site.url}/app/documents`)
   const href = await page
-    .getByRole('link', { name: /^Open the PDF/ })
+    .getByRole('link', { name: /^PDF, \d+ pages/ })
     .first()
     .getAttribute('href')
   const opened = await request.get(site.url + href)
   expect(opened.headers()['content-type']).toBe('application/pdf')
   expect((await opened.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
@@ -50,6 +53,13 @@ test('a document opens as a PDF and downloads under its own name', async ({ page
       .click(),
   ])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('at a desk the whole list is no longer than three screens', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${site.url}/app/documents`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2800)
 })
 
 test('the address of a document leads to that document', async ({ page, site }) => {

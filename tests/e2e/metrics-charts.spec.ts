@@ -88,6 +88,69 @@ test('a saved picture says what it shows, of when, from whom and where, and noth
   expect(cut).toBe(0)
 })
 
+for (const tab of ['freeway', 'arterial', 'express', 'ramp']) {
+  test(`on the ${tab} tab no two controls have the same name`, async ({ page, site }) => {
+    await page.goto(`${site.url}/app/metrics?tab=${tab}`)
+    await untilHydrated(page)
+    // Opened, so that what they hold is there too; a measure's name leads to the same place wherever it stands.
+    const names = await page.getByRole('tabpanel').evaluate((panel) => {
+      for (const details of panel.querySelectorAll('details')) details.open = true
+      return [...panel.querySelectorAll('a, button, summary')]
+        .filter((control) => control.checkVisibility() && control.closest('dt') === null)
+        .map((control) => control.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    })
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  test(`the ${tab} tab is at most five screens high at a desk, and six pages on paper`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${site.url}/app/metrics?tab=${tab}`)
+    await untilHydrated(page)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
+    expect(pagesOf(await page.pdf())).toBeLessThanOrEqual(6)
+    await page.emulateMedia({ media: 'print' })
+    for (const label of ['Show as table', 'What this means', 'Image'])
+      expect(await page.getByText(label).filter({ visible: true }).count(), label).toBe(0)
+  })
+}
+
+test('the home page is at most three pages on paper', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/discover`)
+  await untilHydrated(page)
+  expect(pagesOf(await page.pdf())).toBeLessThanOrEqual(3)
+})
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+test('a finger reads the value where it is, and leaves no ring behind', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/app/metrics`)
+  await untilHydrated(page)
+  const trend = page.locator('#trend')
+  await expect(trend.getByText('Slide a finger along the chart')).toBeVisible()
+  await expect(trend.getByText('Point at the chart')).toBeHidden()
+  const slider = trend.getByRole('slider')
+  await slider.tap({ position: { x: 60, y: 60 } })
+  const figure = /Time to reopen lanes ([\d.]+)/.exec(
+    (await slider.getAttribute('aria-valuetext')) ?? '',
+  )?.[1]
+  await expect(trend.locator('svg text', { hasText: figure ?? '?' }).first()).toBeVisible()
+  await expect(slider).toHaveCSS('outline-style', 'none')
+  await context.close()
+})
+
 test('no label leaves its card, at any width, measure or language', async ({ page, site }) => {
   const views = [
     ...FREEWAY_MEASURES.map((measure) => `?measure=${measure}`),

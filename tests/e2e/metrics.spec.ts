@@ -91,6 +91,42 @@ test('the table under a chart holds the figures of its points', async ({ page, s
   }
 })
 
+test('"What this means" leads to the definition, which has an address of its own in every language', async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.goto(`${site.url}/app/metrics`)
+  const steps = page.getByRole('region', { name: 'How long each step took' })
+  await steps.locator('summary', { hasText: 'What this means' }).click()
+  await steps.getByRole('link', { name: 'Time to verify, mean' }).click()
+  await expect(page).toHaveURL(/\/app\/metrics\/definitions#verification_minutes_mean$/)
+  await expect(page.locator('#verification_minutes_mean')).toBeInViewport()
+  await page.goto(`${site.url}/app/metrics`)
+  const figure = page.getByRole('listitem').filter({ hasText: 'Lanes open within 90 minutes' }).first()
+  await figure.locator('summary').click()
+  await expect(figure.getByRole('link')).toHaveAttribute('href', /definitions#open_roads_compliance_percent$/)
+  const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text()
+  for (const language of ['', '/es', '/ht']) {
+    const address = `${language}/app/metrics/definitions`
+    expect(sitemap).toContain(`${address}</loc>`)
+    const html = await (await request.get(site.url + address)).text()
+    const facts = JSON.parse(
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+    )
+    expect(facts).toMatchObject({ '@type': 'DefinedTermSet' })
+    const term = facts.hasDefinedTerm.find(
+      (one: { termCode: string }) => one.termCode === 'buffer_index_percent',
+    )
+    expect(new URL(term.url).pathname).toBe(address)
+  }
+  await page.goto(`${site.url}/app/search?q=LOTTR`)
+  await expect(page.getByRole('link', { name: /LOTTR/ }).first()).toHaveAttribute(
+    'href',
+    /\/app\/metrics\/definitions#/,
+  )
+})
+
 test('a trip goes between places, and its address shows it to others', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
   await untilHydrated(page)

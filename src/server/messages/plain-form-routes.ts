@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildAboutAddress, parseAbout } from '../../contract/about-address.ts'
-import { bodyOfValues, type FormValues } from '../../contract/form-body.ts'
+import { bodyOfValues, errorsInForm, type FormValues } from '../../contract/form-body.ts'
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import type { PageSource } from '../../contract/page-source.ts'
 import { pagePath } from '../../contract/pages.ts'
@@ -181,7 +181,10 @@ function showAgain(
   const renewed = messages.cookies.renew(request.headers.cookie)
   if (reason.kind === 'tooMany') reply.header('Retry-After', String(reason.retryAfterSeconds))
   if (renewed !== null) reply.header('Set-Cookie', renewed.cookie)
-  const shown = { form: { kind: 'notStored', form, reason, values, token: renewed?.token ?? '' } } as const
+  const told = reason.kind === 'invalid' ? { ...reason, errors: errorsInForm(reason.errors, values) } : reason
+  const shown = {
+    form: { kind: 'notStored', form, reason: told, values, token: renewed?.token ?? '' },
+  } as const
   return sendPage(site, path, shown, request, reply.code(STATUS[reason.kind]))
 }
 

@@ -1,16 +1,13 @@
 import { ABBREVIATIONS } from '../../content/pages/abbreviations.ts'
 import type { Language } from '../../contract/language.ts'
-import { buildMetricsAddress, parseMetricsAddress } from '../../contract/metrics-address.ts'
-import { TABLE_IDS } from '../../contract/metrics-table.ts'
 import type { ResponseSource } from '../../contract/page-source.ts'
-import { PAGES, pagePath } from '../../contract/pages.ts'
+import { definitionPath, PAGES, pagePath } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
 import type { TextHit } from '../../contract/site-search.ts'
 import type { Definitions } from '../../measures/columns/definitions/definition.ts'
 import { en } from '../../measures/columns/definitions/en.ts'
 import { es } from '../../measures/columns/definitions/es.ts'
 import { ht } from '../../measures/columns/definitions/ht.ts'
-import { TABLES } from '../../measures/columns/tables.ts'
 import { foldText } from './words.ts'
 
 const DEFINITIONS: Readonly<Record<Language, Definitions>> = { en, es, ht }
@@ -40,14 +37,14 @@ function definitionTexts(pages: readonly ProsePage[], language: Language): SiteT
     const short = shortFor.get(foldText(label))
     const title = short === undefined ? label : `${label} (${short})`
     const text = formula === undefined ? definition : `${definition} ${formulaWord}: ${formula}.`
-    const url = placeNaming([label], pages, language, column)
+    const url = definitionPath(column, language)
     return { kind, title, language, url, names: short === undefined ? [label] : [label, short], text }
   })
   const labels = new Set(Object.values(columns).map(([label]) => foldText(label)))
   const others = Object.entries(ABBREVIATIONS[language])
     .filter(([, [words]]) => !labels.has(foldText(words)))
     .map(([short, [words, meaning]]): SiteText => {
-      const url = placeNaming([short, words], pages, language, null)
+      const url = placeNaming([short, words], pages, language)
       return { kind, title: `${words} (${short})`, language, url, names: [words, short], text: `${meaning}.` }
     })
   return distinct([...figures, ...others])
@@ -58,37 +55,15 @@ function distinct(texts: readonly SiteText[]): SiteText[] {
   return [...new Map(texts.map((text) => [`${text.title} ${text.text}`, text])).values()]
 }
 
-/**
- * Where a figure or word is explained: the first section that names it, of Metrics for a figure, else the tab that
- * shows it.
- */
-function placeNaming(
-  names: readonly string[],
-  pages: readonly ProsePage[],
-  language: Language,
-  column: string | null,
-): string {
-  const tab = column === null ? '' : tabOf(column)
-  const searched = column === null ? pages : pages.filter(({ page }) => page === 'metrics')
+/** Where a word is explained: the first section that names it, else the page of definitions. */
+function placeNaming(names: readonly string[], pages: readonly ProsePage[], language: Language): string {
   for (const name of names) {
-    for (const { page, sections } of searched) {
+    for (const { page, sections } of pages) {
       const section = sections.find(({ html }) => foldText(plainText(html)).includes(foldText(name)))
-      if (section !== undefined) return `${pagePath(page, language)}${tab}#${section.id}`
+      if (section !== undefined) return `${pagePath(page, language)}#${section.id}`
     }
   }
-  return pagePath('metrics', language) + tab
-}
-
-/** The tab of Metrics that shows a column, as its address has it from `?` on. */
-function tabOf(column: string): string {
-  const id = TABLE_IDS.find((table) => TABLES[table].columns.some(({ name }) => name === column)) ?? ''
-  const tabs: readonly (readonly [beginning: string, tab: string])[] = [
-    ['metrics_arterial', 'arterial'],
-    ['metrics_express', 'express'],
-    ['ramp', 'ramp'],
-  ]
-  const tab = tabs.find(([beginning]) => id.startsWith(beginning))?.[1] ?? 'freeway'
-  return buildMetricsAddress(parseMetricsAddress(`?tab=${tab}`))
+  return pagePath('definitions', language)
 }
 
 /** A page's opening and each of its sections; a section of Services is a service with a tab of its own. */

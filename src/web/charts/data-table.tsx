@@ -25,7 +25,7 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
           {columns.map(({ key, title, holds = 'figures' }) =>
             // Bars repeat the figures beside them: screen readers skip the column.
             holds === 'bars' ? (
-              <td key={key} aria-hidden="true" />
+              <td key={key} className={styles.bars} aria-hidden="true" />
             ) : (
               <th key={key} scope="col" className={styles[holds]}>
                 {title}

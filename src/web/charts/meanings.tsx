@@ -1,18 +1,28 @@
+import { Link } from 'wouter'
+import { definitionPath } from '../../contract/pages.ts'
 import { meaningOf } from '../messages/figure-meaning.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './meanings.module.css'
 
-/** What measures mean, and what they rest on: n, coverage, revisions. */
-export function Meanings({ columns, basis = [] }: { columns: readonly string[]; basis?: readonly string[] }) {
+/**
+ * What measures mean, and what they rest on: n, coverage, revisions. Each name leads to the definition; `isTarget`: this
+ * is where it leads.
+ */
+export function Meanings(props: {
+  columns: readonly string[]
+  basis?: readonly string[]
+  isTarget?: boolean
+}) {
+  const { columns, basis = [], isTarget = false } = props
   const translations = useTranslations()
   return (
     <>
       <dl className={styles.meanings}>
         {columns
           .flatMap((column) => meaningOf(column, translations))
-          .map(({ name, definition, formula, source }) => (
-            <div key={name}>
-              <dt>{name}</dt>
+          .map(({ column, name, definition, formula, source }) => (
+            <div key={column} id={isTarget ? column : undefined}>
+              <dt>{isTarget ? name : <Link href={definitionPath(column)}>{name}</Link>}</dt>
               <dd>
                 {definition}
                 {formula === null ? null : <span className={styles.formula}>{formula}</span>}

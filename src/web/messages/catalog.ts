@@ -45,10 +45,19 @@ export function createTranslations(language: Language, catalog: Catalog) {
       const text = catalog.feedProblems[code]
       return text === undefined ? { text: message, language: DEFAULT_LANGUAGE } : { text, language }
     },
+    /** Columns by their names, in the order of these. */
+    definedColumns: () => columnsByLabel(catalog.definitions, language),
     /** `null`: no such column. */
     definitionOf: (column: string) => findDefinition(catalog.definitions, column),
     unitOf: (unit: string) => find(catalog.definitions.units, unit) ?? unit,
   }
+}
+
+function columnsByLabel({ columns }: Definitions, language: Language): string[] {
+  const { compare } = new Intl.Collator(language)
+  return Object.entries(columns)
+    .sort(([, [one]], [, [other]]) => compare(one, other))
+    .map(([column]) => column)
 }
 
 function find<Value>(values: Readonly<Record<string, Value>>, name: string): Value | null {

@@ -54,6 +54,7 @@ export const messages = {
   'metrics.news.rose': '**{name}** rose **{difference}** to **{value}** {when}.',
   'metrics.percent': '{number}%',
   'metrics.definitions': 'How each figure is defined',
+  'metrics.definitionsAll': 'Every figure, from A to Z',
 
   'freeway.lead.faster': 'Time to reopen lanes {where}averaged **{time}** {when}, **{difference} less** than {baseline}.',
   'freeway.lead.slower': 'Time to reopen lanes {where}averaged **{time}** {when}, **{difference} more** than {baseline}.',
@@ -189,9 +190,12 @@ export const messages = {
   'ramp.nUnknown': 'n not given',
   'ramp.name': 'Ramp',
   'ramp.statusNow': 'Now',
+  'ramp.notOn': '{off} of the {all} are not on today.',
+  'ramp.notOnButRan': { one: '{off} of the {all} are not on today; {count} of them ran earlier in the month.', other: '{off} of the {all} are not on today; {count} of them ran earlier in the month.' },
   'ramp.today': 'Status today: {list}.',
 
   'chart.read': 'Point at the chart, or press Tab and then the arrow keys, to read each value. Press Escape to stop.',
+  'chart.readTouch': 'Slide a finger along the chart to read each value.',
   'chart.keys': '{title}. Use the arrow keys to read each point.',
   'chart.table': 'Show as table',
   'chart.picture': 'Image',

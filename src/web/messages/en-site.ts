@@ -27,6 +27,7 @@ export const messages = {
   'page.accessibility': 'Accessibility',
   'page.privacy': 'Privacy',
   'page.data': 'Data and API',
+  'page.definitions': 'Definitions',
 
   'footer.version': 'Version {version}, released {date}',
 
@@ -141,11 +142,6 @@ export const messages = {
   'documents.masterPlans': 'Master plans',
   'documents.onThisPage': 'On this page',
   'documents.openPdf': 'Open the PDF',
-  'documents.download': 'Download',
-  'documents.openPdfOf': 'Open the PDF: {title}',
-  'documents.downloadOf': 'Download {title}, {size}',
-  'documents.otherFormat': 'Another format',
-  'documents.otherFormatOf': 'Another format: request {title}',
   'documents.showAll': 'Show all {count}',
   'documents.showingFirst': 'Showing the newest {shown} of {count}.',
   'documents.restLoading': { one: 'Loading one more…', other: 'Loading {count} more…' },
@@ -244,6 +240,7 @@ export const messages = {
 
   'keyFigures.title': 'How the roads performed',
   'keyFigures.meaning': 'What this means',
+  'keyFigures.definition': 'How it is defined',
   'keyFigures.measured': '{measured} of {of} events',
   'keyFigures.coverage': '{percent}% coverage',
   'keyFigures.failed': 'The key figures did not load',

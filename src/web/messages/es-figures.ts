@@ -57,6 +57,7 @@ export const messages = {
   'metrics.news.rose': '**{name}**: subió **{difference}**, a **{value}**, {when}.',
   'metrics.percent': '{number}\u00a0%',
   'metrics.definitions': 'Cómo se define cada cifra',
+  'metrics.definitionsAll': 'Todas las cifras, de la A a la Z',
 
   'peak.am': 'Mañanas de lunes a viernes, 6–9',
   'peak.pm': 'Tardes de lunes a viernes, 4–7',
@@ -64,6 +65,7 @@ export const messages = {
   'peak.short.pm': '4–7 p.m.',
 
   'chart.read': 'Señale el gráfico, u oprima la tecla Tab y las flechas, para leerlo valor por valor. La tecla Escape lo cierra.',
+  'chart.readTouch': 'Deslice un dedo por el gráfico para leerlo valor por valor.',
   'chart.keys': '{title}. Léalo punto por punto con las flechas.',
   'chart.table': 'Mostrar como tabla',
   'chart.picture': 'Imagen',
@@ -230,6 +232,8 @@ export const messages = {
   'ramp.nUnknown': 'n no indicado',
   'ramp.name': 'Rampa',
   'ramp.statusNow': 'Ahora',
+  'ramp.notOn': '{off} de los {all} no están encendidos hoy.',
+  'ramp.notOnButRan': { one: '{off} de los {all} no están encendidos hoy; {count} de ellos funcionó antes en el mes.', other: '{off} de los {all} no están encendidos hoy; {count} de ellos funcionaron antes en el mes.' },
   'ramp.today': 'Su estado hoy: {list}.',
 } as const satisfies InLanguage<typeof en>
 

@@ -34,6 +34,7 @@ export const messages = {
   'page.accessibility': 'Accesibilidad',
   'page.privacy': 'Privacidad',
   'page.data': 'Datos y API',
+  'page.definitions': 'Definiciones',
 
   'footer.version': 'Versión {version}, publicada el {date}',
 
@@ -144,11 +145,6 @@ export const messages = {
   'documents.masterPlans': 'Planes maestros',
   'documents.onThisPage': 'En esta página',
   'documents.openPdf': 'Abrir el PDF',
-  'documents.download': 'Descargar',
-  'documents.openPdfOf': 'Abrir el PDF: {title}',
-  'documents.downloadOf': 'Descargar {title}, {size}',
-  'documents.otherFormat': 'Otro formato',
-  'documents.otherFormatOf': 'Otro formato: pedir {title}',
   'documents.showAll': 'Mostrar todos ({count})',
   'documents.showingFirst': 'Los {shown} más recientes de {count}.',
   'documents.restLoading': { one: 'Obteniendo el otro…', other: 'Obteniendo los otros {count}…' },
@@ -247,6 +243,7 @@ export const messages = {
 
   'keyFigures.title': 'Cómo funcionaron las carreteras',
   'keyFigures.meaning': 'Qué significa',
+  'keyFigures.definition': 'Cómo se define',
   'keyFigures.measured': '{measured} de {of} eventos',
   'keyFigures.coverage': 'cobertura del {percent}\u00a0%',
   'keyFigures.failed': 'Las cifras principales no se cargaron',

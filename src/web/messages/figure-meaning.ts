@@ -7,6 +7,7 @@ export function meaningOf(column: string, { definitionOf, t }: Translations) {
   const { label, definition, formula, source } = found
   return [
     {
+      column,
       name: label,
       definition,
       formula: formula === null ? null : t('chart.formula', { formula }),

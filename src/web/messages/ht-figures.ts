@@ -57,6 +57,7 @@ export const messages = {
   'metrics.news.rose': '**{name}**: li monte **{difference}**, rive nan **{value}**, {when}.',
   'metrics.percent': '{number}\u00a0%',
   'metrics.definitions': 'Kijan chak chif defini',
+  'metrics.definitionsAll': 'Tout chif yo, de A a Z',
 
   'peak.am': 'Maten jou lasemèn, 6–9',
   'peak.pm': 'Apremidi jou lasemèn, 4–7',
@@ -64,6 +65,7 @@ export const messages = {
   'peak.short.pm': '4–7 p.m.',
 
   'chart.read': 'Mete sourit la sou grafik la, oswa peze touch Tab ak flèch yo, pou li li valè apre valè. Touch Escape fèmen li.',
+  'chart.readTouch': 'Glise yon dwèt sou grafik la pou li chak valè.',
   'chart.keys': '{title}. Li li pwen apre pwen ak flèch yo.',
   'chart.table': 'Montre kòm tablo',
   'chart.picture': 'Imaj',
@@ -230,6 +232,8 @@ export const messages = {
   'ramp.nUnknown': 'yo pa di n',
   'ramp.name': 'Ranp',
   'ramp.statusNow': 'Kounye a',
+  'ramp.notOn': '{off} nan {all} yo pa limen jodi a.',
+  'ramp.notOnButRan': { one: '{off} nan {all} yo pa limen jodi a; {count} ladan yo te mache pi bonè nan mwa a.', other: '{off} nan {all} yo pa limen jodi a; {count} ladan yo te mache pi bonè nan mwa a.' },
   'ramp.today': 'Eta yo jodi a: {list}.',
 } as const satisfies InLanguage<typeof en>
 

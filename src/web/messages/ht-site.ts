@@ -35,6 +35,7 @@ export const messages = {
   'page.accessibility': 'Aksesibilite',
   'page.privacy': 'Vi prive',
   'page.data': 'Done ak API',
+  'page.definitions': 'Definisyon',
 
   'footer.version': 'Vèsyon {version}, pibliye {date}',
 
@@ -145,11 +146,6 @@ export const messages = {
   'documents.masterPlans': 'Plan direktè',
   'documents.onThisPage': 'Sou paj sa a',
   'documents.openPdf': 'Louvri PDF la',
-  'documents.download': 'Telechaje',
-  'documents.openPdfOf': 'Louvri PDF la: {title}',
-  'documents.downloadOf': 'Telechaje {title}, {size}',
-  'documents.otherFormat': 'Lòt fòma',
-  'documents.otherFormatOf': 'Lòt fòma: mande {title}',
   'documents.showAll': 'Montre tout {count} yo',
   'documents.showingFirst': '{shown} ki pi resan sou {count}.',
   'documents.restLoading': { one: 'N ap chèche lòt la…', other: 'N ap chèche {count} lòt yo…' },
@@ -248,6 +244,7 @@ export const messages = {
 
   'keyFigures.title': 'Pèfòmans wout yo',
   'keyFigures.meaning': 'Sa sa vle di',
+  'keyFigures.definition': 'Kijan yo defini li',
   'keyFigures.measured': '{measured} sou {of} evènman',
   'keyFigures.coverage': '{percent}\u00a0% mezire',
   'keyFigures.failed': 'Chif prensipal yo pa chaje',

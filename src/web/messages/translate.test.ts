@@ -16,5 +16,5 @@ test('a counted thing takes the form for one or for many, with its number writte
 })
 
 test('a value with braces of its own is left as the visitor should see it', () => {
-  expect(t('documents.openPdfOf', { title: 'Plan {title} $&' })).toBe('Open the PDF: Plan {title} $&')
+  expect(t('reportPage.firstPageOf', { title: 'Plan {title} $&' })).toBe('First page of Plan {title} $&')
 })

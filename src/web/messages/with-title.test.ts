@@ -8,9 +8,6 @@ test('what a control says aloud begins with the words on it, so that it can be n
   for (const language of LANGUAGES) {
     const t = createTranslate(language, (await loadCatalog(language)).messages)
     const pairs = [
-      [t('documents.openPdf'), t('documents.openPdfOf', title)],
-      [t('documents.download'), t('documents.downloadOf', { ...title, size: '130 KB' })],
-      [t('documents.otherFormat'), t('documents.otherFormatOf', title)],
       [t('reportPage.requestFormat'), t('reportPage.requestFormatOf', title)],
       [t('search.page', { page: '3' }), t('search.pageOf', { ...title, page: '3' })],
     ] as const

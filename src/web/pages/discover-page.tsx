@@ -36,7 +36,7 @@ export function DiscoverPage() {
         </div>
         <div className={styles.columns}>
           <NewestReports />
-          <div className={styles.cards}>
+          <div className={styles.cards} data-print="hide">
             <PromoCard />
             <VisitCard />
           </div>

@@ -24,7 +24,7 @@ export function DocumentsPage() {
               <DocumentGroups />
             </div>
             <div className={styles.after}>
-              <ProseSections sections={sections} />
+              <ProseSections sections={sections} layout="sideBySide" />
             </div>
           </Suspense>
         </DocumentSearch>

@@ -1,14 +1,15 @@
 import { Suspense } from 'react'
+import { Link } from 'wouter'
+import { pagePath } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { ReportRows } from '../features/documents/report-rows.tsx'
 import { MetricsView } from '../features/metrics/metrics-view.tsx'
-import { ProseSections, useProse } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { SampleChip } from '../ui/chip.tsx'
 import { useFocusTarget } from '../ui/navigation.ts'
 import styles from './metrics-page.module.css'
 
-/** The office's figures with their charts, the reports they were published in, and how each is defined. */
+/** The office's figures with their charts, the reports they were published in, and the way to how each is defined. */
 export function MetricsPage() {
   const { t } = useTranslations()
   const site = useSite()
@@ -21,24 +22,11 @@ export function MetricsPage() {
       </div>
       <Suspense>
         <MetricsView renderReports={(list, onShowAll) => <ReportRows list={list} onShowAll={onShowAll} />}>
-          <Definitions />
+          <p className={styles.definitions} data-print="hide">
+            <Link href={pagePath('definitions')}>{t('metrics.definitions')}</Link>
+          </p>
         </MetricsView>
       </Suspense>
     </div>
-  )
-}
-
-/** What the office writes about its figures. Each chart explains its own, so nothing is missing when this fails. */
-function Definitions() {
-  const { t } = useTranslations()
-  const state = useProse('metrics')
-  if (state.kind !== 'loaded') return null
-  const { lead, sections } = state.response
-  return (
-    <details className={styles.definitions} data-print="hide">
-      <summary>{t('metrics.definitions')}</summary>
-      <p className={styles.lead}>{lead}</p>
-      <ProseSections sections={sections} />
-    </details>
   )
 }

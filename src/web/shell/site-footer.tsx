@@ -56,7 +56,7 @@ export function SiteFooter() {
             </li>
           </ul>
         </section>
-        <section>
+        <section data-print="hide">
           <h2>{t('footer.thisSite')}</h2>
           <ul>
             <li>

@@ -22,6 +22,8 @@ interface KeyFigureProps {
   facts: ReactNode
   /** "What this means" and the plain definition. */
   meaning: { title: string; text: ReactNode }
+  /** Where it is defined in full. */
+  definition: { href: string; text: string }
   /** Its chart, or whatever says more of it. */
   link?: { href: string; text: string } | null
 }
@@ -34,7 +36,7 @@ const ARROWS: Readonly<Record<'up' | 'down' | 'level', IconPath>> = {
 
 /** One figure: its name, the number, how it compares, what it rests on, and what it means. */
 export function KeyFigure(props: KeyFigureProps) {
-  const { name, level, number, unit, direction, comparison, facts, meaning, link = null } = props
+  const { name, level, number, unit, direction, comparison, facts, meaning, definition, link = null } = props
   const Heading = `h${level}` as const
   return (
     <li className={styles.figure}>
@@ -51,21 +53,27 @@ export function KeyFigure(props: KeyFigureProps) {
       </p>
       <p className={styles.facts}>{facts}</p>
       <div className={styles.more}>
-        <details className={styles.meaning}>
+        <details className={styles.meaning} data-print="hide">
           <summary>
             {meaning.title}
             <span className="visually-hidden">: {name}</span>
           </summary>
           <p>{meaning.text}</p>
+          <NamedLink {...definition} of={name} />
         </details>
-        {link === null ? null : (
-          <Link className={styles.link} href={link.href}>
-            {link.text}
-            <span className="visually-hidden">: {name}</span>
-          </Link>
-        )}
+        {link === null ? null : <NamedLink {...link} of={name} />}
       </div>
     </li>
+  )
+}
+
+/** A link that says aloud which figure it is about. */
+function NamedLink({ href, text, of }: { href: string; text: string; of: string }) {
+  return (
+    <Link className={styles.link} href={href} data-print="hide">
+      {text}
+      <span className="visually-hidden">: {of}</span>
+    </Link>
   )
 }
 

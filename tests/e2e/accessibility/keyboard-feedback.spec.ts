@@ -33,7 +33,10 @@ test('by keyboard alone feedback is written, its faults are found and mended, an
       - textbox "Page, camera or report (optional)"
       - textbox "Your message" [invalid]
       - textbox "Your name (optional)"
-      - checkbox "I would like a reply"
+      - group "How should we answer?":
+        - radio "By e-mail"
+        - radio "By phone"
+        - radio "No answer needed" [checked]
       - paragraph:
         - link /555/
       - button "Send feedback"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
 import { aSiteInfo } from '../../../../tests/builders/a-site.ts'
 import { SiteProvider } from '../../api/site-context.tsx'
 import { loadCatalog } from '../../messages/languages.ts'
@@ -12,7 +13,7 @@ export function render(element: ReactNode): string {
   return renderToStaticMarkup(
     <SiteProvider site={aSiteInfo()} publicUrl="https://traffic.example.gov" countyList="Broward">
       <TranslationsProvider language="en" catalog={catalog}>
-        {element}
+        <Router ssrPath="/app/metrics">{element}</Router>
       </TranslationsProvider>
     </SiteProvider>,
   )

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { About } from '../../../contract/about-address.ts'
-import { FEEDBACK_TOPICS } from '../../../contract/form-choices.ts'
+import { FEEDBACK_TOPICS, REPLY_WAYS } from '../../../contract/form-choices.ts'
 import { pageOf } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { Choice, LanguageField, LongText, TextField, Tick } from './fields.tsx'
+import { Choice, LanguageField, LongText, RadioChoice, TextField } from './fields.tsx'
 import styles from './message-form.module.css'
 import { MessageForm } from './message-form.tsx'
+import { useAnswerTime } from './use-answer-time.ts'
 
 /** From a report's page, a message asks for another format of it. */
 const TOPIC_OF = { report: 'accessibility', camera: 'camera', page: 'website' } as const
@@ -24,7 +25,7 @@ export function FeedbackForm({ about }: { about: About | null }) {
     <MessageForm
       form="feedback"
       draft={draft}
-      values={{ topic, about: aboutText, replyLanguage: language }}
+      values={{ topic, about: aboutText, replyBy: 'none', replyLanguage: language }}
       sendText={t('forms.sendFeedback')}
     >
       <Choice
@@ -45,7 +46,6 @@ export function FeedbackForm({ about }: { about: About | null }) {
         maximum={feedback.messageMaximum}
       />
       <TextField name="name" isOptional autoComplete="name" />
-      <Tick name="wantsReply" />
       <ReplyFields />
     </MessageForm>
   )
@@ -70,21 +70,26 @@ function AboutField({ text }: { text: string }) {
   )
 }
 
+/** How to answer, and what that needs. */
 function ReplyFields() {
   const { t } = useTranslations()
   return (
-    <div className={styles.dependent}>
-      <TextField name="email" type="email" hint={t('forms.emailOrPhone')} autoComplete="email" />
-      <TextField
-        name="phone"
-        type="tel"
-        hint={t('forms.phoneInstead')}
-        isOptional
-        autoComplete="tel"
-        width="medium"
+    <>
+      <RadioChoice
+        name="replyBy"
+        hint={useAnswerTime()}
+        options={REPLY_WAYS.map((value) => ({ value, text: t(`forms.replyBy.${value}`) }))}
       />
-      <LanguageField name="replyLanguage" />
-    </div>
+      <div className={styles.byEmail}>
+        <TextField name="email" type="email" autoComplete="email" />
+      </div>
+      <div className={styles.byPhone}>
+        <TextField name="phone" type="tel" hint={t('forms.phoneHint')} autoComplete="tel" width="medium" />
+      </div>
+      <div className={styles.answered}>
+        <LanguageField name="replyLanguage" />
+      </div>
+    </>
   )
 }
 

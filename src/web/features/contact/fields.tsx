@@ -30,7 +30,7 @@ export function fieldId(form: FormName, field: string): string {
   return `${form}-${field}`
 }
 
-type FieldName = keyof Feedback | keyof TourRequest
+type FieldName = Exclude<keyof Feedback, 'wantsReply'> | keyof TourRequest | 'replyBy'
 
 /** What every field has besides its control. Its label is the message with its name. */
 interface FieldLabels {
@@ -225,16 +225,5 @@ export function RadioChoice({ options, ...labels }: FieldLabels & { options: ui.
         ))}
       </div>
     </FieldFrame>
-  )
-}
-
-/** A box to tick. */
-export function Tick({ name }: { name: FieldName }) {
-  const { t } = useTranslations()
-  const { control, value } = useField({ name })
-  return (
-    <ui.Tick id={control.id} name={name} defaultChecked={value !== ''}>
-      {t(`forms.${name}`)}
-    </ui.Tick>
   )
 }

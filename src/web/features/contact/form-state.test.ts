@@ -8,7 +8,11 @@ import { firstState, hasField, inOrder } from './form-state.ts'
 const errorText = (error: Pick<FormError, 'code' | 'written' | 'limit'>) => ERROR_MESSAGES[error.code](error)
 
 test('every field of the contract has its place in the form', () => {
-  for (const field of Object.keys(Feedback.entries)) expect(hasField('feedback', field), field).toBe(true)
+  for (const field of Object.keys(Feedback.entries)) {
+    // Whether an answer is wanted is asked together with how.
+    const asked = field === 'wantsReply' ? 'replyBy' : field
+    expect(hasField('feedback', asked), field).toBe(true)
+  }
   for (const field of Object.keys(TourRequest.entries))
     expect(hasField('tourRequest', field), field).toBe(true)
 })

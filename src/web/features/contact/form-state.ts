@@ -41,7 +41,7 @@ export function formOf(sent: SentForm): FormName {
 
 /** The fields in their order on the page. */
 const FIELD_ORDER: Readonly<Record<FormName, readonly string[]>> = {
-  feedback: ['topic', 'where', 'about', 'message', 'name', 'wantsReply', 'email', 'phone', 'replyLanguage'],
+  feedback: ['topic', 'where', 'about', 'message', 'name', 'replyBy', 'email', 'phone', 'replyLanguage'],
   tourRequest: [
     'organization',
     'groupType',

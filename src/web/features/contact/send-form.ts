@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayIn } from '../../../contract/calendar-days.ts'
 import { addressOf, type ENDPOINT_PATHS } from '../../../contract/endpoint-paths.ts'
 import { validateFeedback } from '../../../contract/feedback.ts'
-import { bodyOfValues, type FormValues } from '../../../contract/form-body.ts'
+import { bodyOfValues, errorsInForm, type FormValues } from '../../../contract/form-body.ts'
 import type { FormError } from '../../../contract/form-error.ts'
 import { FormChallenge, FormSigns, FormToken } from '../../../contract/form-signs.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
@@ -20,7 +20,7 @@ export function checkValues(form: FormName, values: FormValues, site: SiteInfo):
     form === 'feedback'
       ? validateFeedback(body, site.limits)
       : validateTourRequest(body, site.limits, dayIn(site.district.timeZone, new Date()))
-  return validated.kind === 'invalid' ? validated.errors : []
+  return validated.kind === 'invalid' ? errorsInForm(validated.errors, values) : []
 }
 
 /** A message on its way. */

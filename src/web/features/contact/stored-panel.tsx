@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { calendarMonthIcon, checkCircleIcon } from '../../ui/icon-paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './stored-panel.module.css'
+import { useAnswerTime } from './use-answer-time.ts'
 
 interface StoredPanelProps {
   form: FormName
@@ -26,6 +27,9 @@ export function StoredPanel(props: StoredPanelProps) {
   const { t } = useTranslations()
   const { contact } = useSite()
   const focus = useFocusOnce<HTMLHeadingElement>()
+  const answerTime = useAnswerTime()
+  // Of a plain form nobody knows here whether an answer was asked for.
+  const isAnswered = form === 'tourRequest' || receivedAt === null || values.replyBy !== 'none'
   return (
     <section className={styles.panel} aria-labelledby={`${form}-stored`}>
       <Icon of={checkCircleIcon} size={32} className={styles.sign} />
@@ -43,7 +47,7 @@ export function StoredPanel(props: StoredPanelProps) {
           <>
             <li>{t('forms.next.read')}</li>
             {receivedAt === null ? null : (
-              <li>{t(values.wantsReply === undefined ? 'forms.next.noReply' : 'forms.next.reply')}</li>
+              <li>{t(isAnswered ? 'forms.next.reply' : 'forms.next.noReply')}</li>
             )}
           </>
         ) : (
@@ -54,7 +58,8 @@ export function StoredPanel(props: StoredPanelProps) {
             <li>{t('forms.mayBePostponed')}</li>
           </>
         )}
-        <li>{t('forms.next.urgent', { phone: contact.phone, hours: contact.phoneHours })}</li>
+        {isAnswered && answerTime !== undefined ? <li>{answerTime}</li> : null}
+        <li>{t('forms.next.add', { phone: contact.phone, hours: contact.phoneHours })}</li>
       </ul>
       {form === 'tourRequest' && receivedAt !== null ? (
         <CalendarOffer reference={reference} receivedAt={receivedAt} values={values} />

@@ -94,7 +94,12 @@ function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListS
       return state.response.total === 0 ? (
         <EmptyNotice title={t(`documents.empty.${group}`)}>{t('documents.emptyHint')}</EmptyNotice>
       ) : (
-        <ReportRows list={state.response} onShowAll={state.showAll} />
+        <ReportRows
+          list={state.response}
+          onShowAll={state.showAll}
+          // Master plans are of different things: none is an earlier one.
+          isSeries={group !== 'masterPlans'}
+        />
       )
   }
 }
@@ -118,7 +123,7 @@ function ArchiveSection({ state }: { state: ReportListState }) {
           <p className={styles.meaning}>{t('archive.meaning')}</p>
           <details>
             <summary>{t('archive.show', { count: state.response.total })}</summary>
-            <ReportRows list={state.response} onShowAll={state.showAll} />
+            <ReportRows list={state.response} onShowAll={state.showAll} isSeries={false} />
           </details>
         </>
       )}

@@ -13,46 +13,65 @@ import { formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import styles from './report-facts.module.css'
 
-/** The kind of a report with a note, its title, which leads to its page, and its facts. */
-export function ReportHead(props: { report: ListedReport; id?: string; note?: ReactNode }) {
-  const { report, id, note } = props
+/**
+ * The kind of a report with a note, its title, which leads to its page, and its facts. `isInGroup`: the heading above
+ * says the kind, and the facts lead to the file.
+ */
+export function ReportHead(props: {
+  report: ListedReport
+  id?: string
+  note?: ReactNode
+  isInGroup?: boolean
+}) {
+  const { report, id, note, isInGroup = false } = props
   const { t } = useTranslations()
   return (
     <>
-      <p className="fact">
-        {t(`report.kind.${report.category}`)}
-        {note}
-      </p>
+      {isInGroup ? null : (
+        <p className="fact">
+          {t(`report.kind.${report.category}`)}
+          {note}
+        </p>
+      )}
       <h3 id={id} lang={report.language}>
         <Link href={reportPath(report)}>{report.title}</Link>
       </h3>
-      <ReportFacts report={report} />
+      <ReportFacts report={report} isFileLinked={isInGroup} />
     </>
   )
 }
 
-/** Periods whose name says when they begin and end: "Nov 8–14, 2026", "October 2026", "2026". */
+/** Periods whose name says when they begin and end: "Nov 8–14, 2026", "October 2026", "2026". Others are said by their days. */
 const SAYS_ITS_DAYS: readonly Period['kind'][] = ['week', 'month', 'year']
 
 /**
- * What a visitor weighs before opening a report: period with its dates, pages, size, language,
+ * What a visitor weighs before opening a report: its dates, pages, size, language,
  * accessibility, state. On a site that is a sample as a whole the page's own mark says so.
  */
-function ReportFacts({ report }: { report: ListedReport }) {
+function ReportFacts({ report, isFileLinked }: { report: ListedReport; isFileLinked: boolean }) {
   const { t, language } = useTranslations()
   const site = useSite()
   const { period, file } = report
   const pages = file.pages === null ? t('report.pdf') : t('report.pdfPages', { count: file.pages })
+  const said = `${pages}, ${formatBytes(file.bytes, language)}, ${documentLanguage(report.language, t)}`
   return (
     <ul className={styles.facts}>
       <li>
-        {periodName(period, language, t)}{' '}
-        {SAYS_ITS_DAYS.includes(period.kind) ? null : (
-          <span className={styles.dates}>({formatDays(period.start, period.end, language)})</span>
-        )}
+        {SAYS_ITS_DAYS.includes(period.kind)
+          ? periodName(period, language, t)
+          : formatDays(period.start, period.end, language)}
       </li>
       <li>
-        {pages}, {formatBytes(file.bytes, language)}, {documentLanguage(report.language, t)}
+        {isFileLinked ? (
+          <a href={file.url} data-print="bare">
+            {said}
+            <span className="visually-hidden" lang={report.language}>
+              : {report.title}
+            </span>
+          </a>
+        ) : (
+          said
+        )}
       </li>
       <li>
         <Chip kind={file.accessibility}>{t(`report.accessibility.${file.accessibility}`)}</Chip>

@@ -1,30 +1,35 @@
 import { Link } from 'wouter'
-import { formatRequestPath, reportPath } from '../../../contract/pages.ts'
+import { reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import type { ReportList } from '../../api/report-list.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { ControlName, WithTitle } from '../../messages/with-title.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { WithTitle } from '../../messages/with-title.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useFocusOnRest } from '../../ui/focus.ts'
 import { formatDay } from '../../ui/format-date.ts'
-import { formatBytes } from '../../ui/format-number.ts'
-import { accessibilityNewIcon, downloadIcon, pictureAsPdfIcon } from '../../ui/icon-paths.ts'
 import { ReportHead, ReportThumbnail } from './report-facts.tsx'
 import styles from './report-rows.module.css'
 
 /** From so many rows on, those far from the window are not laid out. */
 const LONG = 20
 
-/** Reports below each other, newest first; a long list begins short and offers the rest. */
-export function ReportRows({ list, onShowAll }: { list: ReportList; onShowAll: () => void }) {
+/**
+ * Reports below each other, newest first; a long list begins short and offers the rest. `isSeries`: each follows the one
+ * below it, so that all but the newest are lines.
+ */
+export function ReportRows(props: { list: ReportList; onShowAll: () => void; isSeries?: boolean }) {
+  const { list, onShowAll, isSeries = true } = props
   const { shown, rest } = list
   const focus = useFocusOnRest<HTMLUListElement>(rest, shown.length, onShowAll)
   return (
     <>
-      <ul className={shown.length > LONG ? styles.long : undefined} ref={focus.list}>
-        {shown.map((report) => (
+      <ul
+        className={shown.length > LONG ? styles.long : isSeries ? styles.series : undefined}
+        ref={focus.list}
+      >
+        {shown.map((report, index) => (
           <li key={report.id}>
-            <ReportRow report={report} />
+            <ReportRow report={report} isEarlier={isSeries && index > 0} />
           </li>
         ))}
       </ul>
@@ -67,47 +72,27 @@ function RestOfRows({
   )
 }
 
-/** One report: its first page, title, facts, and the ways to read, keep and cite it. */
-function ReportRow({ report }: { report: ListedReport }) {
-  const { t, language } = useTranslations()
-  const size = formatBytes(report.file.bytes, language)
+/** One report: its first page, title, facts and summary; `isEarlier`: in a line, as the newest of its kind is above. */
+function ReportRow({ report, isEarlier }: { report: ListedReport; isEarlier: boolean }) {
   return (
-    <article id={report.id} className={styles.row} aria-labelledby={`${report.id}-title`}>
-      <ReportThumbnail report={report} width={96} />
+    <article
+      id={report.id}
+      className={isEarlier ? styles.line : styles.row}
+      aria-labelledby={`${report.id}-title`}
+    >
+      {isEarlier ? null : <ReportThumbnail report={report} width={72} />}
       <div className={styles.words}>
         <ReportHead
           report={report}
           id={`${report.id}-title`}
-          note={report.archived ? <ArchivedMark since={report.archivedOn} /> : null}
+          note={<ArchivedMark since={report.archivedOn} />}
+          isInGroup={!report.archived}
         />
-        <p className={styles.summary} lang={report.language}>
-          {report.summary}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <LinkButton look="tonal" href={report.file.url} icon={pictureAsPdfIcon}>
-          <ControlName
-            label={t('documents.openPdf')}
-            of={report}
-            sentence={(title) => t('documents.openPdfOf', { title })}
-          />
-        </LinkButton>
-        <LinkButton look="text" href={`${report.file.url}?download`} icon={downloadIcon}>
-          <ControlName
-            label={t('documents.download')}
-            of={report}
-            sentence={(title) => t('documents.downloadOf', { title, size })}
-          />
-        </LinkButton>
-        <Link href={formatRequestPath(report)} asChild>
-          <LinkButton look="text" icon={accessibilityNewIcon}>
-            <ControlName
-              label={t('documents.otherFormat')}
-              of={report}
-              sentence={(title) => t('documents.otherFormatOf', { title })}
-            />
-          </LinkButton>
-        </Link>
+        {isEarlier ? null : (
+          <p className={styles.summary} lang={report.language}>
+            {report.summary}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import { chartAddress, FIGURE_PERIODS } from '../../../contract/metrics-address.ts'
-import { pagePath } from '../../../contract/pages.ts'
+import { definitionPath, pagePath } from '../../../contract/pages.ts'
 import type { Stat } from '../../../contract/stats.ts'
 import type { ComparisonRule } from '../../../measures/comparison/compare.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
@@ -85,6 +85,7 @@ function StatFigure({ stat }: { stat: Stat }) {
         ...restingOn(stat, translations),
       ].join(' · ')}
       meaning={{ title: t('keyFigures.meaning'), text: headline?.meaning ?? definition }}
+      definition={{ href: definitionPath(stat.source.column), text: t('keyFigures.definition') }}
       link={chart === null ? null : { href: pagePath('metrics') + chart, text: t('keyFigures.chart') }}
     />
   )

@@ -101,7 +101,7 @@ function CorridorMultiples({ overview, county }: CountyProps) {
       tableRows={overview.tableRows}
       table={panelTable(overview, panels, translations, subtitle)}
     >
-      <SmallMultiples {...{ title, panels, column }} />
+      <SmallMultiples {...{ panels, column }} />
     </FigureChart>
   )
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ComparedFigure, OverviewColumn, OverviewPeriod } from '../../../contract/metrics-overview.ts'
+import type { DataTableProps } from '../../charts/data-table.tsx'
 import { render } from '../../charts/testing/render.tsx'
+import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
 import { ExpressChart } from './express-chart.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import { readRows } from './figures.ts'
@@ -9,6 +11,7 @@ import { SmallMultiples } from './small-multiples.tsx'
 import { StepChart } from './step-chart.tsx'
 import { aRamp } from './testing/a-ramp.ts'
 import { TrendChart } from './trend.tsx'
+import { type TrendView, trendFinding } from './trend-model.ts'
 
 test('what was not measured has no bar', () => {
   const html = render(aStepChart())
@@ -16,12 +19,23 @@ test('what was not measured has no bar', () => {
   expect(html).toContain('no data')
 })
 
-test('a chart is one stop of the Tab key, and every point says its figures', () => {
+test('every bar, hour and street says its figures to those who read on, and is no stop of the Tab key', () => {
   for (const element of [aStepChart(), multiples(), dumbbells()]) {
     const html = render(element)
-    expect(html.match(/tabindex="0"/g)).toHaveLength(1)
+    expect(html).not.toContain('tabindex')
     expect(html.match(/role="img" aria-label="[^"]+"/g)?.length).toBeGreaterThan(1)
   }
+})
+
+test('the table of a chart comes before its points', () => {
+  const html = render(aFrame({ caption: 'Steps', columns: [], rows: [] }))
+  expect(html.indexOf('Show as table')).toBeGreaterThan(0)
+  expect(html.indexOf('Show as table')).toBeLessThan(html.indexOf('the points'))
+})
+
+test('a saved trend is headed by all the days it shows', () => {
+  const [figures, view] = [{}, aTrendView()]
+  expect(plain(trendFinding(view, figures, period, englishTranslations))).toContain('Oct 11–Nov 14, 2026')
 })
 
 test('a trend is one slider, and its value is the newest point in words', () => {
@@ -75,7 +89,7 @@ const column: OverviewColumn = {
   sameWithin: { amount: 0.5, of: 'unit' },
 }
 
-function aFrame() {
+function aFrame(table: DataTableProps | null = null) {
   const texts = { id: 'steps', title: 'How long each step took', subtitle: 'Average minutes' }
   return (
     <FigureChart
@@ -85,9 +99,9 @@ function aFrame() {
       tableRows={4713}
       period={period}
       basis={['118 of 131 events.']}
-      table={null}
+      table={table}
     >
-      {null}
+      <p>the points</p>
     </FigureChart>
   )
 }
@@ -97,7 +111,6 @@ function aStepChart() {
   return (
     <StepChart
       id="steps"
-      title="Steps"
       bars={[
         { key: 'a', name: 'Lanes open', note: '', figure },
         { key: 'b', name: 'Scene clear', note: '', figure: { ...figure, value: null } },
@@ -108,24 +121,19 @@ function aStepChart() {
 }
 
 function aTrend(values: (number | null)[] = [30, 31, null, 33, 61]) {
+  return <TrendChart id="trend" title="Trend" {...aTrendView(values)} mean={34} />
+}
+
+function aTrendView(values: (number | null)[] = []): TrendView {
   const starts = ['2026-10-11', '2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08']
-  return (
-    <TrendChart
-      id="trend"
-      title="Trend"
-      trend={{ starts, figures: { [column.name]: values } }}
-      kind="week"
-      lines={[{ column, name: 'Lanes open' }]}
-      mean={34}
-    />
-  )
+  const trend = { starts, figures: { [column.name]: values } }
+  return { trend, kind: 'week', lines: [{ column, name: 'Lanes open' }] }
 }
 
 function multiples() {
   const panel = { direction: 'westbound', peak: 'pm', subtitle: 'westbound', values: [1, null, 3] }
   return (
     <SmallMultiples
-      title="Corridors"
       panels={[
         { ...panel, key: 'a', corridor: 'Sunrise Blvd', spoken: 'Sunrise Blvd: 3' },
         { ...panel, key: 'b', corridor: 'Pines Blvd', spoken: 'Pines Blvd: 3' },
@@ -147,7 +155,7 @@ function dumbbells() {
     ['07:00-08:00', 57, 38, 8.4, 5.25],
     ['08:00-09:00', 57, null, null, 5.25],
   ]
-  return <ExpressChart id="worth" title="Tolls" windows={readRows({ columns, rows }, ['window'])} />
+  return <ExpressChart id="worth" windows={readRows({ columns, rows }, ['window'])} />
 }
 
 function ramps() {

@@ -7,7 +7,6 @@ import styles from './express-chart.module.css'
 import { hoursText, SAVED, TOLL } from './express-model.ts'
 import type { FigureRow } from './figures.ts'
 import { scaleBetween, scaleFromZero } from './scales.ts'
-import { useReadingPoints } from './use-reading-points.ts'
 
 /** Miles per hour the lanes are operated for; also the federal threshold for lanes shared by tolled cars (23 U.S.C. 166). */
 const EXPRESS_TARGET_MPH = 45
@@ -16,7 +15,7 @@ const EXPRESS = 'express_mean_speed_mph'
 const GENERAL = 'general_mean_speed_mph'
 
 /** A dumbbell for each hour from the general to the express lanes' speed, with minutes saved, toll and price of a minute. */
-export function ExpressChart({ id, title, windows }: { id: string; title: string; windows: FigureRow[] }) {
+export function ExpressChart({ id, windows }: { id: string; windows: FigureRow[] }) {
   const translations = useTranslations()
   const { t } = translations
   const speeds = windows.flatMap(({ figure }) => [figure(EXPRESS), figure(GENERAL)])
@@ -26,7 +25,6 @@ export function ExpressChart({ id, title, windows }: { id: string; title: string
     windows.map(({ figure }) => figure(SAVED)),
     3,
   )
-  const reading = useReadingPoints(windows.length)
   return (
     <>
       <Legend
@@ -45,24 +43,15 @@ export function ExpressChart({ id, title, windows }: { id: string; title: string
           <span className={styles.end}>{t('express.toll')}</span>
           <span className={styles.end}>{t('express.cost')}</span>
         </p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not rows of a chart */}
-        <div role="group" aria-label={t('chart.keys', { title })} {...reading.container}>
-          {windows.map((row, index) => (
-            <div
-              key={row.key}
-              className={styles.row}
-              role="img"
-              aria-label={windowSpoken(row, translations)}
-              {...reading.point(index)}
-            >
-              <p className={styles.name}>{hoursText(row.word('window'), translations)}</p>
-              <Dumbbell row={row} scale={scale} />
-              <SavedBar saved={row.figure(SAVED)} scale={savedScale} />
-              <Money head={t('express.toll')} dollars={row.figure(TOLL)} />
-              <Money head={t('express.cost')} dollars={row.figure('cost_per_minute_saved_usd')} />
-            </div>
-          ))}
-        </div>
+        {windows.map((row) => (
+          <div key={row.key} className={styles.row} role="img" aria-label={windowSpoken(row, translations)}>
+            <p className={styles.name}>{hoursText(row.word('window'), translations)}</p>
+            <Dumbbell row={row} scale={scale} />
+            <SavedBar saved={row.figure(SAVED)} scale={savedScale} />
+            <Money head={t('express.toll')} dollars={row.figure(TOLL)} />
+            <Money head={t('express.cost')} dollars={row.figure('cost_per_minute_saved_usd')} />
+          </div>
+        ))}
         <Axis scale={scale} />
       </div>
     </>

@@ -194,7 +194,7 @@ function TollWorth({ overview, direction, names, tableId }: ExpressView) {
       }
       table={windowTable(windows, overview, translations, subtitle)}
     >
-      <ExpressChart id="worth" title={title} windows={windows} />
+      <ExpressChart id="worth" windows={windows} />
     </FigureChart>
   )
 }

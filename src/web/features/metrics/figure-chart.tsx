@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon, helpIcon, imageIcon, tableChartIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
 
-/** A chart with its title, which its heading alone says, and the sample mark, and below it the same as a table, as files, and what it means. */
+/** A chart with its title, which its heading alone says, and, before it, the same as a table; below it files, and what it means. */
 export function FigureChart(props: {
   /** Of the figure; its title is `id-title`. */
   id: string
@@ -36,6 +36,8 @@ export function FigureChart(props: {
   tableRows: number
   /** The chart's figures; `null` when it is a table itself. */
   table: DataTableProps | null
+  /** The chart itself says the figures in words, so that paper needs no table. */
+  isText?: boolean
   children: ReactNode
 }) {
   const {
@@ -55,6 +57,8 @@ export function FigureChart(props: {
   const figure = useRef<HTMLDivElement>(null)
   const name = `${id}-${period.start}`
   const status = t(`metrics.status.${period.status}`)
+  // A longer one would fill pages with what its chart shows; the address of all figures is printed in its place.
+  const isTablePrinted = table === null || (table.rows.length <= MOST_PRINTED && props.isText !== true)
   return (
     <Card as="section" id={id} className={styles.card}>
       <div ref={figure} className={styles.figure} data-print="whole">
@@ -68,23 +72,19 @@ export function FigureChart(props: {
               <p className={styles.subtitle}>{subtitle}</p>
             </div>
           </div>
+          {table === null ? null : (
+            <Unfolding icon={tableChartIcon} title={t('chart.table')} of={title} isPrinted={isTablePrinted}>
+              <DataTable {...table} />
+            </Unfolding>
+          )}
         </div>
         {children}
       </div>
       <div className={styles.more}>
-        {table === null ? null : (
-          <Unfolding
-            icon={tableChartIcon}
-            title={t('chart.table')}
-            of={title}
-            isPrinted={table.rows.length <= MOST_PRINTED}
-          >
-            <DataTable {...table} />
-          </Unfolding>
-        )}
         {table === null ? null : <ChartCsv table={table} name={name} title={title} />}
         <a
           className={styles.link}
+          data-print={isTablePrinted ? 'hide' : undefined}
           href={`${addressOf('getSeries', { category: tableId })}?format=csv`}
           download={`${name}.csv`}
         >
@@ -105,7 +105,7 @@ export function FigureChart(props: {
   )
 }
 
-/** Rows of a table on paper; a longer one would fill pages with what its chart shows. */
+/** Rows of a table on paper. */
 const MOST_PRINTED = 13
 
 function Unfolding(props: {
@@ -122,6 +122,7 @@ function Unfolding(props: {
     <details
       className={`${styles.unfolding} ${props.className ?? ''}`}
       data-print={props.isPrinted ? undefined : 'hide'}
+      data-picture="hide"
     >
       <summary className={styles.link}>
         <Icon of={props.icon} size={20} />
@@ -192,6 +193,7 @@ function Picture(props: {
         {(['svg', 'png'] as const).map((kind) => (
           <Button key={kind} look="outlined" onClick={() => void save(kind)}>
             {t(`chart.${kind}`)}
+            <span className="visually-hidden">: {title}</span>
           </Button>
         ))}
       </div>

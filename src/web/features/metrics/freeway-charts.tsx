@@ -51,7 +51,6 @@ export function FreewaySteps({ overview }: ChartProps) {
     >
       <StepChart
         id="steps"
-        title={title}
         bars={stepBars(overview, translations)}
         kind={{
           period: period.kind,
@@ -83,7 +82,6 @@ export function Reliability({ overview }: ChartProps) {
     >
       <StepChart
         id="reliability"
-        title={title}
         bars={roadBars(overview, translations)}
         kind={{
           period: period.kind,

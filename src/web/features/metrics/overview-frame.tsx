@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import type { ComparedFigures, OverviewColumn, OverviewPeriod } from '../../../contract/metrics-overview.ts'
+import { definitionPath } from '../../../contract/pages.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import type { ResponseState } from '../../api/use-response.ts'
 import { afterNumber, comparisonText, shortUnit } from '../../messages/comparison-text.ts'
@@ -122,6 +123,7 @@ export function OverviewFigure(props: {
       comparison={value === null ? t('compare.notMeasured') : compared.text}
       facts={facts}
       meaning={{ title: t('keyFigures.meaning'), text: definitionOf(column)?.definition ?? '' }}
+      definition={{ href: definitionPath(column), text: t('keyFigures.definition') }}
     />
   )
 }

@@ -26,14 +26,14 @@ const overview = (ramps: RampFigures[]): RampOverview & { period: NonNullable<Ra
 test('signals that metered and that did not, and those of each status today, add up to all', () => {
   const some = overview([
     aRamp(),
-    aRamp({ figures: { active_hours: 0 }, status: 'inactive' }),
+    aRamp({ figures: { active_hours: 12 }, status: 'inactive' }),
     aRamp({ figures: null, status: 'notYetActivated' }),
   ])
   expect(plain(rampLead(some, englishTranslations))).toBe(
-    '**1 of 3 ramp signals** metered traffic in October 2026; 2 did not.',
+    '**2 of 3 ramp signals** metered traffic in October 2026; 1 did not.',
   )
   expect(plain(rampFacts(some, englishTranslations).join(' '))).toContain(
-    'Status today: On 1, Off 1, Not yet on 1.',
+    '2 of the 3 are not on today; 1 of them ran earlier in the month. Status today: On 1, Off 1, Not yet on 1.',
   )
   expect(plain(rampLead(overview([aRamp({ figures: null })]), englishTranslations))).toBe(
     'No ramp signal metered traffic in October 2026.',

@@ -28,15 +28,20 @@ export function rampLead({ ramps, period }: Overview, { t, language }: Translati
 }
 
 /**
- * How many have which status today, which may differ from that of the month, and how settled the figures are. Together
- * they are all ramps.
+ * How many are not on today, of which some may have metered earlier in the month; how many have which status, together
+ * all ramps; and how settled the figures are.
  */
 export function rampFacts({ ramps, period }: Overview, { t, language }: Translations): string[] {
+  const notOn = ramps.filter(({ status }) => status !== 'active')
+  const all = formatNumber(ramps.length, language)
+  const counts = { off: formatNumber(notOn.length, language), all, count: countMetered(notOn) }
+  const today = t(counts.count === 0 ? 'ramp.notOn' : 'ramp.notOnButRan', counts)
   const list = RAMP_STATUSES.flatMap((status) => {
     const count = ramps.filter((ramp) => ramp.status === status).length
     return count === 0 ? [] : [`${t(`ramp.status.${status}`)}\u00a0${formatNumber(count, language)}`]
   }).join(', ')
-  return [...(list === '' ? [] : [t('ramp.today', { list })]), t(`metrics.status.${period.status}`)]
+  const sentences = [notOn.length === 0 ? '' : today, list === '' ? '' : t('ramp.today', { list })]
+  return [...sentences, t(`metrics.status.${period.status}`)]
 }
 
 /** What was measured at a ramp; facts are between `**`. `null`: not measured. */

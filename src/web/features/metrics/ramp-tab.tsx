@@ -77,6 +77,7 @@ function RampCorridor(props: { overview: Published<RampOverview>; ramps: readonl
       tableRows={overview.tableRows}
       period={period}
       basis={[association]}
+      isText
       table={rampTable(ramps, overview, translations, subtitle)}
     >
       <RampLine ramps={ramps} note={association} />

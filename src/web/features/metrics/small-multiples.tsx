@@ -6,7 +6,6 @@ import { figureText } from './figures.ts'
 import { scaleFromZero } from './scales.ts'
 import styles from './small-multiples.module.css'
 import { TrendLine, TrendNotes } from './trend-parts.tsx'
-import { useReadingPoints } from './use-reading-points.ts'
 
 /** One small chart among many on the same scale. */
 export interface MultiplePanel extends CorridorTrend {
@@ -21,12 +20,8 @@ export interface MultiplePanel extends CorridorTrend {
 const HEIGHT = 56
 
 /** The same measure of many things, each a small trend from zero to one common top. */
-export function SmallMultiples(props: {
-  title: string
-  panels: readonly MultiplePanel[]
-  column: OverviewColumn
-}) {
-  const { title, panels, column } = props
+export function SmallMultiples(props: { panels: readonly MultiplePanel[]; column: OverviewColumn }) {
+  const { panels, column } = props
   const translations = useTranslations()
   const { t } = translations
   const scale = scaleFromZero(
@@ -35,17 +30,10 @@ export function SmallMultiples(props: {
   )
   const y = (value: number) => HEIGHT - (scale.along(value) * HEIGHT) / 100
   const top = figureText(scale.ticks.at(-1) ?? 0, { ...column, decimals: 0 }, translations)
-  const reading = useReadingPoints(panels.length)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not charts
-    <div
-      className={styles.panels}
-      role="group"
-      aria-label={t('chart.keys', { title })}
-      {...reading.container}
-    >
-      {panels.map(({ key, corridor, subtitle, values, spoken }, index) => (
-        <div key={key} className={styles.panel} role="img" aria-label={spoken} {...reading.point(index)}>
+    <div className={styles.panels}>
+      {panels.map(({ key, corridor, subtitle, values, spoken }) => (
+        <div key={key} className={styles.panel} role="img" aria-label={spoken}>
           <p className={styles.title}>
             <strong>{corridor}</strong> <span>{subtitle}</span>
           </p>

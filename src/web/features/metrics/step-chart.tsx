@@ -9,7 +9,6 @@ import { formatShortest } from '../../ui/format-number.ts'
 import { figureText, figureWithUnit } from './figures.ts'
 import { scaleFromOne, scaleFromZero } from './scales.ts'
 import styles from './step-chart.module.css'
-import { useReadingPoints } from './use-reading-points.ts'
 
 /** One bar: a figure with what it is compared with. */
 export interface Bar {
@@ -32,15 +31,14 @@ interface BarKind {
 }
 
 /** This period solid, the one before hatched, the mean dashed: a bar for each step. */
-export function StepChart(props: { id: string; title: string; bars: readonly Bar[]; kind: BarKind }) {
-  const { id, title, bars, kind } = props
+export function StepChart(props: { id: string; bars: readonly Bar[]; kind: BarKind }) {
+  const { id, bars, kind } = props
   const translations = useTranslations()
   const { t, language } = translations
   const figures = bars.flatMap(({ figure }) => [figure.value, figure.previous, figure.mean])
   const scale = kind.column.unit === 'ratio' ? scaleFromOne(figures, 3) : scaleFromZero(figures, 3)
   const lastTick = scale.ticks.length - 1
   const unit = kind.column.unit === 'minutes' ? ' min' : ''
-  const reading = useReadingPoints(bars.length)
   return (
     <>
       <Legend
@@ -58,29 +56,20 @@ export function StepChart(props: { id: string; title: string; bars: readonly Bar
             <line key={tick} className={marks.grid} x1={scale.x(tick)} x2={scale.x(tick)} y1="0" y2="100%" />
           ))}
         </Drawing>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not bars */}
-        <div role="group" aria-label={t('chart.keys', { title })} {...reading.container}>
-          {bars.map((bar, index) => {
-            const text = barText(bar, kind, translations)
-            return (
-              <div
-                key={bar.key}
-                className={styles.row}
-                role="img"
-                aria-label={text.spoken}
-                {...reading.point(index)}
-              >
-                <p className={styles.name}>
-                  <strong>{bar.name}</strong> <span>{bar.note}</span>
-                </p>
-                <p className={styles.value}>
-                  <Emphasized>{text.phone}</Emphasized>
-                </p>
-                <Bars id={id} figure={bar.figure} text={text.value} scale={scale} />
-              </div>
-            )
-          })}
-        </div>
+        {bars.map((bar) => {
+          const text = barText(bar, kind, translations)
+          return (
+            <div key={bar.key} className={styles.row} role="img" aria-label={text.spoken}>
+              <p className={styles.name}>
+                <strong>{bar.name}</strong> <span>{bar.note}</span>
+              </p>
+              <p className={styles.value}>
+                <Emphasized>{text.phone}</Emphasized>
+              </p>
+              <Bars id={id} figure={bar.figure} text={text.value} scale={scale} />
+            </div>
+          )
+        })}
         <Drawing className={styles.axis} height="24">
           {scale.ticks.map((tick, index) => (
             <text

@@ -10,7 +10,7 @@ import { oddlyHigh } from '../../../measures/odd-ones.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
 import { comparisonText } from '../../messages/comparison-text.ts'
-import { formatMonth } from '../../ui/format-date.ts'
+import { formatDays, formatMonth } from '../../ui/format-date.ts'
 import { figureOf, figureText, figureWithUnit, periodName } from './figures.ts'
 
 /** One line of a trend: a column and what a reader calls it. */
@@ -46,14 +46,15 @@ export function pointTexts({ trend, kind, lines }: TrendView, translations: Tran
   })
 }
 
-/** The newest figure and how it compares with the mean of the year, or the period before, in a sentence. */
+/** The days of the whole trend, its newest figure, and how that compares with the mean of the year or the period before. */
 export function trendFinding(
-  { column, name }: TrendColumn,
+  { trend: { starts }, lines: [{ column, name }] }: TrendView,
   figures: ComparedFigures,
-  period: Pick<OverviewPeriod, 'kind' | 'start'>,
+  period: Pick<OverviewPeriod, 'kind' | 'start' | 'end'>,
   translations: Translations,
 ): string {
   const { t, language } = translations
+  const days = formatDays(starts[0] ?? period.start, period.end, language)
   const { value, previous, mean } = figureOf(figures, column.name)
   const [baseline, baselineName] =
     mean === null
@@ -61,7 +62,7 @@ export function trendFinding(
       : [mean, t(`compare.mean.${period.kind}`)]
   const compared = comparisonText({ ...column, value, baseline, baselineName }, language, t).text
   const figure = figureWithUnit(value, column, translations)
-  return `${name}, ${periodName(period, language)}: ${figure}. ${compared}.`
+  return `${name}, ${days}. ${periodName(period, language)}: ${figure}. ${compared}.`
 }
 
 /** The same as a table: a row for each period, newest first. */
@@ -98,6 +99,11 @@ export function oddPoints({ trend, kind, lines }: TrendView, { language }: Trans
 
 /** Names of the axis: both ends and two between, as many as a phone has room for. */
 const NAMED = 4
+
+/** Whether a month begins between a point and the one before it. */
+export function isNewMonth(starts: readonly string[], index: number): boolean {
+  return index > 0 && starts[index]?.slice(0, 7) !== starts[index - 1]?.slice(0, 7)
+}
 
 /** Names of points along the axis; a year is named where it is new. */
 export function axisOf(starts: readonly string[], { language }: Translations) {

@@ -7,10 +7,11 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { figureOf } from './figures.ts'
-import { alongTrend, scaleOfTrend } from './scales.ts'
+import { alongTrend, scaleOfTrend, spreadLabels } from './scales.ts'
 import styles from './trend.module.css'
 import {
   axisOf,
+  isNewMonth,
   oddPoints,
   pointTexts,
   type TrendView,
@@ -43,7 +44,7 @@ export function MeasureTrend(
     <FigureChart
       {...frame}
       columns={lines.map(({ column }) => column.name)}
-      finding={trendFinding(lines[0], figures, frame.period, translations)}
+      finding={trendFinding(view, figures, frame.period, translations)}
       table={trendTable(view, translations, frame.subtitle)}
     >
       {children}
@@ -109,7 +110,14 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
         </p>
       ) : null}
       <p className={styles.readout} aria-hidden="true" data-picture="hide">
-        {at === null ? <span className={styles.hint}>{t('chart.read')}</span> : points[at]}
+        {at === null ? (
+          <>
+            <span className={styles.hint}>{t('chart.read')}</span>
+            <span className={styles.touchHint}>{t('chart.readTouch')}</span>
+          </>
+        ) : (
+          points[at]
+        )}
       </p>
       <div className={styles.frame}>
         <div className={styles.plot}>
@@ -133,7 +141,7 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
                 along={alongTrend(at, points.length)}
                 dots={series.flatMap(({ values }) => {
                   const value = values[at] ?? null
-                  return value === null ? [] : [y(value)]
+                  return value === null ? [] : [{ y: y(value), text: formatShortest(value, language, 1) }]
                 })}
               />
             )}
@@ -155,13 +163,30 @@ export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
   )
 }
 
-/** Where the chart is read: a line, and a dot on each of the chart's lines. */
-function Cursor({ along, dots }: { along: number; dots: readonly number[] }) {
+/** Where the chart is read: a line, and on each of the chart's lines a dot with its figure beside it. */
+function Cursor({ along, dots }: { along: number; dots: readonly { y: number; text: string }[] }) {
+  const [x, isLate] = [`${along}%`, along > 50]
+  const places = spreadLabels(
+    dots.map(({ y }) => y),
+    18,
+    HEIGHT - 6,
+  )
   return (
     <>
-      <line stroke="var(--on-surface)" x1={`${along}%`} x2={`${along}%`} y1="0" y2={HEIGHT} />
-      {dots.map((y) => (
-        <circle key={y} className={styles.dot} cx={`${along}%`} cy={y} r="6" />
+      <line stroke="var(--on-surface)" x1={x} x2={x} y1="0" y2={HEIGHT} />
+      {dots.map(({ y, text }, index) => (
+        <g key={text}>
+          <circle className={styles.dot} cx={x} cy={y} r="6" />
+          <text
+            className={marks.strong}
+            x={x}
+            dx={isLate ? -12 : 12}
+            y={(places[index] ?? y) + 5}
+            textAnchor={isLate ? 'end' : 'start'}
+          >
+            {text}
+          </text>
+        </g>
       ))}
     </>
   )
@@ -187,6 +212,12 @@ function Axes({ view, scale, y }: { view: TrendView; scale: PercentScale; y: (va
           </text>
         </g>
       ))}
+      {starts.map((start, index) => {
+        const x = `${alongTrend(index, starts.length)}%`
+        return isNewMonth(starts, index) ? (
+          <line key={start} className={marks.axis} x1={x} x2={x} y1={HEIGHT} y2={HEIGHT + 5} />
+        ) : null
+      })}
       {axisOf(starts, translations).map(({ index, text }, order) => (
         <text
           key={index}

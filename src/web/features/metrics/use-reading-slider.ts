@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { goal } from './use-reading-points.ts'
 
 /**
  * Lets a chart be read point by point: one slider, moved by keys or by the pointer or finger above it. What it shows
@@ -33,5 +32,23 @@ export function useReadingSlider(count: number) {
       onFocus: () => setShown(index ?? last),
       onKeyDown: move,
     },
+  }
+}
+
+/** Where a key leads among `count` points; -1: nowhere. It stops at the ends, which are the ends of time. */
+export function goal(key: string, from: number, count: number): number {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(from + 1, count - 1)
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(from - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return -1
   }
 }

@@ -1,0 +1,30 @@
+import { Meanings } from '../charts/meanings.tsx'
+import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
+import { useTranslations } from '../messages/messages-context.tsx'
+import styles from './definitions-page.module.css'
+
+/** How the office measures, in its own words, and then what every column of its figures means. */
+export function DefinitionsPage() {
+  return (
+    <ProseFrame page="definitions">
+      {(prose) => (
+        <>
+          <ProseSections sections={prose.sections} />
+          <EveryColumn />
+        </>
+      )}
+    </ProseFrame>
+  )
+}
+
+function EveryColumn() {
+  const { t, definedColumns } = useTranslations()
+  return (
+    <section aria-labelledby="every-figure" className={styles.section}>
+      <h2 id="every-figure">{t('metrics.definitionsAll')}</h2>
+      <div className={styles.columns}>
+        <Meanings columns={definedColumns()} isTarget />
+      </div>
+    </section>
+  )
+}
