@@ -65,7 +65,7 @@ function planSitePage(page: Page, context: RenderContext): PlannedPage {
   // A page of results shows its title and the results; what it lists otherwise need not travel with it.
   const calls = callsOf(page, language, view).filter(({ id }) => found === undefined || id === 'getPage')
   const boot = bootOf(calls, context)
-  boot.queries.push(...searchQueries(page, found), ...cameraQueries(null, context))
+  boot.queries.push(...searchQueries(page, found), ...cameraQueries(null, context, page !== 'camera-health'))
   return { code: page, head: headOfPage(page, boot, t), boot }
 }
 
@@ -116,8 +116,13 @@ function planCamera(id: string, context: RenderContext): PlannedPage | null {
 }
 
 /** What a page that shows cameras brings along. `cameraId`: whose page it is; `null`: another page of cameras. */
-function cameraQueries(cameraId: string | null, { source, language }: RenderContext): CachedQuery[] {
-  const { cameras, site, view = '' } = source
+function cameraQueries(
+  cameraId: string | null,
+  { source, language }: RenderContext,
+  isList = true,
+): CachedQuery[] {
+  const { cameras, site } = source
+  const view = isList ? (source.view ?? '') : null
   if (cameras === undefined) return []
   const { counties } = site.district
   return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]

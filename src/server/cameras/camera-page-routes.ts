@@ -10,7 +10,7 @@ import { replyWithResponse } from '../snapshot/send-response.ts'
 import type { CameraService } from './camera-service.ts'
 
 /** What the address may choose of the list, and how long that may be: each view is rendered and cached by itself. */
-const CHOICES = ['road', 'direction', 'county', 'q', 'page', 'view', 'cameras']
+const CHOICES = ['road', 'direction', 'county', 'q', 'sort', 'page', 'view', 'cameras']
 const MAX_VIEW_CHARACTERS = 600
 /** The browser updates the ages on a page every second; without scripts they are at most this old. */
 const PAGE_TTL_MS = 10_000
