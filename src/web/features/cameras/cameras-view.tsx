@@ -15,6 +15,7 @@ import { CameraFilters } from './camera-filters.tsx'
 import { AwaitedCameras, CamerasFrame, FeedLine, OldListWarning } from './cameras-frame.tsx'
 import styles from './cameras-view.module.css'
 import { CorridorView } from './corridor-view.tsx'
+import { DataSwitch } from './data-saving.tsx'
 import { gridViewIcon, listIcon, mapIcon } from './icon-paths.ts'
 import { ListAndMap } from './list-and-map.tsx'
 import { MineView, SharedView } from './mine/mine-view.tsx'
@@ -182,6 +183,7 @@ function AllCameras(props: ShownProps) {
         <p role="status" className={shared.note}>
           {shown === null ? '' : shown.found === total ? all : some}
         </p>
+        <DataSwitch />
       </div>
       {shown === null ? (
         <AwaitedCameras />
