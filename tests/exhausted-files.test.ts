@@ -13,7 +13,7 @@ const VISITORS = 80
 const SPARE_FILES = 20
 
 test.skipIf(process.platform !== 'linux')(
-  'a server that may open no more files goes on for whoever is connected, says little, and recovers',
+  'a server that may open no more files keeps serving open connections, logs little, and recovers',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'exhausted-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

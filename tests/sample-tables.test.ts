@@ -139,7 +139,7 @@ test('about forty incidents of the newest month are listed for each area', () =>
   }
 })
 
-test('ramps stand at real interchanges, and whatever is off says why', async () => {
+test('ramps are at real interchanges, and each one that is off says why', async () => {
   const parsed = parseRampsFile(await readFile(new URL('ramps.yaml', CONTENT), 'utf8'))
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.issues))
   const { ramps } = parsed.value.value

@@ -34,12 +34,12 @@ const program = new Command('npm run export --')
     'server that answers messages, searches and cameras: for _redirects, and asked now for what it knows of the cameras',
     'http://127.0.0.1:8080',
   )
+  .option('--no-server', 'there is no server: nothing is passed on, and camera pages stay as they are now')
   .option(
-    '--no-server',
-    'no server stands behind: nothing is passed on, and the pages of cameras stay as of now',
+    '--no-packed',
+    'leave out the compressed copies (.br, .gz) of each file: most hosts compress files themselves',
   )
-  .option('--no-packed', 'leave out the packed forms (.br, .gz) beside each file: most hosts pack themselves')
-  .option('--quick', 'pack lightly: done in a third of the time, files about 15 % larger')
+  .option('--quick', 'compress lightly: done in a third of the time, files about 15% larger')
   .addHelpText(
     'after',
     `

@@ -13,7 +13,7 @@ import { listKept, retryKept, showKept, type Told } from './outbox/outbox-comman
 
 const program = new Command()
   .name('npm run outbox --')
-  .description('Tells what became of every message. Works while the server runs and while it does not.')
+  .description('Shows what became of every message. Works while the server runs and while it does not.')
   .showHelpAfterError('(--help tells more)')
 
 const stateOption = new Option('--state <state>', 'only those in this state').choices([
@@ -24,7 +24,7 @@ const stateOption = new Option('--state <state>', 'only those in this state').ch
 
 program
   .command('list')
-  .description('Lists every message, newest first: one line each, without a name or a word of its sender.')
+  .description('Lists every message, newest first: one line each, without the sender’s name or words.')
   .addOption(stateOption)
   .action(({ state }: { state?: MessageState }) =>
     run((database, config) => listKept(database, state ?? null, viewedWith(config))),
@@ -40,7 +40,7 @@ program
 
 program
   .command('retry')
-  .description('Has a message that is dead or waits tried at once, and for five more days.')
+  .description('Retries a dead or waiting message at once, and for five more days.')
   .argument('<id>', 'its reference or its id')
   .action((id: string) => run((database) => retryKept(database, id, new Date())))
 

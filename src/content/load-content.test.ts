@@ -32,7 +32,7 @@ test('a folder that does not exist is one problem', async () => {
   const outcome = await loadContent('/no/such/folder', aPdfReader())
   expect(outcome).toEqual({
     kind: 'broken',
-    problems: [{ file: '.', line: null, message: 'is no folder that can be read' }],
+    problems: [{ file: '.', line: null, message: 'is not a folder that can be read' }],
     warnings: [],
   })
 })

@@ -36,7 +36,7 @@ const PeriodParam = v.union([v.literal(NEWEST), CalendarDay])
  */
 export const endpoints = {
   getReports: get({
-    summary: 'Published reports of one category, newest period first. `none` answers an empty list.',
+    summary: 'Published reports of one category, newest period first. `none` returns an empty list.',
     params: { category: v.picklist(CATEGORIES) },
     response: v.array(Report),
     problems: [404],
@@ -78,14 +78,14 @@ export const endpoints = {
     problems: [404, 410],
   }),
   getPage: get({
-    summary: 'The prose of one page in one language, as sanitised HTML in sections.',
+    summary: 'The prose of one page in one language, as sanitized HTML in sections.',
     params: { language: v.picklist(LANGUAGES), page: v.picklist(PAGES) },
     response: ProsePage,
     problems: [404],
   }),
   getTable: get({
     summary:
-      'The figures of one report. For a freeway report, its id with `.reliability` behind it asks for the travel times of the same period. A value not measured is null, never 0.',
+      'The figures of one report. For a freeway report, its id followed by `.reliability` returns the travel times of the same period. A value not measured is null, never 0.',
     params: { reportId: v.string() },
     isTable: true,
     response: MetricsTable,
@@ -93,7 +93,7 @@ export const endpoints = {
   }),
   getSeries: get({
     summary:
-      'All figures of one category, oldest period first; `.reliability` behind a freeway category asks for its travel times.',
+      'All figures of one category, oldest period first; a freeway category followed by `.reliability` returns its travel times.',
     params: { category: TableId },
     isTable: true,
     response: MetricsTable,
@@ -139,7 +139,7 @@ export const endpoints = {
   }),
   getCameras: get({
     summary:
-      'Every camera of the last good list, with what is known of each picture: when it was received, when it last changed, and what that makes of it.',
+      'Every camera of the last good list, with what is known about each picture: when it was received, when it last changed, and its resulting state.',
     response: CamerasResponse,
   }),
   sendFeedback: post({

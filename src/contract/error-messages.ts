@@ -12,7 +12,7 @@ const t =
     sentence
 
 const atMost: Words = ({ limit, written }) =>
-  `Write at most ${plain(limit)} characters. You wrote ${plain(written)}.`
+  `Shorten this to ${plain(limit)} characters or fewer. You entered ${plain(written)}.`
 
 /**
  * Every error a form can have, in English. The keys are stable: they are the `code` of a response, and
@@ -24,37 +24,37 @@ export const ERROR_MESSAGES = {
   topicRequired: t('Choose what your message is about'),
   messageRequired: t('Write your message'),
   messageTooShort: ({ limit, written }) =>
-    `Write at least ${plain(limit)} characters. You wrote ${plain(written)}.`,
+    `Write at least ${plain(limit)} characters. You entered ${plain(written)}.`,
   messageTooLong: atMost,
   nameTooLong: atMost,
   wantsReplyInvalid: t('Say whether you would like a reply'),
   emailRequired: t('Enter an e-mail address such as name@example.com'),
   emailInvalid: t('Enter an e-mail address such as name@example.com'),
   emailTooLong: atMost,
-  phoneRequired: t('Enter a phone number with area code'),
-  phoneInvalid: t('Enter a phone number with area code, of 7 to 20 characters'),
+  phoneRequired: t('Enter a phone number with its area code'),
+  phoneInvalid: t('Enter a phone number with its area code, 7 to 20 characters'),
   replyAddressRequired: t('Enter an e-mail address such as name@example.com, or a phone number'),
   aboutTooLong: atMost,
   languageUnknown: t('Choose English, Spanish or Haitian Creole'),
   organizationRequired: t('Enter the name of your organization'),
   organizationTooLong: atMost,
-  groupTypeRequired: t('Choose what kind of group you are'),
+  groupTypeRequired: t('Choose a group type'),
   contactNameRequired: t('Enter the name of a contact person'),
   contactNameTooLong: atMost,
   groupSizeRequired: t('Enter how many people will come, as a whole number'),
   groupSizeTooSmall: t('Enter at least 1'),
-  groupSizeTooLarge: ({ limit }) => `A visit is for at most ${plain(limit)} people`,
+  groupSizeTooLarge: ({ limit }) => `A visit can have up to ${plain(limit)} people`,
   youngestAgeRequired: t('Enter the age of the youngest visitor'),
   youngestAgeInvalid: t('Enter an age in whole years, from 0 to 120'),
   dateRequired: t('Choose a day'),
-  dateInvalid: t('Enter a day of the calendar, such as 2026-12-08'),
-  dateOnWeekend: t('Choose a day from Monday to Friday'),
+  dateInvalid: t('Enter a real date, for example 12/08/2026'),
+  dateOnWeekend: t('Choose a weekday, Monday to Friday'),
   dateOnHoliday: t('The office is closed on that day. Choose another.'),
   dateTooSoon: ({ limit }) => `Choose ${longDay(limit)} or a later day`,
   dateTooLate: ({ limit }) => `Choose ${longDay(limit)} or an earlier day`,
-  datesEqual: t('Choose a second day that differs from the first'),
+  datesEqual: t('Choose a second day that is different from the first'),
   timeWindowRequired: t('Choose morning or afternoon'),
-  visitKindRequired: t('Choose a visit in person or a virtual one'),
+  visitKindRequired: t('Choose in person or by video'),
   accommodationsTooLong: atMost,
   notesTooLong: atMost,
   idempotencyKeyInvalid: t('Send an Idempotency-Key of 1 to 200 visible characters'),

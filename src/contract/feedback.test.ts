@@ -25,14 +25,14 @@ test('topic and message are enough when no reply is wanted', () => {
 
 test('the error of a message that is too short gives its length', () => {
   expect(issuesOf({ ...complete, message: '  Frozen  ' })).toEqual({
-    message: 'Write at least 10 characters. You wrote 6.',
+    message: 'Write at least 10 characters. You entered 6.',
   })
 })
 
 test('2,000 emoji are 2,000 characters, and one more is one too many', () => {
   expect(issuesOf({ ...complete, message: '😀'.repeat(2000) })).toEqual({})
   expect(issuesOf({ ...complete, message: '😀'.repeat(2001) })).toEqual({
-    message: 'Write at most 2,000 characters. You wrote 2,001.',
+    message: 'Shorten this to 2,000 characters or fewer. You entered 2,001.',
   })
 })
 
@@ -130,7 +130,9 @@ test('the office sets its own limits', () => {
     feedback: { ...USUAL_LIMITS.feedback, messageMinimum: 1, messageMaximum: 5 },
   }
   expect(issuesOf({ ...complete, message: 'Short' }, limits)).toEqual({})
-  expect(issuesOf(complete, limits)).toEqual({ message: 'Write at most 5 characters. You wrote 32.' })
+  expect(issuesOf(complete, limits)).toEqual({
+    message: 'Shorten this to 5 characters or fewer. You entered 32.',
+  })
 })
 
 test('whatever a visitor writes, it is either refused or kept as written, free of control characters', () => {

@@ -4,7 +4,7 @@ import { addDays } from './calendar.ts'
 import { fiscalYearDays, fiscalYearOf, fiscalYearsOf } from './fiscal-year.ts'
 import { periodIssue } from './period.ts'
 
-test('the fiscal year ends on June 30 and bears the number of that year', () => {
+test('the fiscal year ends on June 30 and is named for that year', () => {
   expect(['2025-06-30', '2025-07-01', '2026-06-30', '2026-07-01'].map(fiscalYearOf)).toEqual([
     2025, 2026, 2026, 2027,
   ])

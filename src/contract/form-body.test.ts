@@ -11,7 +11,7 @@ test('numbers and ticked boxes are sent as such, and what is not a number stays 
   })
 })
 
-test('an address is sent only with the wish for a reply', () => {
+test('an address is sent only when the visitor asks for a reply', () => {
   const values = { message: 'Hello', email: 'name@example.com', phone: '954 555 0147', replyLanguage: 'ht' }
   expect(bodyOfValues('feedback', values)).toEqual({ message: 'Hello' })
   expect(bodyOfValues('feedback', { ...values, wantsReply: 'on' })).toEqual({ ...values, wantsReply: true })

@@ -33,7 +33,8 @@ const MESSAGE_HEADERS = [
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'A name for the request, such as a UUID: a repeat under it gets the same answer.',
+    description:
+      'A name for the request, such as a UUID: a repeat with the same name gets the same response.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
 ]
@@ -52,14 +53,14 @@ const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/compo
 const SNAPSHOT_OPERATION = {
   operationId: 'getSnapshot',
   summary:
-    'The newest picture of one view, received from the agency at most once per interval however many ask. Never stored, never replayed.',
+    'The newest picture of one view, received from the agency at most once per interval, however many visitors request it. Never stored, never replayed.',
   parameters: [
     { name: 'viewId', in: 'path', required: true, schema: { type: 'string' } },
     {
       name: 'width',
       in: 'query',
       required: false,
-      description: 'A smaller picture of that many pixels. A picture that is no larger is sent as it is.',
+      description: 'A smaller picture with that many pixels. A picture that is not larger is sent as it is.',
       schema: { type: 'integer', enum: [...SNAPSHOT_WIDTHS] },
     },
   ],
@@ -109,7 +110,7 @@ function operation(id: string, endpoint: Endpoint) {
         }),
     responses: {
       [endpoint.status]: {
-        description: 'The answer',
+        description: 'The response',
         content: {
           'application/json': { schema: schema(endpoint.response) },
           ...(endpoint.isTable === true ? { 'text/csv': { schema: { type: 'string' } } } : {}),

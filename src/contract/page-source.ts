@@ -43,7 +43,7 @@ export interface PageSource {
 /** An address at which nothing is. */
 export interface Missing {
   kind: MissingKind
-  /** `null`: the page stands at many addresses, as in an export. */
+  /** `null`: the page serves many addresses, as in an export. */
   path: string | null
 }
 

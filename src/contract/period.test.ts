@@ -21,7 +21,7 @@ test.each([
   ['quarter', '2026-02-01', '2026-04-30', 'a quarter starts on'],
   ['fiscalYear', '2025-01-01', '2025-12-31', 'the fiscal year starts on July 1'],
   ['none', '2026-02-01', '2026-01-01', 'ends on 2026-01-01, before it starts'],
-] as const)('a %s from %s to %s is told to be wrong: %4$s', (kind, start, end, error) => {
+] as const)('a %s from %s to %s is reported as wrong: %4$s', (kind, start, end, error) => {
   expect(periodIssue({ kind, start, end })).toContain(error)
 })
 

@@ -20,7 +20,7 @@ const ReportFile = v.object({
   accessibility: Accessibility,
   /** Title in the PDF's own properties. `null`: it has none. */
   titleInFile: v.nullable(v.string()),
-  /** BCP 47 language in the PDF's catalogue. `null`: it names none. */
+  /** BCP 47 language in the PDF's catalog. `null`: it names none. */
   languageInFile: v.nullable(v.string()),
 })
 type ReportFile = v.InferOutput<typeof ReportFile>

@@ -75,7 +75,7 @@ export const SiteInfo = v.strictObject({
     tmcForum: WebAddress,
     travelerInformation: WebAddress,
     /** Web search with `{query}` where the encoded words go. */
-    webSearch: v.pipe(WebAddress, v.includes('{query}', 'must hold {query} where the searched words go')),
+    webSearch: v.pipe(WebAddress, v.includes('{query}', 'must contain {query} where the search words go')),
   }),
   promo: v.strictObject({
     title: Text,

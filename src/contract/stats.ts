@@ -13,7 +13,7 @@ export const Stat = v.object({
   unit: v.string(),
   previousValue: v.nullable(v.number()),
   period: Period,
-  /** Which way is better for the traveller; stated in text on the page, never by color alone. */
+  /** Which way is better for the traveler; stated in text on the page, never by color alone. */
   goodDirection: v.picklist(['up', 'down', 'none']),
   definition: v.string(),
   /** Decimals it is published with. */

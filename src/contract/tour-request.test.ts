@@ -34,11 +34,11 @@ test('a complete request is accepted on the first day that can be asked for', ()
 
 test.each([
   ['2026-12-07', 'Choose December 8, 2026 or a later day'],
-  ['2026-12-12', 'Choose a day from Monday to Friday'],
+  ['2026-12-12', 'Choose a weekday, Monday to Friday'],
   ['2026-12-25', 'The office is closed on that day. Choose another.'],
   ['2027-11-22', 'Choose November 21, 2027 or an earlier day'],
-  ['2027-02-30', 'Enter a day of the calendar, such as 2026-12-08'],
-  ['soon', 'Enter a day of the calendar, such as 2026-12-08'],
+  ['2027-02-30', 'Enter a real date, for example 12/08/2026'],
+  ['soon', 'Enter a real date, for example 12/08/2026'],
   ['', 'Choose a day'],
   [20261208, 'Choose a day'],
 ])('a visit on %s is declined: %s', (dateFirst, words) => {
@@ -48,7 +48,7 @@ test.each([
 test('a second day is validated like the first, and must be another', () => {
   expect(issuesOf({ dateSecond: '2026-12-09' })).toEqual({})
   expect(issuesOf({ dateSecond: '2026-12-08' })).toEqual({
-    dateSecond: 'Choose a second day that differs from the first',
+    dateSecond: 'Choose a second day that is different from the first',
   })
   expect(issuesOf({ dateSecond: '2027-01-01' })).toHaveProperty('dateSecond')
 })
@@ -63,7 +63,7 @@ test('a school tells how old its youngest visitor is; nobody else has to', () =>
 
 test.each([
   [0, 'Enter at least 1'],
-  [41, 'A visit is for at most 40 people'],
+  [41, 'A visit can have up to 40 people'],
   [2.5, 'Enter how many people will come, as a whole number'],
   ['25', 'Enter how many people will come, as a whole number'],
   [null, 'Enter how many people will come, as a whole number'],

@@ -11,7 +11,7 @@ const site = {
   },
 } as SiteInfo
 
-test('an installed site bears the names the office gave it', () => {
+test('an installed site has the names the office gave it', () => {
   expect(buildWebManifest(site, 'en')).toMatchObject({
     name: 'District Test: Traffic operations',
     short_name: 'District Test',

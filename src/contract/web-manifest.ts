@@ -2,7 +2,7 @@ import { type Language, languagePrefix } from './language.ts'
 import { siteInLanguage } from './site-in-language.ts'
 import type { SiteInfo } from './site-info.ts'
 
-/** Colours of the bar and of the page by day; a manifest cannot follow the visitor's scheme. */
+/** Colors of the bar and of the page by day; a manifest cannot follow the visitor's scheme. */
 const BAR_COLOR = '#00435a'
 const PAGE_COLOR = '#f8f9fc'
 

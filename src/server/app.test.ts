@@ -102,7 +102,7 @@ test.each([
   })
 })
 
-test('an unknown category is told which there are, and scripts of other sites may read that', async () => {
+test('the answer to an unknown category lists the known ones, and scripts of other sites may read it', async () => {
   const response = await app.inject('/api/api/Documents/GetReports/documents_anual')
   expect(response.statusCode).toBe(404)
   expect(response.headers['access-control-allow-origin']).toBe('*')
@@ -133,7 +133,7 @@ test('pages and files of the build may not be read by scripts of other sites', a
   }
 })
 
-test('a file of the build with a hash in its name may be kept for a year, any other is asked for anew', async () => {
+test('a file of the build with a hash in its name may be kept for a year, any other is requested again', async () => {
   const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
   expect(await cacheControl('/assets/entry-abc123.js')).toBe('public, max-age=31536000, immutable')
   expect(await cacheControl('/favicon.svg')).toBe('no-cache')

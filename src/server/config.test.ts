@@ -97,7 +97,7 @@ test.each([
   expect(parseConfig({ TRUSTED_PROXIES: ranges }).kind === 'ready').toBe(isAccepted)
 })
 
-test('what is wrong with the settings of messages is told the same way, and no secret is repeated', () => {
+test('what is wrong with the settings of messages is listed the same way, and no secret is repeated', () => {
   const outcome = parseConfig({
     DATABASE_URL: 'mysql://user:secret@host/db',
     SMTP_URL: 'mail.example.gov:587',
@@ -152,7 +152,7 @@ test('mail addresses are kept as name and address, several where several may rea
   })
 })
 
-test('what is wrong with the settings of cameras is told with the others, and no key is repeated', () => {
+test('what is wrong with the settings of cameras is listed with the others, and no key is repeated', () => {
   const outcome = parseConfig({
     PORT: '70000',
     CAMERA_FEED_KIND: 'fl511',

@@ -7,7 +7,7 @@ import { aMessageServer } from './messages/testing/a-message-server.ts'
 import { createRequestCounters } from './metrics/request-counters.ts'
 import { aServer } from './testing/a-server.ts'
 
-/** Sends these bytes as they stand and reads until the server closes, or answers nothing more for a moment. */
+/** Sends these bytes unchanged and reads until the server closes, or answers nothing more for a moment. */
 async function exchange(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -123,7 +123,7 @@ test('nothing in a request starts a line of its own in the log', async () => {
   expect(JSON.stringify(lines)).not.toContain('forged')
 })
 
-test('over https browsers are told never to come back without it; over http they are not', async () => {
+test('over https browsers learn never to come back without it; over http they do not', async () => {
   const secure = await fetch(`${(await aServer()).url}/app/discover`)
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   expect(secure.headers.get('cross-origin-opener-policy')).toBe('same-origin')

@@ -35,7 +35,7 @@ test.each([
 )
 
 test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
-  'a client that accepts nothing we have (%s) is told so',
+  'a client that accepts no encoding we have (%s) gets a 406',
   async (accept) => {
     const { url } = await aServer()
     for (const address of ADDRESSES) {
@@ -83,7 +83,7 @@ test.each(['"other", ETAG', 'W/ETAG', '*'])(
   },
 )
 
-test('a client that wants one version only is told when it is no longer that one', async () => {
+test('a client that wants one version only gets an error when that version is gone', async () => {
   const { url } = await aServer()
   for (const address of ADDRESSES) {
     expect((await rawRequest(url, [`GET ${address} HTTP/1.1`, 'If-Match: "old"'])).status).toBe(412)

@@ -47,7 +47,7 @@ test('while content is swapped many times, every answer is whole and none fails'
   expect(responses).toBeGreaterThan(25)
 })
 
-test('a server that starts with broken content says why, and serves by itself once it is mended', async () => {
+test('a server that starts with broken content says why, and serves as soon as it is fixed', async () => {
   const folder = aMemoryFolder(BROKEN)
   const server = await aServer({ folder })
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

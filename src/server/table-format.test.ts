@@ -95,7 +95,7 @@ test('a report’s own rows come in both formats, under the report’s name', as
   }
 })
 
-test('caches are told that Accept decides, and each format has its own tag', async () => {
+test('caches learn that Accept decides, and each format has its own tag', async () => {
   const url = await aTableServer()
   for (const address of [SERIES, TABLE]) {
     const [json, csv, link] = await Promise.all([

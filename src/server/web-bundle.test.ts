@@ -13,7 +13,7 @@ async function aBuild(files: Record<string, string>): Promise<string> {
   return dist
 }
 
-test('a web part that is not built is told apart from one that is', async () => {
+test('a web part that is not built is distinguished from one that is', async () => {
   expect(await readWebBundle(await aFolder())).toBeNull()
 })
 

@@ -11,7 +11,7 @@ import { deviceFlags, readDeviceFacts } from './shell/device-flags.ts'
 import { trackHistory } from './shell/focus-goal.ts'
 import { followLanguage, readChosenLanguage, rememberedHome } from './shell/language.ts'
 import { codeAt, preloadPagesInTurn } from './site-pages.ts'
-import { formatDayNumeric } from './ui/format-date.ts'
+import { formatReleaseDay } from './ui/format-date.ts'
 import { savesData } from './ui/save-data.ts'
 import { untilIdle, whenStable } from './ui/until-idle.ts'
 
@@ -83,7 +83,7 @@ async function afterStart(boot: Boot, t: Translate): Promise<void> {
 
 /** One line for a visitor whom support asks what they see: product, version, release date and kind of device. */
 function logRelease({ site, language }: Boot, t: Translate): void {
-  const date = formatDayNumeric(site.release.date, language)
+  const date = formatReleaseDay(site.release.date, language)
   const version = t('footer.version', { version: site.release.version, date })
   const flags = Object.entries(deviceFlags(readDeviceFacts())).flatMap(([flag, isSet]) =>
     isSet ? [flag] : [],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** How the mail server treats whoever comes. `down`: it is not there at all. */
+/** How the mail server treats its clients. `down`: it is not there at all. */
 export const MOODS = ['good', 'busy', 'hanging', 'dropping', 'down'] as const
 export type Mood = (typeof MOODS)[number]
 

@@ -23,7 +23,7 @@ const REFUSED_SHARE = 5
 
 /**
  * Sends one message after another, each until it is promised, as a visitor does who presses "Try again":
- * under the same Idempotency-Key. `urlOf` is asked anew for every try; after each promise it rests for `restMs`.
+ * under the same Idempotency-Key. `urlOf` is called again for every try; after each promise it rests for `restMs`.
  */
 export async function sendPersistently(
   urlOf: () => string | null,

@@ -27,7 +27,7 @@ async function command(site: Site, ...words: string[]): Promise<void> {
   })
 }
 
-test('an archived document stands in the archive, which says what that means, and not in the lists', async ({
+test('an archived document is in the archive, which says what that means, and not in the lists', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('an archived document stands in the archive, which says what that means, an
   await expect(plans.getByText(ARCHIVED.title)).toHaveCount(0)
 
   const archive = archiveOf(page)
-  await expect(archive.getByText('are never changed or updated')).toBeVisible()
+  await expect(archive.getByText('have not been changed or updated')).toBeVisible()
   const row = archive.getByRole('article')
   await expect(row).toBeHidden()
   await archive.getByText('1 archived document').focus()

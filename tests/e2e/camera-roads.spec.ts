@@ -57,7 +57,7 @@ test('a road chosen before the list of cameras arrives shows that it is loading,
   await expect(page.getByText('Getting Data...')).toBeAttached()
   await expect(choice).toBeFocused()
   await expect.poll(() => held.length).toBeGreaterThan(0)
-  const failed = page.getByRole('heading', { name: 'The list of cameras did not load' })
+  const failed = page.getByRole('heading', { name: 'The camera list did not load' })
   await expect(async () => {
     for (const release of held.splice(0)) release()
     await expect(failed).toBeVisible({ timeout: 100 })

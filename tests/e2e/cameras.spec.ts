@@ -49,7 +49,7 @@ test('the choice of cameras is in the address and can be shared', async ({ brows
   await page.reload()
   await expect(rows(page)).toHaveCount(shown)
   await page.getByRole('searchbox').fill('nowhere at all')
-  await expect(page.getByRole('heading', { name: 'No camera fits this choice' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cameras match your filters' })).toBeVisible()
   await page.context().close()
 })
 
@@ -210,7 +210,7 @@ test('with data saving on, no picture of a camera loads before it is requested, 
 }) => {
   const address = await cameraAddress(browser, site.url)
   const { page, requested, release } = await openBeforeScripts(browser, address, 'on')
-  await expect(page.getByText('Getting the picture…').first()).toBeVisible()
+  await expect(page.getByText('Loading the picture…').first()).toBeVisible()
   release()
   await expectPictureForPress(page, requested)
   await page.context().close()

@@ -20,7 +20,7 @@ test('where a proof of work is required, the browser does it unseen, and says so
   })
   await send(feedbackForm(page))
   await expect
-    .poll(() => said.evaluate((texts) => texts.some((text) => text.includes('small task'))))
+    .poll(() => said.evaluate((texts) => texts.some((text) => text.includes('not spam'))))
     .toBe(true)
   // The page stays usable meanwhile.
   await feedbackForm(page).getByLabel('Your name').fill('Typed while the work goes on')

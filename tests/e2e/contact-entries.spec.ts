@@ -66,7 +66,7 @@ test('the forms can be filled in and sent by keyboard alone', async ({ page, sit
   await referenceOn(page)
 })
 
-test('the emergency numbers stand before the form and the notice of the law above its button', async ({
+test('the emergency numbers come before the form, and the notice of the law is above its button', async ({
   page,
   site,
 }) => {
@@ -74,7 +74,9 @@ test('the emergency numbers stand before the form and the notice of the law abov
   const topOf = async (text: string | RegExp) =>
     (await page.getByText(text).filter({ visible: true }).first().boundingBox())?.y ?? Number.NaN
   const button = await feedbackForm(page).getByRole('button', { name: 'Send feedback' }).boundingBox()
-  expect(await topOf('A crash or a dark signal now?')).toBeLessThan(await topOf('What is it about?'))
+  expect(await topOf('Is there a crash now, or is a traffic light out?')).toBeLessThan(
+    await topOf('What is it about?'),
+  )
   expect(await topOf(/Under Florida law, e-mail addresses/)).toBeLessThan(button?.y ?? 0)
   await expect(feedbackForm(page).getByText('1 Test Way, Testville')).toBeVisible()
 })

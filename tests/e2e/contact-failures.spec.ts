@@ -9,7 +9,7 @@ test('without a connection a message is kept, and the same message is sent once 
   site,
   mailbox,
 }) => {
-  // A page of its own: failed requests stand on the error console, as they should.
+  // A page of its own: failed requests are on the error console, as they should be.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await openContact(page, site)
@@ -34,7 +34,7 @@ test('without a connection a message is kept, and the same message is sent once 
     { times: 1 },
   )
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('The site did not answer.')).toBeVisible()
+  await expect(page.getByText('The site did not respond.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   const reference = await referenceOn(page)
   await expect.poll(() => mailAbout(mailbox, reference)).toBeDefined()

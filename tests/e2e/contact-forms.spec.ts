@@ -26,7 +26,7 @@ test('errors are listed with links, shown at their fields, and nothing typed is 
   await expect(page).toHaveTitle(/^Error: Contact Us/)
   await expect(summary(page).getByRole('link')).toHaveText([
     'Choose what your message is about',
-    'Write at least 10 characters. You wrote 6.',
+    'Write at least 10 characters. You entered 6.',
     'Enter an e-mail address such as name@example.com',
   ])
   await summary(page)
@@ -35,13 +35,13 @@ test('errors are listed with links, shown at their fields, and nothing typed is 
   const message = form.getByRole('textbox', { name: 'Your message' })
   await expect(message).toBeFocused()
   await expect(message).toHaveAttribute('aria-invalid', 'true')
-  await expect(message).toHaveAccessibleDescription(/10 to 2,000 characters.*You wrote 6/)
+  await expect(message).toHaveAccessibleDescription(/10 to 2,000 characters.*You entered 6/)
   await expect(message).toHaveValue('Frozen')
   await expect(form.getByLabel('E-mail')).toHaveValue('marie.example.com')
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('feedback with a wish for a reply becomes a mail that can be answered', async ({
+test('feedback that asks for a reply becomes a mail that can be answered', async ({
   page,
   site,
   mailbox,
@@ -61,7 +61,7 @@ test('feedback with a wish for a reply becomes a mail that can be answered', asy
   expect(mail?.text).toContain(GOOD_MESSAGE)
 })
 
-test('an address typed before the wish for a reply was taken back is not sent', async ({
+test('an address typed before the visitor stopped asking for a reply is not sent', async ({
   page,
   site,
   mailbox,
@@ -114,9 +114,9 @@ test('a request for a visit asks a school for the youngest age, and gives days f
 test('days are refused before they are sent, with the day that can be had', async ({ page, site }) => {
   await openContact(page, site, '#request-a-visit')
   const form = visitForm(page)
-  await expect(form.getByText(/Monday to Friday.*10 working days.*From .* to /)).toBeVisible()
+  await expect(form.getByText(/weekday that is not a holiday.*10 business days.*From .* to /)).toBeVisible()
   await fillVisit(form, '2026-01-05')
-  await form.getByLabel('Second choice of day').fill('2026-01-05')
+  await form.getByLabel('Second-choice date').fill('2026-01-05')
   await send(form)
   await expect(summary(page).getByRole('link').first()).toHaveText(/^Choose .* or a later day$/)
 })

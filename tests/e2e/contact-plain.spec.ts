@@ -35,7 +35,7 @@ test('without scripts an invalid form comes back with its errors and all that wa
   await expect(summary(page)).toBeFocused()
   await expect(summary(page).getByRole('link')).toHaveText([
     'Choose what your message is about',
-    'Write at least 10 characters. You wrote 6.',
+    'Write at least 10 characters. You entered 6.',
   ])
   await summary(page)
     .getByRole('link', { name: /at least 10/ })
@@ -61,14 +61,14 @@ test('without scripts the form for a visit opens, asks a school for the youngest
   await fillVisit(form, tourDays().earliest)
   await form.getByLabel('How many people').fill('41')
   await send(form)
-  await expect(summary(page).getByRole('link')).toHaveText(['A visit is for at most 40 people'])
+  await expect(summary(page).getByRole('link')).toHaveText(['A visit can have up to 40 people'])
   await form.getByLabel('How many people').fill('40')
   await send(form)
   await expect(page.getByText(/^TR-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
   await expect(page.getByText('Your visit is requested, not confirmed.')).toBeVisible()
 })
 
-test('an old browser that does not say where the form stood is asked to press the button once more', async ({
+test('an old browser that does not say where the form came from is asked to select the button again', async ({
   plain: page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test('an old browser that does not say where the form stood is asked to press th
   })
   await fillFeedback(page)
   await send(feedbackForm(page))
-  await expect(page.getByText('Please press the button once more')).toBeVisible()
+  await expect(page.getByText('Please select the button again')).toBeVisible()
   await expect(feedbackForm(page).getByRole('textbox', { name: 'Your message' })).toHaveValue(GOOD_MESSAGE)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^FB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()

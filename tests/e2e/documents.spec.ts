@@ -61,7 +61,7 @@ test('a group that does not load says so, the others stay, and trying again work
   browser,
   site,
 }) => {
-  // Its own page: the failed calls stand on the error console, as they should.
+  // Its own page: the failed calls are on the error console, as they should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   await page.route('**/GetReports/documents_masterPlans', (route) =>
@@ -85,5 +85,5 @@ test('a group without documents says what will appear there', async ({ page, sit
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHydrated(page, `${site.url}/app/discover`)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Documents' }).click()
-  await expect(page.getByText('No master plan is published yet')).toBeVisible()
+  await expect(page.getByText('No master plans have been published yet')).toBeVisible()
 })

@@ -33,7 +33,7 @@ test('a long list begins with its newest thirty, and all of it is one press away
     await page.goto(`${site.url}/app/documents`)
     await expect(rows).toHaveCount(30)
     await expect(rows.first()).toContainText('Plan number 120')
-    await expect(plans).toContainText('The newest 30 of 120.')
+    await expect(plans).toContainText('Showing the newest 30 of 120.')
     await plans.getByRole('button', { name: 'Show all 120' }).focus()
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(COUNT)
@@ -85,7 +85,7 @@ test('without script a long list says where the older reports are', async ({ bro
   const context = await browser.newContext({ javaScriptEnabled: false })
   try {
     const page = await context.newPage()
-    const older = page.getByRole('link', { name: 'Older ones, step by step, from Plan number 91' })
+    const older = page.getByRole('link', { name: 'Browse older documents, starting with Plan number 91' })
     await page.goto(`${site.url}/app/documents`)
     await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden()
     await older.click()

@@ -5,7 +5,7 @@ import { expect, test } from './support/site.ts'
 
 test('a chart is one stop of the Tab key, and arrow keys read its points', async ({ page, site }) => {
   await page.goto(`${site.url}/app/metrics`)
-  const trend = page.getByRole('region', { name: 'Fifty-two weeks of clearing the road' })
+  const trend = page.getByRole('region', { name: 'Clearance times, last 52 weeks' })
   const slider = trend.getByRole('slider')
   await untilHydrated(page)
   await slider.focus()

@@ -97,7 +97,7 @@ test('a trip goes between places, and its address shows it to others', async ({ 
   await expect(question.getByText(/typically takes .+ Allow .+ to be on time 19 times in 20/)).toBeVisible()
   await question.getByLabel('Trip', { exact: true }).selectOption('I-95: Fort Lauderdale → West Palm Beach')
   await expect(question.getByText(/^This trip typically takes \d+ minutes\.$/)).toBeVisible()
-  await expect(question.getByText(/typical times of its 2 stretches are added/)).toBeVisible()
+  await expect(question.getByText(/adds up the typical times of its 2 segments/)).toBeVisible()
   await page.reload()
   await expect(question.getByLabel('Trip', { exact: true }).locator('option:checked')).toHaveText(
     'I-95: Fort Lauderdale → West Palm Beach',
@@ -123,7 +123,7 @@ test('every tab is complete without a script, with its tables and its links', as
 })
 
 test('a tab that does not load says so, and trying again works', async ({ browser, site }) => {
-  // Its own page: the failed call stands on the error console, as it should.
+  // Its own page: the failed call is on the error console, as it should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   await page.route('**/GetExpressOverview/**', (route) => (isDown ? route.abort() : route.continue()))
@@ -167,7 +167,7 @@ test('with forced colors, bars, lines and the chosen tab remain distinct', async
 
 test('a figure on Discover leads to its chart, and the figure there is the same', async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
-  const section = page.getByRole('region', { name: 'How the roads did' })
+  const section = page.getByRole('region', { name: 'How the roads performed' })
   const express = section.getByRole('listitem').filter({ hasText: '95 Express' })
   await expect(express).toContainText('both directions')
   const figure = /\d+\.\d/.exec((await express.textContent()) ?? '')?.[0] ?? '?'
@@ -180,7 +180,7 @@ test('a figure on Discover leads to its chart, and the figure there is the same'
 
 test('the figures on Discover say how they compare, and what they mean', async ({ page, site }) => {
   await page.goto(`${site.url}/app/discover`)
-  const figures = page.getByRole('region', { name: 'How the roads did' })
+  const figures = page.getByRole('region', { name: 'How the roads performed' })
   await expect(figures.getByRole('listitem')).toHaveCount(4)
   await expect(figures.getByRole('listitem').first()).toContainText(/(faster|slower|About the same)/)
   await figures.getByText('What this means').first().click()
@@ -189,7 +189,7 @@ test('the figures on Discover say how they compare, and what they mean', async (
 
 test('incidents are lines with their times as text, area by area', async ({ page, site }) => {
   await page.goto(`${site.url}/app/services`)
-  const incidents = page.getByRole('region', { name: 'Incidents, told as lines' })
+  const incidents = page.getByRole('region', { name: 'Incident timelines' })
   await expect(incidents.getByRole('article')).toHaveCount(5)
   await expect(incidents.getByRole('article').first()).toContainText('First aware')
   await incidents.getByRole('button', { name: /^Show \d+ more incidents$/ }).click()
@@ -202,7 +202,7 @@ test('incidents are lines with their times as text, area by area', async ({ page
 
 test('an area shows its first incidents, and all of them at a press', async ({ page, site }) => {
   await page.goto(`${site.url}/app/services`)
-  const incidents = page.getByRole('region', { name: 'Incidents, told as lines' })
+  const incidents = page.getByRole('region', { name: 'Incident timelines' })
   const more = incidents.getByRole('button', { name: /^Show \d+ more incidents$/ })
   const hidden = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0])
   await expect(incidents.getByRole('article')).toHaveCount(5)

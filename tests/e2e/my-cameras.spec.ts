@@ -27,9 +27,9 @@ test('my cameras are picked, ordered, renamed, shared and stored, all by keyboar
     await expect(page.getByRole('button', { name: /^Remove from my cameras: / })).toHaveCount(index + 1)
   }
   await page.getByRole('link', { name: 'My cameras, 2' }).press('Enter')
-  await expect(page.getByText('2 cameras, kept on this device.')).toBeVisible()
+  await expect(page.getByText('2 cameras, saved on this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).press('Enter')
-  await expect(page.getByText('Paused. The pictures stay as they are.')).toBeVisible()
+  await expect(page.getByText('Paused. Pictures will not change.')).toBeVisible()
   const tiles = rows(page).getByRole('link')
   const [first = '', second = ''] = await tiles.allTextContents()
   await page.getByRole('button', { name: 'Arrange' }).press('Enter')
@@ -46,7 +46,7 @@ test('my cameras are picked, ordered, renamed, shared and stored, all by keyboar
   await page.evaluate(() => Object.assign(navigator, { share: undefined }))
   await page.getByRole('button', { name: 'Share link' }).press('Enter')
   await expect(
-    page.getByText('Link copied. Whoever opens it sees these cameras.', { exact: true }),
+    page.getByText('Link copied. Anyone who opens it sees these cameras.', { exact: true }),
   ).toBeVisible()
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(link.search).toMatch(/^\?cameras=[a-z0-9-]+,[a-z0-9-]+$/)
@@ -56,9 +56,9 @@ test('my cameras are picked, ordered, renamed, shared and stored, all by keyboar
   await openHydrated(other, site.url + link.pathname + link.search)
   await expect(heading(other)).toHaveText('Cameras shared with you')
   await expect(rows(other)).toHaveCount(2)
-  await other.getByRole('button', { name: 'Keep them on this device' }).press('Enter')
+  await other.getByRole('button', { name: 'Save them on this device' }).press('Enter')
   await expect(heading(other)).toHaveText('My cameras')
-  await expect(other.getByText('2 cameras, kept on this device.')).toBeVisible()
+  await expect(other.getByText('2 cameras, saved on this device.')).toBeVisible()
   await other.context().close()
 })
 
@@ -91,14 +91,16 @@ test('my cameras are saved as a file and read from one, and a wrong file is expl
   })
   const picker = page.locator('input[type=file]')
   await picker.setInputFiles(file('%PDF'))
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText('it is not a JSON file')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Notices' }).getByText('This is not a JSON file'),
+  ).toBeVisible()
   await picker.setInputFiles(
     file('{"kind":"my-cameras","version":1,"cameras":[{"id":"gone-camera","knownAs":"I-9 at Nowhere"}]}'),
   )
   await expect(page.getByText('The feed does not list I-9 at Nowhere now.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Arrange' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a file' }).click()
+  await page.getByRole('button', { name: 'Export to a file' }).click()
   expect((await download).suggestedFilename()).toBe('my-cameras.json')
   await page.context().close()
 })

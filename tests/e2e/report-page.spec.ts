@@ -116,7 +116,7 @@ test('an id that no report has is said to be missing, and a report of another se
   browser,
   site,
 }) => {
-  // Its own page: the call that finds nothing stands on the error console, as it should.
+  // Its own page: the call that finds nothing is on the error console, as it should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   const response = await page.goto(`${site.url}/app/documents/no-such-report`)
   expect(response?.status()).toBe(404)
@@ -142,7 +142,7 @@ test('old addresses of a document in the list keep leading to it', async ({ page
   )
 })
 
-test('reports of roads stand below Metrics and incident reports below Services, marked as what they are', async ({
+test('reports of roads are below Metrics and incident reports below Services, marked as what they are', async ({
   page,
   site,
 }) => {
@@ -167,7 +167,7 @@ test('an incident report carries its incidents as a table, in order of time, wit
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const [language, name] of [
-    ['', 'The incidents as a table'],
+    ['', 'Incidents as a table'],
     ['/es', 'Los incidentes en una tabla'],
     ['/ht', 'Ensidan yo nan yon tablo'],
   ] as const) {
@@ -179,6 +179,6 @@ test('an incident report carries its incidents as a table, in order of time, wit
   await page.goto(`${site.url}/app/services/incident-management-tim-broward-2026-10`)
   await page.getByText('What this means', { exact: true }).click()
   await expect(page.getByText('Only for incidents that blocked a lane; empty for others.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'All incidents of this report as CSV' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All incidents in this report (CSV)' })).toBeVisible()
   await context.close()
 })

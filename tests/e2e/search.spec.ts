@@ -9,7 +9,7 @@ import { expect, startSite, test } from './support/site.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search every page of every document' })
 const found = (page: Page) =>
-  page.getByRole('heading', { level: 2, name: /pages? in|No page|No results|No kind/ })
+  page.getByRole('heading', { level: 2, name: /pages? in|No page|No results|No document type/ })
 const report = (page: Page, name: string) => page.getByRole('article', { name })
 
 test('typing finds pages after a pause, without a press and without moving focus', async ({ page, site }) => {
@@ -36,7 +36,7 @@ test('a page number opens the PDF at that page', async ({ page, site }) => {
   expect(response.headers()['content-type']).toBe('application/pdf')
 })
 
-test('words in quotes stand beside each other', async ({ page, site }) => {
+test('words in quotes must be next to each other', async ({ page, site }) => {
   const count = async (q: string) => {
     await page.goto(`${site.url}/app/documents?q=${encodeURIComponent(q)}`)
     return Number.parseInt((await found(page).textContent()) ?? '', 10)
@@ -46,7 +46,7 @@ test('words in quotes stand beside each other', async ({ page, site }) => {
   expect(together).toBeLessThan(apart)
 })
 
-test('a search stands in the address, and back leads out of it in one step', async ({ page, site }) => {
+test('a search is in the address, and Back leaves it in one step', async ({ page, site }) => {
   await page.goto(`${site.url}/app/documents`)
   await field(page).pressSequentially('road')
   await expect(found(page)).toBeVisible()
@@ -185,7 +185,7 @@ test('the other pages of a document are there at one press, and the link to the 
 })
 
 test('a search that fails says so, and trying again works', async ({ browser, site }) => {
-  // Its own page: the failed calls stand on the error console, as they should.
+  // Its own page: the failed calls are on the error console, as they should be.
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   let isDown = true
   await page.route('**/Documents/Search?*', (route) => (isDown ? route.abort() : route.continue()))
@@ -261,8 +261,8 @@ test('Spanish is found without diacritics, the archive when it is asked for, and
     await expect(page.locator('[lang="es"] mark').first()).toBeVisible()
 
     await page.goto(`${site.url}/app/documents?q=drawbridge`)
-    await expect(found(page)).toHaveText('No page searched here says “drawbridge”.')
-    await page.getByRole('link', { name: '1 page in the archive does.' }).click()
+    await expect(found(page)).toHaveText('No results for “drawbridge” in this selection.')
+    await page.getByRole('link', { name: '1 page in the archive matches.' }).click()
     await expect(found(page)).toHaveText('1 page in 1 document')
     await expect(report(page, 'old-plan')).toContainText('From the archive')
 

@@ -48,7 +48,7 @@ test('the menu is headed by the district name and the subtitle, and ends with th
   ])
 })
 
-test('whoever is on the road finds the cameras in the bar, and first in the menu with 511, Road Rangers and 911', async ({
+test('drivers find the cameras in the bar, and first in the menu with 511, Road Rangers and 911', async ({
   page,
   site,
 }) => {

@@ -82,11 +82,7 @@ test('focus is not moved back when a visitor skips to the content and tabs on at
   await expect(page.getByRole('main')).not.toBeFocused()
 })
 
-test('the document bears the title of each page, as the server writes it', async ({
-  page,
-  site,
-  request,
-}) => {
+test('the document has the title of each page, as the server renders it', async ({ page, site, request }) => {
   await openHydrated(page, `${site.url}/app/discover`)
   for (const [name, path] of [
     ['Services', '/app/services'],

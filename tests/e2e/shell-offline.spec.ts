@@ -6,7 +6,7 @@ import { test as base, expect, startSite } from './support/site.ts'
 
 interface Fixtures {
   front: Front
-  /** A page of its own, because failed requests stand on the error console, as they should. */
+  /** A page of its own, because failed requests are on the error console, as they should be. */
   visitor: Page
 }
 
@@ -52,7 +52,7 @@ async function goOffline(page: Page, front: Front): Promise<void> {
   await page.context().setOffline(true)
 }
 
-const band = (page: Page) => page.getByRole('status').filter({ hasText: 'This is the copy of' })
+const band = (page: Page) => page.getByRole('status').filter({ hasText: 'This copy from' })
 
 test('without a connection the site starts on the pages seen last and on the documents list', async ({
   visitor: page,
@@ -64,7 +64,7 @@ test('without a connection the site starts on the pages seen last and on the doc
     await page.goto(front.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(band(page)).toContainText(
-      /You are offline\. This is the copy of \w+\s\d+, \d+:\d\d\s[ap]\.m\./,
+      /You are offline\. This copy from \w+\s\d+, \d+:\d\d\s[ap]\.m\. may be out of date\./,
     )
     // The look is there too.
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(85)
@@ -149,7 +149,7 @@ test('a site that does not respond is announced as such', async ({ visitor: page
   await visit(page, `${front.url}/app/documents`, ['/app/documents'])
   front.setDown(true)
   await page.goto(`${front.url}/app/documents`)
-  await expect(band(page)).toContainText('The site did not answer.')
+  await expect(band(page)).toContainText('The site is not responding.')
 })
 
 test('pages come from the network first', async ({ visitor: page, front }) => {

@@ -9,7 +9,7 @@ export interface WrittenPdf {
   startXref?: number
 }
 
-/** Writes a PDF byte by byte, right or wrong as told. Object 1 is the catalogue. */
+/** Writes a PDF byte by byte, right or wrong as told. Object 1 is the catalog. */
 export function writePdf({ objects, trailer = '', startXref }: WrittenPdf): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []

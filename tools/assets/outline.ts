@@ -5,7 +5,7 @@ export type Point = readonly [number, number]
 
 /**
  * Leaves out the points that lie within `tolerance` of the line between
- * their neighbours (Douglas–Peucker). First and last point stay.
+ * their neighbors (Douglas–Peucker). First and last point stay.
  */
 export function simplify(line: readonly Point[], tolerance: number): Point[] {
   const first = line[0]

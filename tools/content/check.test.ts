@@ -55,7 +55,7 @@ test('a folder that does not exist is named', async () => {
   const missing = join(dataDir, 'none')
   const { code, out } = await runContent(['check', missing], { dataDir })
   expect(code).toBe(1)
-  expect(out).toMatch(/none is no folder that can be read\n$/)
+  expect(out).toMatch(/none is not a folder that can be read\n$/)
 })
 
 test.each([[['--help']], [['check', '--help']], [['add', '--help']], [['add', 'report', '--help']]])(

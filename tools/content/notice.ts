@@ -87,7 +87,7 @@ function firstWords(text: string): string[] {
 
 function missingLanguages(words: { es: string | undefined; ht: string | undefined }): string[] {
   const missing = TRANSLATED.filter((language) => words[language] === undefined)
-  return missing.map((language) => `It has no --${language}: visitors of those pages see the English.`)
+  return missing.map((language) => `It has no --${language}: visitors to those pages see the English text.`)
 }
 
 /** Ends a notice now, and keeps its file for the record; one that has not begun is deleted. */
@@ -175,10 +175,10 @@ const FOLDER = ['--folder <folder>', 'content folder (default: CONTENT_DIR, or "
 export function addNoticeCommand(program: Command): void {
   const notice = program
     .command('notice')
-    .description('Tells every visitor something for a while: a band on every page, the API, and a feed.')
+    .description('Shows every visitor a notice for a while: a band on every page, the API and a feed.')
   notice
     .command('add')
-    .description('Publishes a notice and prints its id. It shows and expires by itself.')
+    .description('Publishes a notice and prints its id. It appears and expires automatically.')
     .requiredOption('--level <level>', `how urgent it is: ${NOTICE_LEVELS.toReversed().join(', ')}`)
     .requiredOption('--en <text>', 'the notice in English, one or two sentences')
     .option('--es <text>', 'in Spanish')

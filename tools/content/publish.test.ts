@@ -84,7 +84,7 @@ test('a tagged report is published with what the PDF says, and its address is th
   expect(await contents()).toEqual(['annual-report-fy2021.pdf', 'annual-report-fy2021.yaml'])
 })
 
-test('a made PDF tells title, language and period by itself', async () => {
+test('title, language and period are read from a well-made PDF', async () => {
   const made = await madePdf({ info: { Title: 'Ramp signals, October 2026' }, lang: 'es-US' })
   const { code, out } = await publish(await aFile('ramp.pdf', made), '--category', 'ramp_monthly')
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/metrics#ramp-monthly-2026-10\n' })
@@ -108,7 +108,7 @@ test('the address appears on the site’s own origin', async () => {
   expect(out).toBe('https://traffic.example.gov/app/metrics#freeway-monthly-2026-10\n')
 })
 
-test('a published file can be read by the server whoever published it', async () => {
+test('a published file can be read by the server no matter who published it', async () => {
   const pdf = await aFile('private.pdf')
   await chmod(pdf, 0o600)
   await publish(pdf, ...MONTHLY)

@@ -17,7 +17,7 @@ test('the example names every setting there is and no other, and what it sets is
   expect(outcome).toMatchObject({ kind: 'ready' })
 })
 
-test('every setting stands in docs/operating.md', async () => {
+test('every setting is in docs/operating.md', async () => {
   const words = await readFile('docs/operating.md', 'utf8')
   expect(SETTING_NAMES.filter((name) => !words.includes(`\`${name}\``))).toEqual([])
 })

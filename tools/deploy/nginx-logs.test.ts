@@ -66,7 +66,7 @@ test.skipIf(!canTest)(
     expect(await sendBytes(site.plainPort, `GET /app/discover?${TYPED} HTTP/1.0\r\n\r\n`)).toContain('308')
     expect(await sendBytes(site.plainPort, `GET /app/discover?${TYPED} HTTP/9\r\n\r\n`)).toContain('505')
     await expectNothingPersonal(site)
-    // Whoever runs the site still sees what was answered, and when.
+    // Operators still see what was answered, and when.
     expect((await readLogs(site))['site.log']).toMatch(/"GET \/api\/api\/Email\/GetChallenge" 429 /)
   },
 )

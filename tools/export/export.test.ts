@@ -7,7 +7,7 @@ import { anExport } from './testing/an-export.ts'
 import { comparedPart, readResponse } from './testing/compare-responses.ts'
 
 const nginx = findNginx()
-/** Copies stand in for pages that the server draws at the moment. */
+/** Copies for pages that the server renders at the moment. */
 const IS_CAMERA_COPY = /\/camera/
 const WORDS = 'Roads of the district, watched day and night. '.repeat(40)
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type RunningNginx, startNginx } from './running-nginx.ts'
 
-/** Exports a site as an operator does, by the command; its settings are told by the environment. */
+/** Exports a site with the command, as an operator does; its settings come from the environment. */
 export async function runExport(
   out: string,
   env: Readonly<Record<string, string>>,

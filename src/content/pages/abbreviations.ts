@@ -12,28 +12,28 @@ export const ABBREVIATIONS: Readonly<Record<Language, Readonly<Record<string, Me
   en: {
     'TSM&O': [
       'Transportation systems management and operations',
-      'Getting more out of the roads that exist: incidents cleared sooner, signals timed, drivers told',
+      'Getting more out of the roads we have: clearing incidents sooner, timing signals, informing drivers',
     ],
     RTMC: [
       'Regional transportation management center',
-      'The room from which a district’s roads are watched and steered, day and night',
+      'The control room where a district’s roads are watched and managed, day and night',
     ],
     TIM: [
       'Traffic incident management',
-      'What police, fire, towing and road crews do together from the first call until traffic flows again. Also the teams that meet to practise it',
+      'What police, fire, towing and road crews do together from the first call until traffic flows again. Also the teams that meet to practice it',
     ],
     RISC: [
       'Rapid incident scene clearance',
-      'A contractor with heavy recovery equipment: on scene within 60 minutes of the request, lanes open within 90 minutes of the order to proceed',
+      'A contractor with heavy recovery equipment: on scene within 60 minutes of the request, lanes open within 90 minutes of the notice to proceed',
     ],
     SIRV: [
       'Severe incident response vehicle',
       'A vehicle that brings incident command to the scene of a severe incident',
     ],
     DMS: ['Dynamic message sign', 'A sign over or beside the road whose text can be changed'],
-    TTI: ['Travel time index', 'How much longer a trip takes in the peak. 1.3: a third longer, nearly'],
+    TTI: ['Travel time index', 'How much longer a trip takes in the peak. 1.3 means almost a third longer'],
     PTI: ['Planning time index', 'How much time to allow to be on time 19 times in 20'],
-    LOTTR: ['Level of travel time reliability', 'Whether a road takes about as long one day as another'],
+    LOTTR: ['Level of travel time reliability', 'How consistent travel times on a road are from day to day'],
   },
   es: {
     'TSM&O': [

@@ -41,7 +41,7 @@ const warnedOf = (words: string) =>
 const endlessText = () =>
   onePagePdf({ content: stream('BT /F1 2 Tf (Freeway) Tj ET\n'.repeat(2e6), '', true) })
 
-// Text is read at once; a hundred thousand colour gradients over the page take long to draw.
+// Text is read at once; a hundred thousand color gradients over the page take long to draw.
 const endlessPicture = () =>
   onePagePdf({
     content: stream(`BT /F1 9 Tf (Map) Tj ET\n${'/S sh\n'.repeat(200_000)}`, '', true),

@@ -8,7 +8,7 @@ export interface PdfFacts {
   pages: number
   /** From the file's properties. `null`: it has none. */
   title: string | null
-  /** BCP 47, from the catalogue. `null`: it names none that exists. */
+  /** BCP 47, from the catalog. `null`: it names none that exists. */
   language: string | null
   accessibility: Accessibility
   /**

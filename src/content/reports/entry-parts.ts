@@ -20,7 +20,7 @@ export const LanguageTag = v.pipe(
 /** The bytes that were published, as a hash. The commands write it; nobody types it. */
 export const FileHash = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{64}$/, 'is no SHA-256: leave the line as the command wrote it, or delete it'),
+  v.regex(/^[0-9a-f]{64}$/, 'is not a SHA-256: leave the line as the command wrote it, or delete it'),
 )
 
 /** Kept unaltered for reference, since a day. Once archived, the file never changes. */

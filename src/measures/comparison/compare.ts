@@ -2,7 +2,7 @@ import type { Stat } from '../../contract/stats.ts'
 import { type Measured, percentOf } from '../measured.ts'
 import { rounded, withoutDust } from '../rounding.ts'
 
-/** Which way is better for the traveller; `none` when neither is. */
+/** Which way is better for the traveler; `none` when neither is. */
 export type GoodDirection = Stat['goodDirection']
 
 /** The largest difference that is still "about the same", in the measure's own unit or as percent of the baseline. */

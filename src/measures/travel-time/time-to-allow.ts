@@ -1,7 +1,7 @@
 import type { Measured } from '../measured.ts'
 import { rounded, withoutDust } from '../rounding.ts'
 
-/** What a traveller needs to know of one trip, in whole minutes: "a 20-minute trip: allow 28". */
+/** What a traveler needs to know of one trip, in whole minutes: "a 20-minute trip: allow 28". */
 interface TimeToAllow {
   /** The mean trip, rounded. */
   typicalMinutes: number

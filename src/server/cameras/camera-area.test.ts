@@ -9,7 +9,7 @@ import { aFeed, aPicture } from './testing/a-feed.ts'
 const ORLANDO = { Latitude: 28.54, Longitude: -81.38 }
 const NOWHERE = { Latitude: 0, Longitude: 0 }
 
-/** A statewide feed: cameras 1 and 2 stand in Broward County, 3 in Orlando, 4 has no place. */
+/** A statewide feed: cameras 1 and 2 are in Broward County, 3 in Orlando, 4 has no place. */
 const aStatewideFeed = () =>
   aFeed(
     (_, response) => void response.end(aPicture(1)),
@@ -58,7 +58,7 @@ test('where the shape of a county is not known every camera is listed, and the l
   )
 })
 
-test('a feed that lies wholly outside the district is told of in the log, with what to do', async () => {
+test('a feed that lies completely outside the district is logged, with what to do', async () => {
   const feed = await aStatewideFeed()
   const folder = aMemoryFolder(ready(aFolderOf(['Martin'])))
   const { url, lines } = await aCameraSite(feed.url, {}, folder)

@@ -58,7 +58,7 @@ test('pictures and videos of servers that are not allowed are taken out and coun
   expect(Object.fromEntries(problems)).toEqual({ hostNotAllowed: 4, videoHostNotAllowed: 1 })
 })
 
-test('the county is the feed’s own, or the one the camera stands in; in the sea and elsewhere there is none', () => {
+test('the county is the feed’s own, or the one the camera is in; in the sea and elsewhere there is none', () => {
   const countyOf = (camera: Partial<FeedCamera>) =>
     buildCameraList([aCamera(camera)], HOSTS).cameras[0]?.county
   expect(countyOf({})).toBe('Broward')
@@ -70,7 +70,7 @@ test('the county is the feed’s own, or the one the camera stands in; in the se
   expect(countyOf({ county: 'Los Angeles' })).toBe('Los Angeles')
 })
 
-test('along a road cameras stand in the feed’s order, by milepost, or from south to north and west to east', () => {
+test('along a road cameras are in the feed’s order, by milepost, or from south to north and west to east', () => {
   expect(order([{ sortOrder: 3 }, { sortOrder: 1 }, { sortOrder: 2 }])).toEqual(['b', 'c', 'a'])
   expect(
     order([
@@ -95,7 +95,7 @@ test('along a road cameras stand in the feed’s order, by milepost, or from sou
   ).toEqual(['b', 'a'])
 })
 
-test('roads stand in the order of their numbers, each with its directions', () => {
+test('roads are in the order of their numbers, each with its directions', () => {
   const cameras = [
     { road: 'I-595' },
     { road: 'I-95', direction: 'southbound' },

@@ -10,7 +10,7 @@ async function readCameras(url: string) {
   return v.parse(CamerasResponse, await response.json())
 }
 
-/** What is said of each first view, as soon as the call was made anew. */
+/** What is said of each first view, as soon as the call is repeated. */
 function pollViews(url: string) {
   const read = async () =>
     (await readCameras(url)).cameras.map(({ views: [view] }) => [view?.state, view?.reason])
@@ -73,7 +73,7 @@ test('a picture says how long caches may keep it, has a tag, and comes smaller a
   expect(feed.looks()).toBe(2)
 })
 
-test('what there is no picture of is told in words: unknown, switched off, broken, and a width that is none', async () => {
+test('a picture that cannot be sent gets a reason: unknown, switched off, broken, or an invalid width', async () => {
   const feed = await aFeed(
     (view, response) =>
       void (view === 2 ? response.writeHead(502).end() : response.end('<html>Sorry</html>')),
@@ -89,7 +89,7 @@ test('what there is no picture of is told in words: unknown, switched off, broke
   }
   expect(await told('9.9')).toEqual([404, expect.stringMatching(/No camera has this view/), false])
   expect(await told('3.3')).toEqual([410, 'The agency switched this view off.', false])
-  expect(await told('2.2')).toEqual([503, expect.stringMatching(/does not send/), true])
+  expect(await told('2.2')).toEqual([503, expect.stringMatching(/is not sending/), true])
   expect(await told('1.1')).toEqual([503, expect.stringMatching(/not a picture/), true])
   expect(await told('1.1?width=333')).toEqual([400, expect.stringMatching(/width=320/), false])
   await pollViews(url).toEqual([
@@ -133,7 +133,7 @@ test('pages list the cameras that are known when they are drawn', async () => {
   expect(page).toContain('I-95 at Exit 2')
 })
 
-test('a feed that answers an error at first is told of, and the site serves on', async () => {
+test('a feed that fails at first is reported, and the site keeps serving', async () => {
   const feed = await aFeed((_, response) => void response.end(aPicture(1)), 0)
   const { url } = await aCameraSite(feed.url)
   const codes = async () => (await readCameras(url)).feed.problems.map(({ code }) => code)

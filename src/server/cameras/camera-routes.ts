@@ -102,12 +102,12 @@ function sendPicture(
 
 const REASONS: Readonly<Record<CameraReason, string>> = {
   notAskedYet: 'This picture has not been requested from the agency yet. Try again in a moment.',
-  noAnswer: 'The agency’s server does not send this picture now.',
+  noAnswer: 'The agency’s server is not sending this picture right now.',
   refused:
     'This picture may not be fetched: the agency refuses it, or its address is not one this site may contact.',
   notAPicture: 'What the agency’s server sent is not a picture.',
   placeholder: 'The agency’s server sent a placeholder in place of a picture.',
-  frozen: 'The picture has not changed for so long that it cannot be trusted.',
+  frozen: 'The picture has not changed for so long that it is not reliable.',
 }
 
 /** Hands the sample feed's video on: its own address is one of this machine alone. Nothing else is fetched here. */

@@ -28,7 +28,7 @@ test('a camera alone at its place needs nothing to tell it apart', () => {
   ).toEqual([null, null, null, null])
 })
 
-test('cameras at one place are told apart by what they look at, though the feed writes the place in two ways', () => {
+test('cameras at one place are distinguished by what they look at, though the feed writes the place in two ways', () => {
   const cameras = [
     aCamera('a', { description: 'Looking north' }),
     aCamera('b', { description: 'Looking at the ramp', location: 'I-95 NB at SUNRISE Blvd' }),
@@ -54,7 +54,7 @@ test('where views do not differ mileposts do, and where those do not either a nu
   ])
 })
 
-test('cameras without a road are told apart by their place, whichever way they look', () => {
+test('cameras without a road are distinguished by their place, whichever way they look', () => {
   const lost = { road: OTHER_ROADS, location: 'Main St' }
   expect(told([aCamera('a', lost), aCamera('b', { ...lost, direction: null })])).toEqual([
     { kind: 'number', number: 1, of: 2 },

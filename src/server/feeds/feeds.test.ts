@@ -76,7 +76,7 @@ function expectValidAtom(feed: Feed): XmlElement {
   return atom
 }
 
-test('every feed is valid Atom, whatever stands in a title, and also without any report', () => {
+test('every feed is valid Atom, whatever is in a title, and also without any report', () => {
   const atoms = feedsOf([aReport(), AWKWARD]).map(expectValidAtom)
   expect(atoms).toHaveLength(14)
   feedsOf([]).map(expectValidAtom)

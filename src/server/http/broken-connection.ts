@@ -16,7 +16,7 @@ export function respondWithBrokenConnection(error: Error & { code?: string }, so
   }
   const { status, detail } = ANSWERS[error.code ?? ''] ?? {
     status: 400,
-    detail: 'This is not a request of HTTP.',
+    detail: 'This is not an HTTP request.',
   }
   const problem = buildProblem({ status, detail }, randomUUID())
   const body = JSON.stringify(problem)

@@ -25,7 +25,7 @@ export function evaluatePreconditions(
 }
 
 /**
- * Whether a `Range` may be honoured: without `If-Range`, or when that names this very version.
+ * Whether a `Range` may be honored: without `If-Range`, or when that names this very version.
  * A date counts only when it is exact and at least a second old. Source: RFC 9110, section 13.1.5.
  */
 export function mayHonourRange(headers: IncomingHttpHeaders, current: Validators, now: Date): boolean {

@@ -16,14 +16,14 @@ interface Words {
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     subject: (reference, office) => `[${reference}] ${office} has received your message`,
-    heading: (reference) => `Your message is stored. Reference ${reference}.`,
+    heading: (reference) => `We received your message. Reference ${reference}.`,
     feedback: 'The office reads every message. You will hear from us if you asked for a reply.',
     tourRequest:
-      'The office will write to you about the day you asked for. A visit may be postponed in emergencies.',
+      'The office will write to you about the day you asked for. A visit may be postponed in an emergency.',
     contact: (phone, hours) =>
-      `Questions? Call ${phone} (${hours}) and name the reference. Nobody reads replies to this mail.`,
+      `Questions? Call ${phone} (${hours}) and give the reference. This mailbox is not monitored.`,
     notYou:
-      'You did not write to us? Then somebody entered your address by mistake, and you need not do anything.',
+      'If you did not write to us, someone entered your address by mistake. You can ignore this message.',
   },
   es: {
     subject: (reference, office) => `[${reference}] ${office} ha recibido su mensaje`,

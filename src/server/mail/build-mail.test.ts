@@ -41,14 +41,14 @@ Message:
 > 
 > Please look.
 
-Reply to this mail to answer the visitor. Sent through https://traffic.example.gov/app/contact-us.
+Reply to this e-mail to answer the visitor. Sent through https://traffic.example.gov/app/contact-us.
 `)
 })
 
 test('a visitor who wants no reply is not the one who gets it', () => {
   const mail = mailOf(aFeedback({ email: 'driver@example.com' }))
   expect(mail.replyTo).toBeNull()
-  expect(mail.text).toContain('The visitor wants no reply.')
+  expect(mail.text).toContain('The visitor does not want a reply.')
 })
 
 test('a visitor who wants to be called is called', () => {
@@ -76,7 +76,7 @@ test('a suspected message says so, and why', () => {
   const mail = buildMail(aPendingMessage({ suspicion: 'honeypot noProof' }))
   expect(mail.subject).toMatch(/^\[suspected\] /)
   expect(mail.text).toContain(
-    'Perhaps sent by a program: a field that people do not see was filled in; no proof of work came with it',
+    'Perhaps sent by a program: a field hidden from people was filled in; no proof of work came with it',
   )
 })
 

@@ -36,8 +36,8 @@ export function feedbackMail(form: Feedback): OfficeMail {
 }
 
 function howToAnswer(wantsReply: boolean, replyTo: MailAddress | null): string {
-  if (!wantsReply) return 'The visitor wants no reply.'
-  return replyTo === null ? 'Please call the visitor.' : 'Reply to this mail to answer the visitor.'
+  if (!wantsReply) return 'The visitor does not want a reply.'
+  return replyTo === null ? 'Please call the visitor.' : 'Reply to this e-mail to answer the visitor.'
 }
 
 export function tourMail(form: TourRequest): OfficeMail {
@@ -47,7 +47,7 @@ export function tourMail(form: TourRequest): OfficeMail {
     subject: `Tour request: ${groupSize} ${groupSize === 1 ? 'person' : 'people'}, ${dateFirst}`,
     facts: [
       ['Organization', form.organization],
-      ['Kind of group', GROUP_WORDS[form.groupType]],
+      ['Group type', GROUP_WORDS[form.groupType]],
       ['Contact', form.contactName],
       ['E-mail', form.email],
       ['Phone', form.phone],
@@ -56,11 +56,11 @@ export function tourMail(form: TourRequest): OfficeMail {
       ['First choice', dayText(dateFirst)],
       ...given('Second choice', form.dateSecond === undefined ? undefined : dayText(form.dateSecond)),
       ['Time', timeWindow === 'am' ? 'morning' : 'afternoon'],
-      ['Visit', visitKind === 'inPerson' ? 'in person' : 'virtual'],
+      ['Visit', visitKind === 'inPerson' ? 'in person' : 'by video'],
       ['Language', LANGUAGE_WORDS[form.language]],
     ],
     texts: [...given('Accommodations', form.accommodations), ...given('Notes', form.notes)],
-    howToAnswer: 'Reply to this mail to answer the visitor.',
+    howToAnswer: 'Reply to this e-mail to answer the visitor.',
     replyTo: addressOf(form.contactName, form.email),
   }
 }

@@ -32,7 +32,7 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, string>> = {
 }
 
 export const SUSPICION_WORDS: Readonly<Record<SuspicionSign, string>> = {
-  honeypot: 'a field that people do not see was filled in',
+  honeypot: 'a field hidden from people was filled in',
   tooFast: 'the form was sent within moments of being shown',
   noProof: 'no proof of work came with it, though browsers were required to send one',
 }

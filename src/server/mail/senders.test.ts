@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('a recipient who is refused beside one who is not is told of, and the message counts as sent', async () => {
+test('a refused recipient next to an accepted one is logged, and the message counts as sent', async () => {
   const to = {
     ...ADDRESSES.to,
     feedback: ['a@x.example', 'b@x.example'].map((address) => ({ name: '', address })),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CONFIG } from '../testing/memory-folder.ts'
 import { aMessageServer, FEEDBACK, mails } from './testing/a-message-server.ts'
 
-test('the sixth message of a minute is one too many, and is told how long to wait', async () => {
+test('the sixth message in a minute is refused, with how long to wait', async () => {
   const server = await aMessageServer()
   const statuses: number[] = []
   for (let i = 0; i < 6; i++) statuses.push((await server.send('SendFeedback', FEEDBACK)).status)
@@ -114,7 +114,7 @@ test('what looks like a program is accepted like any other, and marked for the o
   expect(mail).toContain('X-Suspected: honeypot tooFast')
 })
 
-test('where the office wishes it, a visitor hears that the message arrived, once a day and never a stranger', async () => {
+test('if the office wants it, a visitor gets a mail that the message arrived, once a day and never a stranger', async () => {
   const messages = { ...CONFIG.messages, limitPerMinute: 1000, acknowledges: true }
   const server = await aMessageServer({ messages })
   const wanted = { ...FEEDBACK, wantsReply: true, email: 'Visitor+traffic@example.com', replyLanguage: 'es' }

@@ -3,7 +3,7 @@ import { addressGroups, createMessageLimiter } from './message-limiter.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5) + seconds * 1000)
 
-test('an address may do so much in any minute, and is told when the next one is free', () => {
+test('an address may send so many messages in a minute, and learns when the next one is allowed', () => {
   const limiter = createMessageLimiter(2)
   expect(limiter.take('192.0.2.1', at(0)).kind).toBe('within')
   expect(limiter.take('192.0.2.1', at(20)).kind).toBe('within')

@@ -71,7 +71,9 @@ test('a form with faults is shown again, with everything in it and every fault n
   expect(response.shown).toEqual({
     form: 'feedback',
     reason: 'invalid',
-    errors: [{ field: 'message', code: 'messageTooShort', message: expect.stringContaining('You wrote 9') }],
+    errors: [
+      { field: 'message', code: 'messageTooShort', message: expect.stringContaining('You entered 9') },
+    ],
     values: { topic: 'camera', message: 'short <b>' },
     token: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
   })
@@ -130,7 +132,7 @@ test('the page itself is what it was: prepared, with other methods closed, and a
   expect((await post({ form: 'feedback', ...FEEDBACK }, OWN_PAGE, '/ht/app/contact-us')).status).toBe(404)
 })
 
-test('the page for whoever writes about a report is drawn for it, with a token, and kept by nobody', async () => {
+test('the page for feedback about a report is rendered for that report, with a token, and no cache keeps it', async () => {
   const response = await fetch(`${server.url}/app/contact-us?about=report:annual-fy2026`)
   expect(await response.text()).toContain('View ?about=report:annual-fy2026')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -141,7 +143,7 @@ test('the page for whoever writes about a report is drawn for it, with a token, 
   }
 })
 
-test('an address that was typed before the wish for a reply was taken back is not stored', async () => {
+test('an address typed before the visitor stopped asking for a reply is not stored', async () => {
   const response = await post({ form: 'feedback', ...FEEDBACK, email: 'not an address' })
   expect(response.status).toBe(303)
 })

@@ -85,7 +85,7 @@ test('a message from a page of the site itself is accepted, under each name the 
   }
 })
 
-test('what is wrong is told field by field, with codes and in words', async () => {
+test('what is wrong is listed field by field, with codes and messages', async () => {
   const response = await shared.send('SendFeedback', {
     topic: 'weather',
     message: ' short ',
@@ -103,7 +103,7 @@ test('what is wrong is told field by field, with codes and in words', async () =
       {
         field: 'message',
         code: 'messageTooShort',
-        message: 'Write at least 10 characters. You wrote 5.',
+        message: 'Write at least 10 characters. You entered 5.',
       },
       {
         field: 'email',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aServer } from '../testing/a-server.ts'
 
-test('the figures of requests, cameras and messages can be read by whoever watches over the site', async () => {
+test('the figures of requests, cameras and messages can be read by the people who monitor the site', async () => {
   const { url } = await aServer()
   await fetch(`${url}/app/documents`)
   await fetch(`${url}/api/api/nothing`)

@@ -144,7 +144,7 @@ onEachStore((_, aStore) => {
     expect(again).toMatchObject({ lastFailure: 'SMTP 451', backoffSeconds: 20, attempts: 2 })
   })
 
-  test('a dead message waits for a person, who may have it tried anew', async () => {
+  test('a dead message waits for a person, who may have it retried', async () => {
     const database = open(await aStore())
     await storeMessage(database, aNewMessage(), null)
     const now = new Date()

@@ -47,7 +47,7 @@ function run(job: SqliteJob): Results {
 
 /**
  * Opens or creates the file, readable to this user alone, and brings its tables up to date. A file that was deleted or
- * replaced is opened anew: what is written into it is lost with the last handle.
+ * replaced is opened again: what is written into it is lost with the last handle.
  */
 function openFile(): DatabaseSync {
   if (open !== null && open.inode === inodeOf(path)) return open.database

@@ -72,7 +72,7 @@ test('on a full disk messages are refused, what was promised stays, and with roo
   expect(await listMessages(roomy, null)).toHaveLength(stored + 1)
 })
 
-test('a storing thread that dies is told of, and the next message is stored all the same', async () => {
+test('a storage thread that dies is logged, and the next message is still stored', async () => {
   const { database, told } = await aFile()
   const started = new Promise<Worker>((resolve) => process.once('worker', resolve))
   await storeMessage(database, aNewMessage(), null)
@@ -92,7 +92,7 @@ test('a folder that cannot be written becomes usable without a restart once it c
   expect(await storeMessage(database, aNewMessage(), null)).toEqual({ kind: 'stored' })
 })
 
-test('a file that is no database is told, and left as it is', async () => {
+test('a file that is not a database is reported and left as it is', async () => {
   const { path, database } = await aFile()
   await mkdir(dirname(path))
   await writeFile(path, 'no database at all, but somebody’s notes'.repeat(100))

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchForStalls } from './stall-watch.ts'
 
-test('a server that stood still says for how long', async () => {
+test('a server that did not respond says for how long', async () => {
   const told: { milliseconds: number }[] = []
   const warn = (facts: object) => void told.push({ milliseconds: 0, ...facts })
   onTestFinished(watchForStalls({ warn }, { lookEveryMs: 10, mostLateMs: 150 }))

@@ -178,7 +178,7 @@ test('an address whose escapes are broken is a problem', async () => {
   expect((await ask([], 'GET /files/%zz HTTP/1.1')).status).toBe(400)
 })
 
-test('a published file that vanished is never called gone for good: visitors are told to try again', async () => {
+test('a published file that vanished is never called gone for good: visitors are asked to try again', async () => {
   const { ask, report } = await aServerWithFiles()
   await rm(report.path)
   const response = await ask()
@@ -242,7 +242,7 @@ test('a copy that holds other bytes than were published is not sent either', asy
   ])
 })
 
-test('a file that was replaced by another of the same size is not sent until it was published anew', async () => {
+test('a file that was replaced by another of the same size is not sent until it is published again', async () => {
   const { ask, report, folder } = await aServerWithFiles()
   expect((await ask()).status).toBe(200)
   await writeFile(join(folder, 'new.pdf'), Buffer.alloc(BYTES.length, 'x'))

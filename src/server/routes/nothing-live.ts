@@ -14,10 +14,10 @@ const REFRESH_SECONDS = { starting: 5, nothing: 60 } as const
 const MESSAGES: Readonly<Record<Language, Record<'starting' | 'nothing', string> & Texts>> = {
   en: {
     starting: 'This site is starting',
-    wait: 'The page opens by itself in a moment.',
+    wait: 'This page will open in a moment.',
     nothing: 'Traffic information is not available right now',
     later: 'The site will be back. Please try again in a few minutes.',
-    phones: 'For an emergency on the road dial 911. For road conditions dial 511.',
+    phones: 'For an emergency on the road, dial 911. For road conditions, dial 511.',
   },
   es: {
     starting: 'Este sitio se está iniciando',

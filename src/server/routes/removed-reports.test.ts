@@ -60,7 +60,7 @@ test.each([
   })
 })
 
-test('below /es a removed report is told of in Spanish, and only the office’s own words are English', async () => {
+test('below /es the page of a removed report is in Spanish, and only the office’s own words are English', async () => {
   const { url } = await theServer()
   const response = await fetch(`${url}/es/app/documents/annual-2025`)
   expect(response.status).toBe(410)
@@ -77,7 +77,7 @@ test('below /es a removed report is told of in Spanish, and only the office’s 
   expect(await other.text()).toContain('<html lang="en">')
 })
 
-test('a removed report is told of in Haitian Creole, and the first of a month is 1ye', () => {
+test('the page of a removed report is in Haitian Creole, and the first of a month is 1ye', () => {
   const page = buildGonePage(REMOVED, aSiteContent(), 'ht')
   expect(page).toContain('<html lang="ht">')
   expect(page).toContain('yo te retire l 21 novanm 2026')

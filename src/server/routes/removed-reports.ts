@@ -5,7 +5,7 @@ import type { Report } from '../../contract/report.ts'
 
 type Removed = Pick<SiteContent, 'removed'>
 
-/** The removed report whose page stood at a path, in any language and below any section; `null`: none did. */
+/** The removed report whose page was at a path, in any language and below any section; `null`: none did. */
 export function removedAt(path: string, { removed }: Removed): RemovedReport | null {
   const { language, path: place } = splitLanguage(path)
   const requested = reportAddressOf(place.replace(/\/$/, ''))

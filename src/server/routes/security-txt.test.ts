@@ -4,7 +4,7 @@ import { aSiteContent } from '../testing/a-site.ts'
 import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
 import { buildSecurityTxt } from './security-txt.ts'
 
-test('whoever finds a weakness learns whom to tell, and until when that is sure', () => {
+test('people who find a security problem learn where to report it, and until when that contact is valid', () => {
   const security = { contact: 'mailto:security@example.gov', policy: 'https://example.gov/security' }
   const siteUrl = 'https://traffic.example.gov'
   const now = new Date('2026-11-21T14:00:00Z')

@@ -23,7 +23,7 @@ async function damageWords(file: string): Promise<void> {
   await writeFile(file, bytes)
 }
 
-/** Threads that note what they are told to store, and can be held up. */
+/** Threads that record what they are asked to store, and can be held up. */
 function watchedThreads() {
   const threads: IndexThread[] = []
   const stored: string[] = []
@@ -92,9 +92,9 @@ test('what only the title or the summary says is no page, and opens the PDF at i
     }))
   const entry = { pageNumber: null, url: '/files/annual-2026.pdf' }
   expect(await hitsOf('drive')).toEqual([{ ...entry, words: 'Where rangers will drive' }])
-  // Above its pages stands the title anyway.
+  // The title is above its pages anyway.
   expect(await hitsOf('master')).toMatchObject([{ pageNumber: 2 }])
-  // One word stands on the cover, the other in the summary alone.
+  // One word is on the cover, the other only in the summary.
   expect(await hitsOf('cover drive')).toMatchObject([entry])
   expect(await hitsOf('plan')).toMatchObject([{ pageNumber: 1, url: '/files/annual-2026.pdf#page=1' }])
 })
@@ -131,7 +131,7 @@ test('a search while the index is being built waits for it', async () => {
   expect(await params).toMatchObject({ total: 1 })
 })
 
-test('a search that would have to wait too long is told so, never that nothing was found', async () => {
+test('a search that would wait too long says so, and never that nothing was found', async () => {
   const watched = watchedThreads()
   const { search } = aSearch({ startThread: watched.startThread, patienceMs: 1 })
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -162,7 +162,7 @@ test('after a change the new is found, the old is not, and what stayed was not i
   expect(watched.stored).toEqual(['same (facets)', 'changed'])
 })
 
-test('when the thread stops, the next search has the index built anew, and the log says why', async () => {
+test('when the thread stops, the next search rebuilds the index, and the log says why', async () => {
   const watched = watchedThreads()
   const { search, lines } = aSearch({ startThread: watched.startThread })
   search.publish(aPublishedSite({ a: ['Road Ranger'] }))
@@ -189,7 +189,7 @@ test('the next start takes the index over and stores only what changed meanwhile
   expect(stored).toEqual(['b'])
 })
 
-test('an index on disk that turns out to be damaged is thrown away and built anew', async () => {
+test('an index on disk that turns out to be damaged is deleted and rebuilt', async () => {
   const indexFile = join(await aFolder(), 'pages.sqlite')
   const site = aPublishedSite({ a: ['Road Ranger'] })
   const first = aSearch({ indexFile })
@@ -218,7 +218,7 @@ test('an index that cannot be built is an error in the log, and the search says 
   ])
 })
 
-test('more searches at once than can be answered soon are told to come back', async () => {
+test('when there are too many searches at once, some are asked to come back later', async () => {
   const { search } = aSearch()
   search.publish(aPublishedSite({ a: ['Road Ranger'] }))
   const kinds = (await Promise.all(Array.from({ length: 100 }, () => search.search(aQuery('road'))))).map(

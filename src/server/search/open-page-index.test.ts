@@ -56,7 +56,7 @@ test('the next start finds what was indexed, and nothing that was forgotten', ()
   expect(lookAnew()).toEqual(FILLED)
 })
 
-test('what is stored after a start stands beside what was there', () => {
+test('what is stored after a start is added to what was there', () => {
   fill()
   const index = openPageIndex(file)
   index.store([
@@ -83,7 +83,7 @@ test.each([
   ['another database', () => change('DROP TABLE reports; DROP TABLE version')],
   ['of another version', () => change("UPDATE version SET version = '0'")],
   ['of unreadable facts', () => change("UPDATE reports SET holding = '{'")],
-])('an index that is %s is built anew', async (_what, spoil) => {
+])('an index that is %s is rebuilt', async (_what, spoil) => {
   fill()
   await spoil()
   expect(lookAnew()).toEqual(EMPTY)

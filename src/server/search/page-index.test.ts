@@ -67,7 +67,7 @@ test.each([
   expect(places(sample, q)).toEqual(found)
 })
 
-test('what stands nowhere is answered with the word that was meant', () => {
+test('a word that is in no report is answered with the word that was meant', () => {
   expect(sample.find(query('reversable')).nearWords).toEqual([{ params: 'reversable', near: 'reversible' }])
   expect(sample.find(query('unicorns')).nearWords).toBeNull()
   expect(sample.find(query('rangers')).nearWords).toBeNull()

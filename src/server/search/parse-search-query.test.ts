@@ -51,7 +51,7 @@ test.each([
   expect(parsed.kind === 'invalid' && parsed.issues[0]?.message).toContain(message)
 })
 
-test('every fault is told at once', () => {
+test('every problem is reported at once', () => {
   const parsed = parseSearchQuery('?q=a&year=x&page=x&group=x,annual,y')
   expect(parsed.kind === 'invalid' && parsed.issues.map(({ field }) => field)).toEqual([
     'group',

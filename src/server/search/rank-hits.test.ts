@@ -30,7 +30,7 @@ function aMatch(
 const places = ({ hits }: Pick<ReturnType<typeof rankHits>, 'hits'>) =>
   hits.map(({ reportId, pageNumber }) => `${reportId} ${pageNumber}`)
 
-test('the report with the best page comes first, and its pages stand together, the best first', () => {
+test('the report with the best page comes first, with its pages together, the best first', () => {
   const matched = [aMatch('a', [-1, -5]), aMatch('b', [-3, -9, -2])]
   expect(places(rankHits(matched, aQuery()))).toEqual(['b 2', 'b 1', 'b 3', 'a 2', 'a 1'])
 })

@@ -41,7 +41,7 @@ test('a service is found by its name before the texts that mention it, each with
   ])
 })
 
-test('words in quotes stand beside each other, and what is found is marked', () => {
+test('words in quotes must be next to each other, and what is found is marked', () => {
   expect(searchTexts(texts, '"tire flat"')).toEqual([])
   const [hit] = searchTexts(texts, '"flat tire"')
   expect(hit?.excerpt).toEqual([

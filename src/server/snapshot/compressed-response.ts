@@ -13,7 +13,7 @@ export interface ResponseDraft {
   bytes: Buffer
   /** Present: the address has another format too, and `Accept` chooses between the two. */
   variesByAccept?: true
-  /** Present: the site is served over https only, and browsers are told so by a header. */
+  /** Present: the site is served over https only, and a header tells browsers so. */
   isSecure?: true
   /** Present: the response carries a visitor's cookie, so it is never sent without its route and never shared. */
   isPersonal?: true

@@ -102,7 +102,7 @@ test('reading equal content again leaves the snapshot as it is', async () => {
   expect(site.state).toEqual(before)
 })
 
-test('broken content never goes live: the last good stays, and every problem is told with its place', async () => {
+test('broken content never goes live: the last good content stays live, and every problem is listed with its place', async () => {
   const folder = aMemoryFolder()
   const { site, lines } = aLiveSite(folder)
   await site.check()
@@ -148,7 +148,7 @@ test('a site that starts with broken content waits, and goes live when it is men
   expect(site.state).toMatchObject({ kind: 'live', problems: [] })
 })
 
-test('a broken folder is read again now and then although nothing in it changed, and its problems are told once', async () => {
+test('a broken folder is read again now and then although nothing in it changed, and its problems are logged once', async () => {
   const folder = aMemoryFolder(BROKEN)
   const { site, lines } = aLiveSite({
     ...folder,
@@ -162,7 +162,7 @@ test('a broken folder is read again now and then although nothing in it changed,
   expect(site.state).toMatchObject({ kind: 'live', problems: [] })
 })
 
-test('warnings are told and keep nothing from going live', async () => {
+test('warnings are logged and do not keep content from going live', async () => {
   const warning = { file: 'files/a.pdf', line: null, message: 'has no structure tags' }
   const { site, lines } = aLiveSite(
     aMemoryFolder({ kind: 'ready', content: aSiteContent(), warnings: [warning] }),
@@ -218,7 +218,7 @@ test('a failure nobody foresaw leaves the last good content live, and the next c
   expect(await pageOf(site)).toContain('Read again')
 })
 
-test('a full disk is told in words, and the last good content stays live', async () => {
+test('a full disk is logged in plain words, and the last good content stays live', async () => {
   const folder = aMemoryFolder()
   let isFull = false
   const noRoom = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })

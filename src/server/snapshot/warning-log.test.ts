@@ -10,7 +10,7 @@ function aLog() {
   return { told, tell: createWarningLog({ warn: (facts) => void told.push(facts) }) }
 }
 
-test('a warning is told once for as long as it lasts, and again when it comes back', () => {
+test('a warning is logged once while it lasts, and again when it comes back', () => {
   const { told, tell } = aLog()
   tell([aWarning(1)])
   tell([aWarning(1), aWarning(2)])
@@ -19,7 +19,7 @@ test('a warning is told once for as long as it lasts, and again when it comes ba
   expect(told).toEqual([aWarning(1), aWarning(2), aWarning(1)])
 })
 
-test('of very many warnings the first fifty are told, and how many there are beside them', () => {
+test('of very many warnings the first fifty are logged, with the number of the others', () => {
   const { told, tell } = aLog()
   tell(Array.from({ length: 30_000 }, (_, number) => aWarning(number)))
   expect(told).toHaveLength(51)

@@ -9,7 +9,7 @@ interface Failure {
   isTrying?: boolean
 }
 
-/** Stands in place of a query's data that did not load: what is missing, a reference to quote, and a way to try again. */
+/** Shown when a query's data did not load: what is missing, a reference to quote, and a way to try again. */
 export function QueryFailed({
   state: { reference, retry, isTrying },
   children,

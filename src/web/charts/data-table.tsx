@@ -3,13 +3,13 @@ import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './data-table.module.css'
 
 export interface DataTableProps {
-  /** Read aloud; a heading says the same to those who see. */
+  /** Read aloud; sighted visitors see the same in a heading. */
   caption: string
   /** The first one heads the rows. Figures, the default, are set to the right, words to the left. */
   columns: readonly { key: string; title: ReactNode; holds?: 'figures' | 'words' | 'bars' }[]
   /** A cell for each column; `null`: not measured. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** What a dash stands for, where it is something else than not measured. */
+  /** What a dash means, if not "not measured". */
   dashText?: string
   /** Shrinks instead of scrolling by itself. */
   isNarrow?: boolean
@@ -23,7 +23,7 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
       <thead>
         <tr>
           {columns.map(({ key, title, holds = 'figures' }) =>
-            // Bars repeat the figures beside them: nobody is told of an empty column.
+            // Bars repeat the figures beside them: screen readers skip the column.
             holds === 'bars' ? (
               <td key={key} aria-hidden="true" />
             ) : (

@@ -46,7 +46,7 @@ test('more of what should be less is said to be worse', () => {
 })
 
 test('nothing is compared with what was not measured, and zero is a measurement', () => {
-  expect(compared(31, null)).toEqual([null, 'Nothing to compare with the week before'])
-  expect(compared(null, 31)).toEqual([null, 'Nothing to compare with the week before'])
+  expect(compared(31, null)).toEqual([null, 'No comparison with the week before'])
+  expect(compared(null, 31)).toEqual([null, 'No comparison with the week before'])
   expect(compared(0, 3)).toEqual(['down', '**3.0 min faster** than the week before'])
 })

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import { type Comparison, type ComparisonRule, compareFigures } from '../../measures/comparison/compare.ts'
 import type { Measured } from '../../measures/measured.ts'
 import { formatMoney, formatNumber } from '../ui/format-number.ts'
+import { NO_BREAK_SPACE } from '../ui/intl-formats.ts'
 import type { Translate } from './message-types.ts'
 
 /** A figure, what it is compared with, and how its measure is evaluated. */
@@ -28,10 +29,8 @@ export function comparisonText(
   if (comparison.kind === 'notMeasured' || baseline === null) {
     return { direction: null, text: t('compare.nothing', { baseline: baselineName }) }
   }
-  const amount = (value: number, unitText = shortUnit(unit)) =>
-    unit === 'USD'
-      ? formatMoney(value, language)
-      : `${formatNumber(value, language, decimals)}\u00a0${unitText}`.trim()
+  const amount = (value: number, unitText = shortUnit(unit, language)) =>
+    unit === 'USD' ? formatMoney(value, language) : `${formatNumber(value, language, decimals)}${unitText}`
   if (comparison.verdict === 'same') {
     return {
       direction: 'level',
@@ -40,16 +39,24 @@ export function comparisonText(
   }
   const size = Math.abs(comparison.difference)
   const difference =
-    unit === 'percent' ? amount(size, t(size === 1 ? 'unit.point' : 'unit.points')) : amount(size)
+    unit === 'percent'
+      ? amount(size, afterNumber(t(size === 1 ? 'unit.point' : 'unit.points'), language))
+      : amount(size)
   return {
     direction: comparison.direction,
     text: t(`compare.${wayOf(comparison, compared)}`, { difference, baseline: baselineName }),
   }
 }
 
-/** How a unit is written behind a number; nothing for what is counted, as its name says what it is. */
-export function shortUnit(unit: string): string {
-  return SHORT_UNITS[unit] ?? ''
+/** How a unit is written after a number; nothing for what is counted, as its name says what it is. */
+export function shortUnit(unit: string, language: Language): string {
+  return afterNumber(SHORT_UNITS[unit] ?? '', language)
+}
+
+/** A unit with the space before it, if its language has one: `96%` in English, `96 %` in Spanish and Creole. */
+export function afterNumber(unit: string, language: Language): string {
+  if (unit === '' || (language === 'en' && unit.startsWith('%'))) return unit
+  return `${NO_BREAK_SPACE}${unit}`
 }
 
 /** The same in every language. */

@@ -10,7 +10,7 @@ test('a validation error is worded in the visitor’s language, with numbers and
   const [en, es, ht] = await Promise.all(
     (['en', 'es', 'ht'] as const).map((language) => loadCatalog(language)),
   )
-  expect(en?.errorText(tooLong)).toBe('Write at most 2,000 characters. You wrote 2,413.')
+  expect(en?.errorText(tooLong)).toBe('Shorten this to 2,000 characters or fewer. You entered 2,413.')
   expect(es?.errorText(tooLong)).toBe('Escriba como máximo 2,000 caracteres. Escribió 2,413.')
   expect(ht?.errorText(tooLong)).toBe('Ekri pa plis pase 2,000 karaktè. Ou ekri 2,413.')
   expect(plain(es?.errorText(tooSoon) ?? '')).toBe('Elija el 8 de diciembre de 2026 o un día posterior')

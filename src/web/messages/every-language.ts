@@ -47,9 +47,9 @@ export const OFFLINE_PAGE: Readonly<
 > = {
   en: {
     title: 'You are offline.',
-    notHere: 'There is no connection, and no copy of this page on this device.',
-    copies: 'These pages are here, each as it was at the time under its name:',
-    noCopies: 'No page of this site is on this device yet.',
+    notHere: 'You have no connection, and this page is not saved on this device.',
+    copies: 'Saved pages on this device, with the time each was saved:',
+    noCopies: 'No pages of this site are saved on this device yet.',
     tryAgain: 'Try again',
     notices: 'Office notices',
     emergency: 'Emergency:',
@@ -57,7 +57,7 @@ export const OFFLINE_PAGE: Readonly<
     information: 'Information:',
     until: 'Until',
     call: 'Numbers to call',
-    crash: 'A crash, an injury, a dark signal',
+    crash: 'A crash, an injury, a traffic light that is out',
     roadRangers: 'Road Rangers: free help on the freeway',
     conditions: 'Road conditions by phone',
     office: 'Our office:',

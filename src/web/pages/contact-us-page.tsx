@@ -80,10 +80,10 @@ function ForumLinks() {
   )
 }
 
-/** Whoever has an emergency must not lose a minute on a form. */
+/** In an emergency nobody should lose a minute on a form. */
 function SafetyFirst() {
   const { t } = useTranslations()
-  // The numbers stand somewhere in a sentence of any language.
+  // The numbers may be anywhere in the sentence, in any language.
   const parts = t('contact.safetyAdvice', { emergency: '|911|', roadRanger: '|*347|' }).split('|')
   return (
     <p className={styles.emergency}>

@@ -34,7 +34,7 @@ function Interface() {
   )
 }
 
-/** Calls that run as they stand, in any terminal with curl. */
+/** Calls that run as written, in any terminal with curl. */
 function Examples() {
   const { t } = useTranslations()
   const url = usePublicUrl()

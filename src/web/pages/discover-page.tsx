@@ -54,7 +54,7 @@ function Hero({ prose }: { prose: ProsePage | null }) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        {/* While the page's words are on their way, the district's name stands in their place. */}
+        {/* While the page's text loads, the district's name is shown instead. */}
         <h1 {...inLanguage(prose, language)}>{prose?.title ?? district.name}</h1>
         <p className={styles.lead} {...inLanguage(prose, language)}>
           {prose?.lead ?? district.subtitle}

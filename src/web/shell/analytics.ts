@@ -18,7 +18,7 @@ export interface PageViewFacts {
 
 /**
  * Whether this page view is reported: only in production, only to a configured property, only when
- * the page differs from the previous one, and never against the visitor's wish. Pure.
+ * the page differs from the previous one, and never if the visitor has opted out. Pure.
  */
 export function shouldReportPageView(facts: PageViewFacts): boolean {
   const isWelcome = !facts.isTrackingRefused && !facts.isPrivacyDemanded

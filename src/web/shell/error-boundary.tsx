@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** What stands there instead once something below has failed. */
+  /** Shown instead once something below has failed. */
   fallback: ReactNode
   /** When it changes, what is below is rendered again. */
   resetKey?: string

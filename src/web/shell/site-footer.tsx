@@ -3,7 +3,7 @@ import { FEED_FORMATS, FEED_PATH, NOTICE_FEED_PATH } from '../../contract/feed-p
 import { pagePath } from '../../contract/pages.ts'
 import { useCountyList, useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { formatDayNumeric } from '../ui/format-date.ts'
+import { formatReleaseDay } from '../ui/format-date.ts'
 import { Mark } from '../ui/mark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useLanguageLinks } from './language.ts'
@@ -84,7 +84,7 @@ export function SiteFooter() {
           </ErrorBoundary>
         </section>
         <p className={styles.facts}>
-          {t('footer.version', { version: release.version, date: formatDayNumeric(release.date, language) })}
+          {t('footer.version', { version: release.version, date: formatReleaseDay(release.date, language) })}
           <br />
           {mapCredit}
         </p>

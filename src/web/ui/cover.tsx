@@ -30,10 +30,10 @@ export function Cover({ tone, title, period, size }: CoverProps) {
   )
 }
 
-/** A cover's colour: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for the rest. */
+/** A cover's color: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for the rest. */
 type CoverTone = 'gulf' | 'amber' | 'slate'
 
-/** The colour of a report's group. */
+/** The color of a report's group. */
 export function coverToneOf(category: Category): CoverTone {
   if (category.startsWith('metrics_express_')) return 'amber'
   if (category.startsWith('metrics_arterial_')) return 'slate'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   formatDay,
-  formatDayNumeric,
   formatDays,
   formatList,
   formatLongDay,
   formatMoment,
+  formatReleaseDay,
   formatWeekday,
 } from './format-date.ts'
 
@@ -20,7 +20,7 @@ test('two days share their month and year where they can', () => {
 
 test('a day is the calendar day the office wrote, whatever the time zone of the machine', () => {
   expect(plain(formatDay('2026-09-15', 'en'))).toBe('Sep 15, 2026')
-  expect(formatDayNumeric('2025-10-31', 'en')).toBe('10/31/2025')
+  expect(formatReleaseDay('2025-10-31', 'en')).toBe('10/31/2025')
   expect(plain(formatLongDay('2026-11-17', 'en'))).toBe('November 17, 2026')
   expect(plain(formatWeekday('2026-11-08', 'en', false))).toBe('Sun, Nov 8')
   expect(plain(formatWeekday('2026-11-14', 'en', true))).toBe('Sat, Nov 14, 2026')

@@ -21,9 +21,9 @@ export function formatWeekday(day: string, language: Language, isYearShown: bool
   return noBreaks(write(day, day, language, { weekday: 'short', month: 'short', day: 'numeric', ...year }))
 }
 
-/** A calendar day in figures, as the release date is written: `10/31/2025`. */
-export function formatDayNumeric(day: string, language: Language): string {
-  return write(day, day, language, {})
+/** The day of a release: `10/31/2025` in English (spec §9), elsewhere with the month in letters, `31 okt. 2025`. */
+export function formatReleaseDay(day: string, language: Language): string {
+  return language === 'en' ? write(day, day, language, {}) : formatDay(day, language)
 }
 
 /** An instant on the district's clocks: `November 21, 9:14 a.m.` */

@@ -3,7 +3,6 @@ import type { Language } from '../../contract/language.ts'
 import {
   formatClock,
   formatDay,
-  formatDayNumeric,
   formatDays,
   formatHour,
   formatList,
@@ -11,6 +10,7 @@ import {
   formatMoment,
   formatMonth,
   formatMonths,
+  formatReleaseDay,
   formatWeekday,
 } from './format-date.ts'
 import { formatBytes, formatMoney, formatNumber, formatShortest } from './format-number.ts'
@@ -24,7 +24,7 @@ test('days in Haitian Creole come before their months, and the first of a month 
   expect(plain(formatLongDay('2026-07-01', 'ht'))).toBe('1ye jiyè 2026')
   expect(plain(formatWeekday('2026-11-08', 'ht', false))).toBe('dim. 8 nov.')
   expect(plain(formatWeekday('2026-11-14', 'ht', true))).toBe('sam. 14 nov. 2026')
-  expect(formatDayNumeric('2025-10-31', 'ht')).toBe('31/10/2025')
+  expect(plain(formatReleaseDay('2025-10-31', 'ht'))).toBe('31 okt. 2025')
 })
 
 test('every month has its Haitian Creole name', () => {
@@ -78,6 +78,7 @@ test('a span of days breaks nowhere, but after its dash where it is longer than 
 test('Spanish dates and times are those of Spanish speakers in the United States', () => {
   expect(plain(formatDay('2026-09-15', 'es'))).toMatch(/^15 sept? 2026$/)
   expect(plain(formatLongDay('2026-11-17', 'es'))).toBe('17 de noviembre de 2026')
+  expect(formatReleaseDay('2025-10-31', 'es')).toBe(formatDay('2025-10-31', 'es'))
   expect(plain(formatMonths('2026-07-01', '2026-09-30', 'es'))).toBe('julio–septiembre de 2026')
   expect(plain(formatMoment(new Date('2026-11-21T14:14:00Z'), 'es', zone))).toBe('21 de noviembre, 9:14 a.m.')
   expect(plain(formatClock(new Date('2026-11-21T18:14:00Z'), 'es', zone))).toBe('1:14 p.m.')

@@ -10,7 +10,7 @@ interface IconProps {
 }
 
 /**
- * A Material symbol in the colour of the text around it. It is never read
+ * A Material symbol in the color of the text around it. It is never read
  * aloud: the word beside it, or the label of its button, speaks.
  */
 export function Icon({ of, size = 24, className }: IconProps) {

@@ -12,6 +12,7 @@ interface KeyFigureProps {
   level: 2 | 3
   /** The number with its separators. `null`: not measured; then `comparison` says so. */
   number: string | null
+  /** With the space before it, if there is one. */
   unit: string
   /** Which way it went; the text beside the arrow says what that means. `null`: nothing to compare with. */
   direction: 'up' | 'down' | 'level' | null
@@ -40,7 +41,7 @@ export function KeyFigure(props: KeyFigureProps) {
       <Heading className={styles.name}>{name}</Heading>
       <p className={styles.number}>
         {number === null ? <span aria-hidden="true">–</span> : number}
-        {unit === '' || number === null ? null : <span className={styles.unit}> {unit}</span>}
+        {unit === '' || number === null ? null : <span className={styles.unit}>{unit}</span>}
       </p>
       <p className={styles.comparison}>
         {direction === null ? null : <Icon of={ARROWS[direction]} size={20} />}

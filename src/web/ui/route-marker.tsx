@@ -7,7 +7,7 @@ interface RouteMarkerProps extends RouteSign {
   size?: number
 }
 
-/** A road's sign as a one-colour silhouette: shield, pill or box. */
+/** A road's sign as a one-color silhouette: shield, pill or box. */
 export function RouteMarker({ kind, number, label, size = 28 }: RouteMarkerProps) {
   const width = kind === 'interstate' ? 32 : 34
   const frame = {

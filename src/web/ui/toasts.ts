@@ -1,4 +1,4 @@
-/** What a toast is about; each kind has its colour and sign, and all but `default` a title of their own. */
+/** What a toast is about; each kind has its color and sign, and all but `default` a title of their own. */
 type ToastKind = 'default' | 'error' | 'success' | 'info' | 'warning'
 
 export interface ToastRequest {

@@ -51,7 +51,7 @@ test.each([
 
 test('the offline page says so when there is no copy of anything', () => {
   const html = buildOfflinePage({ ...parts, stylesheet: null, copies: [] })
-  expect(html).toContain('No page of this site is on this device yet.')
+  expect(html).toContain('No pages of this site are saved on this device yet.')
   expect(html).not.toContain('stylesheet')
 })
 

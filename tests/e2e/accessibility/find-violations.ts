@@ -7,7 +7,7 @@ import { endAnimations } from '../support/animations.ts'
 /** The rules of WCAG 2.0 to 2.2, A and AA, and what axe holds to be good practice beside them. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules whose outcome hangs on how things are drawn. In other colours all others find the same again. */
+/** The rules whose outcome hangs on how things are drawn. In other colors all others find the same again. */
 const RULES_OF_DRAWING = [
   'color-contrast',
   'link-in-text-block',
@@ -31,7 +31,7 @@ export async function lookAt(
   look: string,
   rules: 'every' | 'drawing' = 'every',
 ): Promise<Look> {
-  // Colours mix half-way through a fade.
+  // Colors mix half-way through a fade.
   await endAnimations(page)
   // The usual mode opens a second page for each look, for the sake of frames, and describes what passed node by node.
   // Pages here have no frames: without both a look takes a fifth of the time and finds the same.

@@ -10,7 +10,7 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   browser,
   site,
 }) => {
-  // A page of its own: pictures that sample cameras refuse stand on the error console, as they should.
+  // A page of its own: pictures that sample cameras refuse are on the error console, as they should be.
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
   const keyboard = keyboardOf(page)
   await untilCamerasAreListed(page.request, site)
@@ -60,7 +60,7 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   await keyboard.expectOn(
     page.getByRole('heading', { level: 1, name: 'I-595 eastbound at SW 136th Ave, exit 1' }),
   )
-  await keyboard.tabTo(page.getByRole('link', { name: 'How the camera feed is doing' }))
+  await keyboard.tabTo(page.getByRole('link', { name: 'Camera feed status' }))
   await keyboard.press('Enter')
   await expectHealth(page)
   await page.context().close()

@@ -46,7 +46,7 @@ test('by keyboard alone feedback is written, its faults are found and mended, an
   await keyboard.type('a camera')
   await keyboard.tabTo(send)
   await keyboard.press('Space')
-  const stored = page.getByRole('heading', { name: /is stored$/ })
+  const stored = page.getByRole('heading', { name: /^We received your/ })
   await keyboard.expectOn(stored)
   await expect(page.getByText(/^FB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await keyboard.press('ArrowRight')
   await keyboard.expectOn(tab('Arterial'))
   await expect(page.getByRole('tablist')).toMatchAriaSnapshot(`
-    - tablist "Kinds of figures":
+    - tablist "Types of figures":
       - /children: equal
       - tab "Freeway"
       - tab "Arterial" [selected]
@@ -34,7 +34,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
   await expect(page).toHaveURL(`${site.url}/app/metrics`)
 
   const steps = page.getByRole('region', { name: 'How long each step took' })
-  const chart = steps.getByRole('group', { name: /Read it point by point with the arrow keys/ })
+  const chart = steps.getByRole('group', { name: /Use the arrow keys to read each point/ })
   await keyboard.tabTo(chart.getByRole('img').first())
   await keyboard.press('ArrowDown', 'ArrowDown')
   await keyboard.expectOn(chart.getByRole('img', { name: /^Time to reopen lanes: .+ [\d.]+ minutes/ }))
@@ -52,7 +52,7 @@ test('by keyboard alone a figure is read: its tab, its chart, its table, what it
           - listitem: /Nov .+/
           - listitem: Week before
           - listitem: 52-week mean
-        - group "How long each step took. Read it point by point with the arrow keys.":
+        - group "How long each step took. Use the arrow keys to read each point.":
           - img /^Time to verify/
           - img /^Time until help arrives/
           - img /^Time to reopen lanes/

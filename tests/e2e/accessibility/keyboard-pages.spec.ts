@@ -95,8 +95,8 @@ async function expectFrame(page: Page): Promise<void> {
         - 'button "Language: English"'
     - main:
       - heading /road network/ [level=1]
-      - region "How the roads did":
-        - heading "How the roads did" [level=2]
+      - region "How the roads performed":
+        - heading "How the roads performed" [level=2]
         - list:
           - listitem:
             - heading "Time to reopen lanes" [level=3]

@@ -49,7 +49,7 @@ test('by keyboard alone a report is found by what it says, and opened at the pag
           - heading "Changes" [level=2]
         - region "Need another format?":
           - 'link "Request another format: Annual report, FY 2026"'
-        - navigation "The reports before and after":
+        - navigation "Previous and next reports":
           - link "Older Annual report, FY 2025"
   `)
 })

@@ -31,7 +31,7 @@ for (const [number, path] of [...PAGES.map((page) => pagePath(page)), ...VIEWS].
     site,
   }) => {
     test.setTimeout(isEveryCase ? 900_000 : 120_000)
-    // A page of its own: pictures that sample cameras refuse stand on the error console, as they should.
+    // A page of its own: pictures that sample cameras refuse are on the error console, as they should be.
     const page = await browser.newPage({ serviceWorkers: 'block' })
     const looks: Look[] = []
     const tooWide: string[] = []

@@ -33,7 +33,7 @@ for (const [number, walk] of STATES.entries()) {
   })
 }
 
-/** A page of its own: what failed to load stands on the error console, as it should. */
+/** A page of its own: what failed to load is on the error console, as it should be. */
 async function openAt(browser: Browser, visit: Visit, address: string): Promise<Page> {
   const context = await browser.newContext({
     serviceWorkers: 'block',

@@ -20,7 +20,7 @@ const SCHEMES: readonly ColourScheme[] = [
   'forced colours',
 ]
 
-/** A visitor's language and window, and the colours in which the page is seen there. */
+/** A visitor's language and window, and the colors in which the page is seen there. */
 export interface Visit {
   language: Language
   width: number
@@ -38,7 +38,7 @@ const SHORT: readonly Visit[] = [
 /** The widths at which no page may scroll sideways. */
 export const WIDTHS = [320, 768, 1280, 1920] as const
 
-/** The widths between which a page is laid out anew: colours are looked at there alone. */
+/** The widths at which the layout of a page changes: colors are looked at there alone. */
 const COLOUR_WIDTHS: readonly number[] = [320, 1280]
 
 /** Before a release: it takes a quarter of an hour on two processors. */

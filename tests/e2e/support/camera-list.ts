@@ -8,7 +8,7 @@ export async function untilCamerasAreListed(request: APIRequestContext, site: Si
   await expect.poll(async () => (await list()).length, { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
-/** A page of its own: pictures that sample cameras refuse stand on the error console, as they should. */
+/** A page of its own: pictures that sample cameras refuse are on the error console, as they should be. */
 export async function openPage(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},

@@ -42,7 +42,7 @@ export async function openContact(page: Page, site: Pick<Site, 'url'>, rest = ''
 
 /** The number of a message that was stored, once the page tells it. */
 export async function referenceOn(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: /is stored$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^We received your/ })).toBeFocused()
   return (await page.getByText(/^(FB|TR)-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
 }
 

@@ -37,11 +37,11 @@ export function tourDays(): TourDays {
 /** A whole request of a school. */
 export async function fillVisit(form: Locator, firstDay: string): Promise<void> {
   await form.getByLabel('Organization').fill('Sawgrass Middle School')
-  await form.getByLabel('Kind of group').selectOption('school')
+  await form.getByLabel('Group type').selectOption('school')
   await form.getByLabel('Age of the youngest visitor').fill('11')
   await form.getByLabel('How many people').fill('25')
   await form.getByLabel('In person').check()
-  await form.getByLabel('First choice of day').fill(firstDay)
+  await form.getByLabel('First-choice date').fill(firstDay)
   await form.getByLabel('Morning').check()
   await form.getByLabel('Contact person').fill('A. Teacher')
   await form.getByLabel('E-mail').fill('teacher@school.example')

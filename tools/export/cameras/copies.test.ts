@@ -21,7 +21,7 @@ test('the copy of the cameras says as of when it is, and nothing that sounds lik
   expect(html).toContain('can’t show the road as it is now')
   expect(html).toContain('Last new picture 5:10 p.m.')
   // Of another day, so with its date.
-  expect(html).toContain('Late: last new picture November 21, 2026, 9:00 a.m.')
+  expect(html).toContain('Outdated: last new picture November 21, 2026, 9:00 a.m.')
   expect(html).toContain('Sunrise &lt;Blvd&gt;')
   expect(html).not.toMatch(/<img|<script|just now|\bago\b|GetSnapshot/)
   expect(html).toContain('<link rel="canonical" href="https://traffic.example.gov/app/cameras">')

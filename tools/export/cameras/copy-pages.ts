@@ -149,7 +149,7 @@ function stateOf(view: CameraView | null, { words, moments }: Copying): string {
   return say(moments.write(view.changedAt))
 }
 
-/** Moments in a language's words. A copy may be read on any later day, so none is told as an age. */
+/** Moments in a language's words. A copy may be read on any later day, so none is an age. */
 interface Moments {
   /** The moment of the copy: "November 22, 2026, 5:12 p.m." */
   whole: string

@@ -8,7 +8,7 @@ import { xmpTitle } from '../xmp-title.ts'
 export interface PdfProperties {
   title: string | null
   language: string | null
-  /** A structure tree hangs on the catalogue; `null`: could not be read. */
+  /** A structure tree hangs on the catalog; `null`: could not be read. */
   hasStructure: boolean | null
   warnings: string[]
 }
@@ -17,7 +17,7 @@ export interface PdfProperties {
 const Metadata = v.object({
   info: v.object({
     Title: v.optional(v.string()),
-    /** `/Lang` of the catalogue. */
+    /** `/Lang` of the catalog. */
     Language: v.nullish(v.string()),
     IsXFAPresent: v.optional(v.boolean()),
   }),
@@ -59,7 +59,7 @@ function parseLanguage(raw: string | null | undefined): { language: string | nul
   }
 }
 
-/** Whether the catalogue marks the document as tagged; `unknown` when that cannot be read. */
+/** Whether the catalog marks the document as tagged; `unknown` when that cannot be read. */
 export async function readMark(document: PDFDocumentProxy): Promise<Accessibility> {
   try {
     // pdf.js 6 types this as an object and answers a Map.

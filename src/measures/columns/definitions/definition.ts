@@ -9,7 +9,7 @@ export type ColumnWords = readonly [label: string, definition: string, formula?:
 
 /** Every definition in one language. A language that lacks a column or a unit does not compile. */
 export interface Definitions {
-  /** Stands before a formula: "Formula". */
+  /** Comes before a formula: "Formula". */
   formulaWord: string
   units: Record<ColumnUnit, string>
   columns: Record<ColumnName, ColumnWords>

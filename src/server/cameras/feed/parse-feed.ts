@@ -36,7 +36,7 @@ export function parseFeed(kind: FeedKind, text: string, base: string): ParsedFee
   return { kind: 'refused', problems: new Map([...problemOf('emptyList'), ...problems.counts]) }
 }
 
-/** Reads each record of a list. One that is none, or bears a name that was there before, is counted and left out. */
+/** Reads each record of a list. One that is none, or repeats an earlier name, is counted and left out. */
 function takeRecords(
   list: readonly unknown[],
   problems: ProblemTally,

@@ -9,7 +9,7 @@ import { createUpstream } from '../upstream/fetch-upstream.ts'
 import { aPicture } from './a-feed.ts'
 import { anUpstream } from './an-upstream.ts'
 
-/** A desk with one view and a clock of its own, on a server that answers as it is told at the moment. */
+/** A desk with one view and a clock of its own, on a server whose answers a test can change. */
 export async function aSnapshotCache() {
   const server = { picture: aPicture(1), status: 200, tag: '"1"' }
   const conditions: (string | undefined)[] = []

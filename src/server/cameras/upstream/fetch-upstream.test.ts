@@ -132,7 +132,7 @@ test('an address that is not allowed is never asked, private or not', async () =
   expect(requested).toEqual([])
 })
 
-test('an error is told with its words and with how long the server wants to be left alone', async () => {
+test('an error keeps its message and how long the server asks to wait', async () => {
   const { url } = await anUpstream((_, response) => {
     response.writeHead(400, { 'Retry-After': '30' }).end('<Error><Message>Invalid Key</Message></Error>')
   })

@@ -67,7 +67,7 @@ export function ListAndMap(props: {
           chosen={chosen}
         />
       ) : null}
-      {/* A visitor who saves data opens the map by its link. */}
+      {/* With Save-Data on, the map opens from its link. */}
       <div className={isSaving ? undefined : styles.columns}>
         {list}
         <div className={styles.beside}>

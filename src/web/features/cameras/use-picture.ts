@@ -30,7 +30,7 @@ const ROUNDS_BETWEEN_RETRIES = 4
 
 /**
  * Keeps the picture of a view new while its frame is on the screen and the page in front: all pictures of a page in
- * one rhythm; a visitor who saves data gets one per press.
+ * one rhythm; with Save-Data on, a picture loads only on request.
  */
 export function usePicture(view: CameraView | null, width: SnapshotWidth | null): Look {
   const address = (view?.snapshotUrl ?? '') + (width === null ? '' : `?width=${width}`)

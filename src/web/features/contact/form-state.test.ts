@@ -25,7 +25,7 @@ test('a form begins with what became of it when a browser without scripts sent i
   expect(firstState('feedback', invalid, errorText)).toEqual({
     kind: 'invalid',
     attempt: 0,
-    errors: [{ field: 'message', message: 'Write at least 10 characters. You wrote 6.' }],
+    errors: [{ field: 'message', message: 'Write at least 10 characters. You entered 6.' }],
   })
   expect(firstState('tourRequest', invalid, errorText)).toEqual({ kind: 'open' })
   const away = { ...sent, reason: { kind: 'unavailable' } } as const

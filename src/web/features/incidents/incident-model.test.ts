@@ -50,8 +50,8 @@ test('what happened is said in words, and what was not recorded is left out', ()
   expect(incidentFacts(anIncident(), englishTranslations).map(plain)).toEqual([
     'level 2',
     '2 of 5 lanes blocked',
-    'lanes open after 47 min',
-    'scene clear after 71 min',
+    'lanes reopened after 47 min',
+    'scene cleared after 71 min',
     'SIRV on scene',
   ])
   const unknown = {
@@ -61,7 +61,7 @@ test('what happened is said in words, and what was not recorded is left out', ()
     roadwayClearanceMinutes: null,
     sirv: false,
   }
-  expect(incidentFacts(unknown, englishTranslations).map(plain)).toEqual(['scene clear after 71 min'])
+  expect(incidentFacts(unknown, englishTranslations).map(plain)).toEqual(['scene cleared after 71 min'])
 })
 
 function anIncident(times: Partial<Incident['times']> = {}): Incident {

@@ -18,7 +18,7 @@ function rowOf(...changes: Parameters<typeof anIncident>) {
   )
 }
 
-test('an incident stands in a row with all that is published of it, under names with their units', () => {
+test('an incident is a row with all that is published about it, under names with their units', () => {
   expect(rowOf()).toEqual({
     'First aware': 'Nov 10, 2026, 5:42 p.m.',
     'Type of event': 'Crash',
@@ -27,7 +27,7 @@ test('an incident stands in a row with all that is published of it, under names 
     County: 'Broward',
     Level: '2',
     'Lanes blocked': '2',
-    'Lanes in all': '5',
+    'Total lanes': '5',
     Verified: '5:44 p.m.',
     'Help dispatched': '5:46 p.m.',
     'Help arrives': '5:53 p.m.',

@@ -31,7 +31,7 @@ test('a month is held against the month before', () => {
 })
 
 test('without a figure before there is nothing to compare with', () => {
-  expect(compared({ previousValue: null })).toBe('Nothing to compare with the week before')
+  expect(compared({ previousValue: null })).toBe('No comparison with the week before')
 })
 
 function aStat(changes: Partial<Stat>): Stat {

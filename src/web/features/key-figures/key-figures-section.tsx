@@ -76,7 +76,7 @@ function StatFigure({ stat }: { stat: Stat }) {
       level={3}
       name={name}
       number={value === null ? null : formatNumber(value, language, decimals)}
-      unit={shortUnit(unit)}
+      unit={shortUnit(unit, language)}
       direction={direction}
       comparison={value === null ? t('compare.notMeasured') : text}
       facts={[

@@ -14,14 +14,14 @@ const columns = [
 ]
 const read = (rows: (string | number | null)[][]) => readRows({ columns, rows }, ['window'])
 
-test('the hour that saved most is told with what it cost', () => {
+test('the hour that saved most comes with its toll', () => {
   const windows = read([
     ['07:00-08:00', 57, 38, 8.4, 5.25, 0.63],
     ['08:00-09:00', 54, 34, 11, 7.25, 0.65],
     ['17:00-18:00', null, null, null, null, null],
   ])
   expect(plain(expressLead(windows, 'in October 2026', englishTranslations))).toBe(
-    'From 8 to 9 a.m. the toll of **$7.25** saved **11 minutes**.',
+    'From 8 to 9 a.m., a toll of **$7.25** saved **11 minutes**.',
   )
 })
 

@@ -19,7 +19,7 @@ export function FigureChart(props: {
   /** Of the figure; its title is `id-title`. */
   id: string
   title: string
-  /** Stands before the title, such as a road's sign. */
+  /** Shown before the title, such as a road's sign. */
   emblem?: ReactNode
   /** What is measured, of what, when. */
   subtitle: string
@@ -181,7 +181,7 @@ function Picture(props: {
       await savePicture(figure.current, `${name}.${kind}`, { finding, notes: [...notes, source], address })
       setHasFailed(false)
     } catch (error) {
-      // The browser cannot render it, or the connection is lost: the visitor is told, the console has the details.
+      // The browser cannot render it, or the connection is lost: the visitor sees a message, the console has the details.
       console.warn('The picture could not be saved', error)
       setHasFailed(true)
     }

@@ -66,17 +66,17 @@ test('the answer is in whole minutes, and never allows less than it says', () =>
     'This trip typically takes **31 minutes**. Allow **52 minutes** to be on time 19 times in 20.',
   )
   expect(plain(basisFor(morning, 'Nov 8–14, 2026', englishTranslations))).toMatch(
-    /^Measured Nov 8–14, 2026, 98\.8.% of intervals\. On an empty road it takes 22 minutes\.$/,
+    /^Measured Nov 8–14, 2026; 98\.8% of intervals had data\. With no traffic the trip takes 22 minutes\.$/,
   )
 })
 
-test('over several stretches only the typical time is told, and that it was added', () => {
+test('over several segments only the typical time is given, as a sum', () => {
   const several = { ...morning, meanMinutes: 42.3, p95Minutes: null, stretches: 2 }
   expect(plain(responseFor(several, 'in May', englishTranslations))).toBe(
     'This trip typically takes **42 minutes**.',
   )
   expect(basisFor(several, 'Nov 8–14, 2026', englishTranslations)).toContain(
-    'The typical times of its 2 stretches are added.',
+    'This adds up the typical times of its 2 segments.',
   )
 })
 
@@ -84,5 +84,5 @@ test('a trip that was not measured gives no advice', () => {
   const dark = { ...morning, meanMinutes: null, coveragePercent: null }
   expect(responseFor(dark, 'in May', englishTranslations)).toBe('This trip was not measured in May.')
   expect(responseFor({ ...dark, stretches: 3 }, 'in May', englishTranslations)).toContain('not measured')
-  expect(basisFor(dark, 'Nov 8–14, 2026', englishTranslations)).toContain('coverage not stated')
+  expect(basisFor(dark, 'Nov 8–14, 2026', englishTranslations)).toContain('coverage not given')
 })

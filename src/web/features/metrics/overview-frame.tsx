@@ -4,7 +4,7 @@ import type { MetricsParams } from '../../../contract/metrics-address.ts'
 import type { ComparedFigures, OverviewColumn, OverviewPeriod } from '../../../contract/metrics-overview.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import type { ResponseState } from '../../api/use-response.ts'
-import { comparisonText, shortUnit } from '../../messages/comparison-text.ts'
+import { afterNumber, comparisonText, shortUnit } from '../../messages/comparison-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
@@ -115,7 +115,9 @@ export function OverviewFigure(props: {
       level={2}
       name={name}
       number={value === null ? null : formatNumber(value, language, described.decimals)}
-      unit={props.unit ?? shortUnit(described.unit)}
+      unit={
+        props.unit === undefined ? shortUnit(described.unit, language) : afterNumber(props.unit, language)
+      }
       direction={compared.direction}
       comparison={value === null ? t('compare.notMeasured') : compared.text}
       facts={facts}

@@ -33,7 +33,7 @@ test('signals that metered and that did not, and those of each status today, add
     '**1 of 3 ramp signals** metered traffic in October 2026; 2 did not.',
   )
   expect(plain(rampFacts(some, englishTranslations).join(' '))).toContain(
-    'Their status today: On 1, Off 1, Not yet on 1.',
+    'Status today: On 1, Off 1, Not yet on 1.',
   )
   expect(plain(rampLead(overview([aRamp({ figures: null })]), englishTranslations))).toBe(
     'No ramp signal metered traffic in October 2026.',
@@ -48,14 +48,14 @@ test('zero hours are a figure, and what was not measured is none', () => {
   expect(figuresOf(null)).toEqual([null, null, null, null])
 })
 
-test('speeds before and while metering stand beside each other, never one alone', () => {
+test('speeds before and while metering are shown side by side, never one alone', () => {
   const speedOf = (figures: RampFigures['figures']) =>
     rampFigures(aRamp({ figures }), englishTranslations).at(-1)?.text
   expect(speedOf({ mainline_speed_before_mph: 47.2, mainline_speed_active_mph: 52 })).toBe('47 to **52** mph')
   expect(speedOf({ mainline_speed_before_mph: null, mainline_speed_active_mph: 52 })).toBeNull()
 })
 
-test('a ramp that is off says since when, and the office’s reason stands as it was written', () => {
+test('a ramp that is off says since when, with the office’s reason as it was written', () => {
   const ramp = aRamp({
     status: 'inactive',
     lastMetered: '2026-05-01',
@@ -70,10 +70,10 @@ test('a ramp that is off says since when, and the office’s reason stands as it
 test('every comparison of speeds says its n and that it proves nothing', () => {
   const ramps = [aRamp({ figures: { weekdays_measured: 19 } }), aRamp({ figures: { weekdays_measured: 22 } })]
   expect(plain(associationText(ramps, 'October 2026', englishTranslations))).toMatch(
-    /October 2026, n = 19 to 22 weekdays\. Association, not proof/,
+    /October 2026, n = 19 to 22 weekdays\. This is association, not proof/,
   )
   expect(associationText([aRamp({ figures: null })], 'October 2026', englishTranslations)).toContain(
-    'n not stated',
+    'n not given',
   )
 })
 

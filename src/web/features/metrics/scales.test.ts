@@ -38,7 +38,7 @@ test('a scale begins at zero and ends at a round figure above all that was measu
   expect(scaleBetween(24, 63, 5).along(20)).toBe(0)
 })
 
-test('points run from end to end, a single one stands at the end', () => {
+test('points run from end to end, a single one is at the end', () => {
   expect([alongTrend(0, 53), alongTrend(26, 53), alongTrend(52, 53)]).toEqual([0, 50, 100])
   expect(alongTrend(0, 1)).toBe(100)
 })

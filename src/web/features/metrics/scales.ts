@@ -34,8 +34,8 @@ export function gapsIn(values: readonly Measured[]): { first: number; last: numb
 }
 
 /**
- * Moves labels apart that would overlap: each gets a place at or near its wish, in the order of the wishes,
- * `apart` from its neighbours and none beyond `most`.
+ * Moves labels apart that would overlap: each gets a place at or near the wanted one, in that order,
+ * `apart` from its neighbors and none beyond `most`.
  */
 export function spreadLabels(wishes: readonly number[], apart: number, most: number): number[] {
   const order = wishes.map((wish, index) => ({ wish, index })).sort((a, b) => a.wish - b.wish)

@@ -67,7 +67,7 @@ interface TrendChartProps extends TrendView {
   mean: number | null
 }
 
-/** Figures over time: gaps stay gaps, the mean is dashed. What each line is stands above, its last figure at its end. */
+/** Figures over time: gaps stay gaps, the mean is dashed. The legend is above, each line's last figure at its end. */
 export function TrendChart({ id, title, mean, ...view }: TrendChartProps) {
   const translations = useTranslations()
   const { t, language } = translations

@@ -37,7 +37,7 @@ export function MissingPage({ kind, path }: Missing) {
   const isHydrated = useHydrated()
   const title = t(`missing.${kind}`)
   useOwnTitle(t('site.titleWithPage', { page: title, site: district.name }))
-  // One page of an export stands at many addresses: which one is known in the browser.
+  // One page of an export serves many addresses; only the browser knows which.
   const address = path ?? (isHydrated ? location.pathname : null)
   const repeated = address === null ? null : parseMissing(`?missing=${encodeURIComponent(address)}`)
   return (

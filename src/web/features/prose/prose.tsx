@@ -88,7 +88,7 @@ export function ProseSections(props: { sections: ProsePage['sections']; layout?:
   )
 }
 
-/** The text of one section. Its HTML was sanitised when the content was read. */
+/** The text of one section. Its HTML was sanitized when the content was read. */
 export function ProseText({ html }: { html: string }) {
   const { t, language } = useTranslations()
   const [, navigate] = useLocation()
@@ -111,7 +111,7 @@ export function ProseText({ html }: { html: string }) {
       className={styles.prose}
       onClick={follow}
       {...lang}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by src/content/pages
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by src/content/pages
       dangerouslySetInnerHTML={marked}
     />
   )
@@ -138,7 +138,7 @@ const ICON = `<svg width="18" height="18" viewBox="0 -960 960 960" fill="current
 /**
  * Makes the links to other sites in a page's prose open a new tab and say so, as `ExternalLink` does.
  *
- * @param html sanitised by src/content/pages
+ * @param html sanitized by src/content/pages
  * @param newTabText "opens in a new tab" in the visitor's language
  */
 export function markOutsideLinks(html: string, newTabText: string): string {

@@ -28,7 +28,7 @@ function pictureOf({ title, thumbnail }: Report, t: Translate): PageHead['pictur
 }
 
 /**
- * A report in the words of schema.org, for search engines and catalogues of publications. Pure.
+ * A report in the words of schema.org, for search engines and catalogs of publications. Pure.
  *
  * @see https://schema.org/Report
  */
@@ -77,7 +77,7 @@ function officeOf({ district }: SiteInfo) {
   }
 }
 
-/** Figures that are none must not be taken for some, in a catalogue least of all. */
+/** Figures that are none must not be taken for some, in a catalog least of all. */
 function statusOf({ sample, archived, status }: Report): string {
   if (sample) return 'Sample'
   if (archived) return 'Archived'

@@ -31,7 +31,7 @@ export function ReportScreen(props: {
   id: string
   /** Shown when no report has the id. */
   missing: ReactNode
-  /** Renders the report's numbers, which stand after its summary. */
+  /** Renders the report's numbers, after its summary. */
   numbers: (report: Report) => ReactNode
 }) {
   const { section, id, missing, numbers } = props

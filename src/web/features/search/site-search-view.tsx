@@ -33,7 +33,7 @@ export function useSiteSearchParams(): SiteSearchParams {
 
 /**
  * Searches the whole site. Each search loads the page from the server, with or without scripts, and so a screen reader
- * hears the page's title and nothing else by itself.
+ * hears the page's title and nothing else.
  */
 export function SiteSearchView({ parts }: { parts: SiteReportParts }) {
   const { t } = useTranslations()

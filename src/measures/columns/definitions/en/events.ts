@@ -2,7 +2,7 @@ import type { ColumnName } from '../../tables.ts'
 import { type ColumnWords, statisticsIn } from '../definition.ts'
 
 const statistics = statisticsIn({
-  mean: ['mean', 'The mean of all with known times; a few long ones raise it.'],
+  mean: ['mean', 'The mean of all events with known times; a few long ones raise it.'],
   median: ['median', 'Half took no longer than this.'],
   p90: ['90th percentile', 'Nine in ten took no longer than this.'],
 })
@@ -13,33 +13,30 @@ export const events = {
     'Period starts',
     'First day of the period the row covers. Weeks run from Sunday to Saturday.',
   ],
-  period_end: ['Period ends', 'Last day of the period, itself included.'],
+  period_end: ['Period ends', 'Last day of the period, included.'],
   row_status: [
     'Status',
     'Preliminary: published early and still to be checked. Final: checked. Revised: changed since it was first published.',
   ],
-  county: ['County', '"all" is the row of all counties together: leave it out when you add up a column.'],
-  road: ['Road', '"all" is the row of all roads together: leave it out when you add up a column.'],
-  direction: ['Direction', 'Direction of travel. "all" is the row of all directions together.'],
+  county: ['County', '"all" is the row for all counties together. Leave it out when you add up a column.'],
+  road: ['Road', '"all" is the row for all roads together. Leave it out when you add up a column.'],
+  direction: ['Direction', 'Direction of travel. "all" is the row for all directions together.'],
   segment: [
     'Segment',
-    'The stretch of road that travel times are measured over, by the places at its ends in driving order: "Boca Raton to Jupiter".',
+    'The section of road that travel times are measured on, named for the places at its ends in driving order: "Boca Raton to Jupiter".',
   ],
-  corridor: [
-    'Corridor',
-    'The street whose signals are timed together and over whose length travel time is measured.',
-  ],
+  corridor: ['Corridor', 'The street whose signals are timed together and whose travel time is measured.'],
   peak: ['Peak', 'Weekdays: am is 6 to 9 in the morning, pm is 4 to 7 in the afternoon.'],
   window: [
     'Time window',
     'Hours of the weekday the row covers, local time. "all" is the whole month, every hour.',
   ],
-  ramp_id: ['Ramp', 'The ramp signal, by the name it has in the list of ramp signals.'],
-  area: ['Incident management area', 'The area whose incident management team handled it.'],
+  ramp_id: ['Ramp', 'The ramp signal, by its name in the list of ramp signals.'],
+  area: ['Incident management area', 'The area whose incident management team handled the incident.'],
   location: ['Location', 'Where on the road it happened, by exit or cross street.'],
   coverage_percent: [
     'Coverage',
-    'How much of what should have been measured was measured. Figures rest on that part alone; the rest is left out, not counted as 0.',
+    'How much of what should have been measured was measured. Figures are based on that part only; the rest is left out, not counted as 0.',
     '100 × measured / expected',
   ],
   incident_id: ['Incident', 'The number the traffic management center gave the incident.'],
@@ -49,17 +46,17 @@ export const events = {
   ],
   level: [
     'Level',
-    'How severe, by how long it lasted: 1 under 30 minutes, 2 from 30 to 120 minutes, 3 over 120 minutes. "all" is all levels together.',
+    'Severity, by how long the event lasted: 1 is under 30 minutes, 2 is 30 to 120 minutes, 3 is over 120 minutes. "all" is all levels together.',
   ],
-  lanes_blocked: ['Lanes blocked', 'The most travel lanes blocked at one time. 0: the shoulder alone.'],
-  lanes_total: ['Lanes in all', 'Travel lanes in that direction.'],
-  t1: ['First aware', 'T1: the first recorded moment any agency knew of it.'],
-  t2: ['Verified', 'T2: it was confirmed, mostly by camera.'],
+  lanes_blocked: ['Lanes blocked', 'The most travel lanes blocked at one time. 0 means only the shoulder.'],
+  lanes_total: ['Total lanes', 'Travel lanes in that direction.'],
+  t1: ['First aware', 'T1: the first recorded moment any agency knew about it.'],
+  t2: ['Verified', 'T2: it was confirmed, usually by camera.'],
   t3: ['Help dispatched', 'T3: help was sent.'],
-  t4: ['Help arrives', 'T4: the first responder was there.'],
+  t4: ['Help arrives', 'T4: the first responder arrived.'],
   t5: ['Lanes open', 'T5: all lanes were open again.'],
   t6: ['Scene clear', 'T6: the last responder had left.'],
-  t7: ['Flow normal', 'T7: traffic moved as usual again.'],
+  t7: ['Flow normal', 'T7: traffic was moving as usual again.'],
   roadway_clearance_minutes: [
     'Time to reopen lanes (roadway clearance)',
     'From the first report until all lanes were open. Only for incidents that blocked a lane; empty for others.',
@@ -77,20 +74,20 @@ export const events = {
   ],
   secondary: [
     'Secondary crash',
-    'Whether it was a crash at the scene of an earlier one or in its queue, in either direction.',
+    'Whether it was a crash at the scene of an earlier one or in its backup, in either direction.',
   ],
   events: [
     'Events',
-    'Events the traffic management center handled: crashes, disabled vehicles, debris and the like.',
+    'Events the traffic management center handled, such as crashes, disabled vehicles and debris.',
   ],
   lane_blocking_events: ['Lane-blocking events', 'Events that blocked at least one travel lane.'],
   events_with_times: [
     'Events with known times',
-    'Events whose times were recorded. Means of verification, response and scene clearance rest on these.',
+    'Events whose times were recorded. Means of time to verify, time until help arrives and time to clear the scene are based on these.',
   ],
   lane_blocking_events_with_times: [
     'Lane-blocking events with known times',
-    'Lane-blocking events whose times were recorded. Lane opening times and the Open Roads share rest on these.',
+    'Lane-blocking events whose times were recorded. Time to reopen lanes and lanes open within 90 minutes are based on these.',
   ],
   lane_blocking_coverage_percent: [
     'Coverage of lane-blocking events',
@@ -99,12 +96,12 @@ export const events = {
   ],
   ...statistics('verification', [
     'Time to verify',
-    'Minutes from the first report until the event was confirmed, mostly by camera.',
+    'Minutes from the first report until the event was confirmed, usually by camera.',
     'verified (T2) − first report (T1)',
   ]),
   ...statistics('response', [
     'Time until help arrives',
-    'Minutes from confirmation until the first responder was there. Agencies that count from dispatch report shorter times.',
+    'Minutes from when the event was verified until the first responder arrived. Agencies that count from dispatch report shorter times.',
     'help arrives (T4) − verified (T2)',
   ]),
   ...statistics('roadway_clearance', [
@@ -119,13 +116,16 @@ export const events = {
   ]),
   open_roads_compliance_percent: [
     'Lanes open within 90 minutes',
-    'Share of lane-blocking events with known times whose lanes were all open within 90 minutes. Our clock starts with the first report; the policy’s own starts later, when the first officer arrives.',
+    'Percent of lane-blocking events with known times whose lanes were all open within 90 minutes. Our clock starts with the first report. The policy’s own clock starts later, when the first officer arrives.',
     '100 × lane-blocking events reopened within 90 min of the first report / lane-blocking events with known times',
   ],
   secondary_crashes: [
     'Secondary crashes',
-    'Crashes at the scene of an earlier one or in its queue, in either direction.',
+    'Crashes at the scene of an earlier one or in its backup, in either direction.',
   ],
-  responders_struck: ['Responders struck', 'Responders hit by a vehicle while they worked at a scene.'],
-  road_ranger_assists: ['Road Ranger assists', 'Times a Road Ranger helped someone, free of charge.'],
+  responders_struck: ['Responders struck', 'Responders hit by a vehicle while working at a scene.'],
+  road_ranger_assists: [
+    'Road Ranger assists',
+    'Number of times a Road Ranger helped someone, free of charge.',
+  ],
 } satisfies Partial<Record<ColumnName, ColumnWords>>

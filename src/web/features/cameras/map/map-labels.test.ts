@@ -34,7 +34,7 @@ test('close by, a camera’s mark has the name of the street that is crossed', (
   expect(labelsAt(1).labels.filter(({ kind }) => kind === 'street')).toEqual([])
 })
 
-test('no name and no sign stands where a mark is', () => {
+test('no name and no sign covers a mark', () => {
   for (const k of [1, 3, 9]) {
     const { labels, clusters, position } = labelsAt(k)
     for (const { at } of clusters) {

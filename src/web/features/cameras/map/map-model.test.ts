@@ -11,7 +11,7 @@ import {
   stepTo,
 } from './map-model.ts'
 
-test('a place stands on the map where its name was drawn', () => {
+test('a place is on the map where its name was drawn', () => {
   const lauderdale = placeOnMap({ latitude: 26.12231, longitude: -80.14338 })
   const drawn = PLACES.find(({ name }) => name === 'Fort Lauderdale')
   expect(lauderdale.x).toBeCloseTo(((drawn?.x ?? 0) / 100) * 424, 0)
@@ -19,7 +19,7 @@ test('a place stands on the map where its name was drawn', () => {
   expect(INTERSTATE_SIGNS.length).toBeGreaterThan(0)
 })
 
-test('a place’s name stands on its right, and on its left where the window ends before the name', () => {
+test('a place’s name is on its right, or on its left where the window has no room for it', () => {
   expect(nameSide('West Palm Beach', 240, 412)).toBe('right')
   expect(nameSide('West Palm Beach', 290, 412)).toBe('left')
   expect(nameSide('Stuart', 290, 412)).toBe('right')
@@ -27,7 +27,7 @@ test('a place’s name stands on its right, and on its left where the window end
   expect(nameSide('West Palm Beach', 60, 140)).toBe('right')
 })
 
-test('cameras without a known place stand in the list alone', () => {
+test('cameras without a known location appear only in the list', () => {
   expect(placedCameras([aCamera(), aCamera({ id: 'b', latitude: null, longitude: null })])).toHaveLength(1)
 })
 

@@ -18,7 +18,7 @@ test('what was saved is read back as it was', () => {
   expect(parseMyCameras(buildMyCameras(mine))).toEqual({ kind: 'read', cameras: mine })
 })
 
-test('a file that holds no cameras is told apart by what is wrong with it', () => {
+test('a file without cameras gets a message about what is wrong with it', () => {
   const error = (text: string) => {
     const outcome = parseMyCameras(text)
     return outcome.kind === 'invalid' ? outcome.error : 'read'

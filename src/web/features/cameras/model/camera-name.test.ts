@@ -43,7 +43,7 @@ test('a camera without a road is called by its place, and one without a place by
   )
 })
 
-test('cameras at one place are told apart by their view, their milepost or a number', () => {
+test('cameras at one place are distinguished by their view, their milepost or a number', () => {
   const name = (distinction: Camera['distinction']) =>
     cameraName(aCamera({ distinction }), englishTranslations)
   expect(name({ kind: 'view', text: 'Looking north' })).toBe(

@@ -27,7 +27,7 @@ const back = aCamera({
 const all = [lucie, oakland, back, sunrise]
 const ids = (cameras: readonly { id: string }[]) => cameras.map(({ id }) => id)
 
-test('cameras stand by road, direction and driving order', () => {
+test('cameras are listed by road, direction and driving order', () => {
   expect(ids(sortCameras(all))).toEqual(['sunrise', 'oakland', 'back', 'lucie'])
   expect(groupCameras(sortCameras(all)).map(({ road, direction }) => [road, direction])).toEqual([
     ['I-95', 'northbound'],
@@ -69,14 +69,14 @@ test('a road and direction has a name of its own for its place in the page', () 
   )
 })
 
-test('roads whose names differ in case alone stand one after the other, each with its own cameras', () => {
+test('roads whose names differ only in case follow one another, each with its own cameras', () => {
   const named = (road: string, order: number) =>
     aCamera({ id: `${road}-${order}`, road, order, direction: null })
   const mixed = [named('Sawgrass', 1), named('SAWGRASS', 2), named('Sawgrass', 3), named('SAWGRASS', 4)]
   expect(groupCameras(sortCameras(mixed))).toHaveLength(2)
 })
 
-test('roads stand as people look for them: Interstates, US roads, state roads, names', () => {
+test('roads are listed as people look for them: Interstates, US roads, state roads, names', () => {
   expect(['Turnpike', 'SR-869', 'I-595', 'US-1', 'I-75', 'SR-7'].sort(compareRoads)).toEqual([
     'I-75',
     'I-595',
@@ -87,7 +87,7 @@ test('roads stand as people look for them: Interstates, US roads, state roads, n
   ])
 })
 
-test('cameras without a road stand last, by county and place, and a county may be one that is not known', () => {
+test('cameras without a road come last, by county and place, and the county may be unknown', () => {
   const lost = (id: string, county: string | null, location: string) =>
     aCamera({ id, road: OTHER_ROADS, county, location, order: 0, direction: id === 'b' ? 'eastbound' : null })
   const list = [

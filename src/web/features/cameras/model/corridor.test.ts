@@ -32,7 +32,7 @@ test('a road that runs east begins in the west', () => {
   expect([axis, stops.map(({ place }) => place)]).toEqual(['eastWest', ['a', 'b']])
 })
 
-test('before and after a camera stand those of its own road and direction, in driving order', () => {
+test('the cameras before and after one are those of its own road and direction, in driving order', () => {
   expect(alongTheRoad(oakland, all)).toEqual({ before: sunrise, after: cypress })
   expect(alongTheRoad(sunriseSouth, all)).toEqual({ before: null, after: null })
 })
@@ -69,7 +69,7 @@ test('cameras of which the feed names no place stay apart, unless their milepost
   expect(stops.map(({ cameras }) => cameras.map(({ id }) => id))).toEqual([['a'], ['b'], ['c', 'd']])
 })
 
-test('a long road is shown page by page, each camera once, also where many stand at one place', () => {
+test('a long road is shown page by page, each camera once, even where many are at one place', () => {
   const many = Array.from({ length: 200 }, (_, index) =>
     aCamera({ id: `cam-${index}`, location: index < 130 ? 'Toll Plaza' : `Exit ${index}`, milepost: null }),
   )

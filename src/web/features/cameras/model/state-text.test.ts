@@ -14,28 +14,34 @@ const said = (given: Parameters<typeof aView>[0], now = NOW) => {
   return [mark, plain(`${verdict} ${facts}`.trim())]
 }
 
-test('each of the five states is told in words, and none of them says live', () => {
+test('each of the five states has words, and none of them says live', () => {
   expect(said({})).toEqual(['fresh', 'Received 40 s ago'])
-  expect(said({ changedAt: secondsAgo(240) })).toEqual(['stale', 'May be old. Has not changed for 3 min'])
-  expect(said({ changedAt: secondsAgo(35 * 60) })).toEqual(['delayed', 'Late. Has not changed for 34 min'])
+  expect(said({ changedAt: secondsAgo(240) })).toEqual([
+    'stale',
+    'May be outdated. Has not changed for 3 min',
+  ])
+  expect(said({ changedAt: secondsAgo(35 * 60) })).toEqual([
+    'delayed',
+    'Outdated. Has not changed for 34 min',
+  ])
   expect(said({ reason: 'noAnswer', receivedAt: '2026-11-21T12:10:00Z' })).toEqual([
     'unavailable',
-    'No picture. The camera has not answered since 7:10 a.m.',
+    'No picture. The camera has not responded since 7:10 a.m.',
   ])
   expect(said({ isSwitchedOff: true, reason: 'frozen' })).toEqual([
     'switchedOff',
-    'Switched off. By the agency',
+    'Switched off. The agency turned this view off',
   ])
 })
 
 test('why there is no picture is said for every reason', () => {
-  expect(said({ reason: 'placeholder' })[1]).toContain('stand-in')
+  expect(said({ reason: 'placeholder' })[1]).toContain('placeholder')
   expect(said({ reason: 'frozen', changedAt: secondsAgo(7300) })[1]).toContain('the same for 2 h')
   expect(said({ reason: 'refused' })[1]).toContain('refuses')
   expect(said({ reason: 'notAPicture' })[1]).toContain('not a picture')
   expect(said({ reason: 'notAskedYet', receivedAt: null, changedAt: null })).toEqual([
     'unchecked',
-    'The picture has not been asked for yet',
+    'No one has opened this picture yet',
   ])
   expect(plain(stateText(null, NOW, englishTranslations, 'UTC').facts)).toContain('no picture')
 })
@@ -56,7 +62,7 @@ test('what the site has not looked at lately is said so, and not called old or l
   expect(said({ reason: 'noAnswer' }, later(300))[0]).toBe('unavailable')
 })
 
-test('an age is told in its largest whole unit and never lies ahead of now', () => {
+test('an age is in its largest whole unit and never in the future', () => {
   const spans = [7, 59, 61, 119 * 60, 121 * 60, 49 * 3600]
   expect(spans.map((seconds) => plain(spanText(seconds, englishTranslations)))).toEqual([
     '5 s',
@@ -70,7 +76,7 @@ test('an age is told in its largest whole unit and never lies ahead of now', () 
   expect(plain(bothAges(englishTranslations))).toBe('Received 40 s ago, changed 1 min ago')
 })
 
-test('ages and spans are told in the words of Spanish and Haitian Creole', async () => {
+test('ages and spans are written in Spanish and Haitian Creole', async () => {
   const agesIn = (translations: Translations) => [
     plain(bothAges(translations)),
     plain(agoText(secondsAgo(2), NOW, translations)),
@@ -95,7 +101,7 @@ test('ages and spans are told in the words of Spanish and Haitian Creole', async
   ])
 })
 
-test('since when a picture was not checked is told in each language', async () => {
+test('each language says since when a picture was not checked', async () => {
   const factsIn = (translations: Translations) =>
     plain(stateText(aView(), later(300), translations, 'America/New_York').facts)
   expect(factsIn(createTranslations('es', await loadCatalog('es')))).toBe(
@@ -104,7 +110,7 @@ test('since when a picture was not checked is told in each language', async () =
   expect(factsIn(createTranslations('ht', await loadCatalog('ht')))).toBe('Pa tcheke depi 8:59 a.m.')
 })
 
-test('since when a camera is silent is told on the clocks of each language', async () => {
+test('each language says since when a camera is silent, on its own clock', async () => {
   const silent = aView({ reason: 'noAnswer', receivedAt: '2026-11-20T22:10:00Z' })
   const factsIn = (translations: Translations) =>
     plain(stateText(silent, NOW, translations, 'America/New_York').facts)

@@ -24,7 +24,7 @@ export function markOf(view: EvaluatedView | null, now: Date): CameraMark {
 /** The text beside a picture: a warning in bold where there is one, and the facts behind it. */
 interface StateText {
   mark: CameraMark
-  /** "May be old."; empty: there is nothing to warn of. */
+  /** "May be outdated."; empty: there is nothing to warn of. */
   verdict: string
   /** "Has not changed for 12 min". */
   facts: string
