@@ -107,7 +107,7 @@ test('a notice in force is on the page for what was never seen, too', async ({ v
   await page.goto(`${front.url}/app/metrics`)
   await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'The 17th Street Causeway' })).toHaveText(
-    /^Emergency The 17th Street Causeway bridge is closed\.Until January\s1, /,
+    /^Emergency.? The 17th Street Causeway bridge is closed\.Until January\s1, /,
   )
   await front.stop()
   await site.close()

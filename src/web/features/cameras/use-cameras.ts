@@ -65,7 +65,7 @@ export function useCameras(needsCameras = true): {
     queryKey: KEY,
     queryFn: readCameras,
     select: sortResponse,
-    enabled: isDue || page === undefined,
+    enabled: isDue || (page?.list.feed.lastSuccessAt ?? null) === null,
     refetchInterval: ({ state }) => {
       const feed = (state.data ?? page?.list)?.feed
       if (feed?.kind === 'off') return false
