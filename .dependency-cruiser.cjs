@@ -104,7 +104,10 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '\\.(d|test)\\.ts$|^tools/|^tests/|\\.config\\.ts$' },
+      from: {
+        orphan: true,
+        pathNot: '\\.(d|test)\\.ts$|^tools/|^tests/|^src/web/start\\.ts$|\\.config\\.ts$',
+      },
       to: {},
     },
     {

@@ -1,6 +1,7 @@
 import { findLongFiles } from './check/file-size.ts'
 import { findDrafts, findMessageProblems } from './check/messages.ts'
 import { findSlowPatterns } from './check/patterns/slow-patterns.ts'
+import { findAvoidedTerms } from './check/terms.ts'
 import { runTool } from './run-steps.ts'
 
 const steps = [
@@ -32,6 +33,10 @@ if (drafts.length > 0)
   process.stderr.write(
     `Translations that wait for a reader who speaks the language:\n  ${drafts.join('\n  ')}\n`,
   )
+
+const avoidedTerms = await findAvoidedTerms()
+if (avoidedTerms.length > 0) failed.push('Terms')
+for (const problem of avoidedTerms) process.stderr.write(`${problem}\n`)
 
 const slowPatterns = await findSlowPatterns()
 if (slowPatterns.length > 0) failed.push('Regular expressions')

@@ -224,3 +224,12 @@ test('a folder goes live once its problem is fixed, and a deleted report is gone
   await folder.remove('reports/second.yaml')
   expect(ready(await loader.load()).reports).toHaveLength(1)
 })
+
+test('a translation is a draft until the office’s text and every page in it are reviewed', async () => {
+  const reviewed = aSiteFile({ translations: { es: { review: 'done' } } })
+  const page = (review: string) => aPage().replace('title:', `review: ${review}\ntitle:`)
+  const folder = await aContentFolder({ 'site.yaml': reviewed, 'pages/es/discover.md': page('draft') })
+  expect(ready(await load(folder)).site.translations?.es?.review).toBe('draft')
+  await folder.write('pages/es/discover.md', page('done'))
+  expect(ready(await load(folder)).site.translations?.es?.review).toBe('done')
+})

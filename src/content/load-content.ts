@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
+import type { SiteInfo } from '../contract/site-info.ts'
 import { buildContent } from './build-content.ts'
 import { crossProblems, crossWarnings } from './checks/check-content.ts'
 import { type FolderEntry, fingerprintOf, readFolder } from './folder/read-folder.ts'
 import { sortFolder } from './folder/sort-folder.ts'
 import type { PdfReader } from './pdf/pdf-facts.ts'
-import { createPartsReader } from './read-parts.ts'
+import { createPartsReader, type ReadParts } from './read-parts.ts'
 import { type MatchedReport, matchFiles } from './reports/match-files.ts'
 import { type PdfFound, readPdf, sortPdfs } from './reports/sort-pdfs.ts'
 import type { ContentOutcome, ContentProblem } from './site-content.ts'
@@ -66,7 +67,7 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
     ]
     const warnings = [...pdfs.warnings, ...crossWarnings(sorted, parts)]
     if (problems.length > 0 || parts.site === null) return broken(problems, warnings)
-    const site = parts.site.value
+    const site = markDrafts(parts.site.value, parts.pages)
     const pages = parts.pages.map(({ parsed }) => parsed.page)
     return {
       kind: 'ready',
@@ -95,6 +96,15 @@ export function createContentLoader({ folder, pdfReader }: ContentFolder): Conte
     },
     load: async () => load(await readFolder(root)),
   }
+}
+
+/** The translation into a language is a draft as long as one of its pages is. */
+function markDrafts(site: SiteInfo, pages: ReadParts['pages']): SiteInfo {
+  const translations = { ...site.translations }
+  for (const { language, parsed } of pages)
+    if (language !== 'en' && parsed.translation.isDraft)
+      translations[language] = { ...translations[language], review: 'draft' }
+  return { ...site, translations }
 }
 
 function broken(problems: readonly ContentProblem[], warnings: readonly ContentProblem[]): ContentOutcome {

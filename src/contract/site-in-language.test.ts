@@ -18,6 +18,13 @@ test('the office’s words are shown in the visitor’s language, and in English
   expect(siteInLanguage(site, 'en').district.subtitle).toBe('Operations')
 })
 
+test('a translation is a draft until its review is done', () => {
+  const reviewed = (review: 'draft' | 'done') => ({ ...site, translations: { es: { review } } })
+  expect(siteInLanguage(reviewed('draft'), 'es').isDraft).toBe(true)
+  expect(siteInLanguage(reviewed('done'), 'es').isDraft).toBe(false)
+  expect(siteInLanguage(reviewed('draft'), 'en').isDraft).toBe(undefined)
+})
+
 test('a visitor is sent the words of one language only', () => {
   for (const language of ['en', 'es', 'ht'] as const)
     expect(siteInLanguage(site, language).translations).toBe(undefined)

@@ -1,14 +1,14 @@
 import type { Language } from '../contract/language.ts'
 import type { Missing } from '../contract/page-source.ts'
 import type { SentForm } from '../contract/sent-form.ts'
-import type { SiteInfo } from '../contract/site-info.ts'
+import type { SiteInLanguage } from '../contract/site-in-language.ts'
 import type { CachedQuery } from './api/query-client.ts'
 import { jsonElement } from './markup.ts'
 
 /** What the server hands to the browser inside the page. Both sides are one build, so it is not parsed again. */
 export interface Boot {
   language: Language
-  site: SiteInfo
+  site: SiteInLanguage
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
   /** The district's counties as words, such as "Broward, Martin and St. Lucie": browsers join lists slowly. */

@@ -1,5 +1,5 @@
 import type { Camera } from '../contract/camera.ts'
-import type { Language } from '../contract/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../contract/language.ts'
 import type { PageSource } from '../contract/page-source.ts'
 import { cameraPath, pagePath } from '../contract/pages.ts'
 import type { Ramp } from '../contract/ramp-signals.ts'
@@ -135,7 +135,8 @@ function findRamps(ramps: readonly Ramp[], q: string, translations: Translations
     const { road, interchange: place, schedule, note } = ramp
     const direction = directionText(ramp.direction, translations).toLowerCase()
     const status = t(`ramp.status.${ramp.status}`)
-    const text = note ?? schedule
+    // The office writes both in English alone, and an excerpt cannot mark its language.
+    const text = language === DEFAULT_LANGUAGE ? (note ?? schedule) : null
     const first = ramps.find((one) => one.road === road && one.direction === ramp.direction) ?? ramp
     return [
       {

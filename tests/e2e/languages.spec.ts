@@ -37,6 +37,30 @@ test('the language stays through navigation, and every text of the frame speaks 
   await expect(page.getByRole('contentinfo')).toContainText('El texto oficial es el inglés')
 })
 
+test('a translation that nobody has reviewed says at its foot that it is a draft', async ({ page, site }) => {
+  const foot = page.getByRole('contentinfo')
+  await page.goto(`${site.url}/es/app/cameras`)
+  await expect(foot).toContainText('Borrador de traducción')
+  await page.goto(`${site.url}/ht/app/contact-us`)
+  await expect(foot).toContainText('Bouyon tradiksyon')
+  await page.goto(`${site.url}/app/contact-us`)
+  await expect(foot).toContainText('The English text is authoritative')
+  await expect(foot).not.toContainText('draft')
+})
+
+test('exits, and signals found by the search, are not in English on a Spanish page', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/es/app/services#incidentManagement`)
+  const incidents = page.getByRole('main')
+  await expect(incidents).toContainText(/, Salida \d+/)
+  await expect(incidents).not.toContainText(/\bExit \d/)
+  await page.goto(`${site.url}/es/app/search?q=hallandale`)
+  await expect(page.getByRole('main')).toContainText('Encendido.')
+  await expect(page.getByRole('main')).not.toContainText('Weekdays')
+})
+
 test('a link inside a translated text changes the page without loading the document again', async ({
   page,
   site,

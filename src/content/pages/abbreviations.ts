@@ -85,10 +85,10 @@ export const ABBREVIATIONS: Readonly<Record<Language, Readonly<Record<string, Me
     ],
     RISC: [
       'Netwayaj rapid kote ensidan an',
-      'Yon kontraktè ki gen gwo ekipman: li rive nan 60 minit apre yo rele l, liy yo louvri nan 90 minit apre yo ba l lòd kòmanse',
+      'Yon konpayi ki gen gwo ekipman: li rive nan 60 minit apre yo rele l, liy yo louvri nan 90 minit apre yo ba l lòd kòmanse',
     ],
-    SIRV: ['Veyikil pou gwo ensidan', 'Yon veyikil ki pote kòmandman an kote yon gwo ensidan rive'],
-    DMS: ['Panno mesaj ki chanje', 'Yon panno anlè wout la oswa bò kote l, yo ka chanje tèks li'],
+    SIRV: ['Machin pou ensidan grav', 'Yon machin ki pote kòmandman an kote gen yon ensidan grav'],
+    DMS: ['Pano mesaj ki chanje', 'Yon pano anlè wout la oswa bò kote l, yo ka chanje tèks li'],
     TTI: ['Endis tan vwayaj', 'Konbyen tan anplis yon vwayaj pran nan lè blokis. 1.3: prèske yon tyè anplis'],
     PTI: ['Endis tan pou prevwa', 'Konbyen tan pou w prevwa pou w rive alè 19 fwa sou 20'],
     LOTTR: ['Nivo konfyans nan tan vwayaj', 'Si yon wout pran apeprè menm tan yon jou ak yon lòt'],

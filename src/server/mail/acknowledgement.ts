@@ -27,17 +27,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   es: {
     subject: (reference, office) => `[${reference}] ${office} ha recibido su mensaje`,
-    heading: (reference) => `Su mensaje está guardado. Referencia ${reference}.`,
+    heading: (reference) => `Recibimos su mensaje. Referencia: ${reference}.`,
     feedback: 'La oficina lee todos los mensajes. Le responderemos si pidió una respuesta.',
     tourRequest:
       'La oficina le escribirá sobre el día que solicitó. Una visita puede aplazarse en caso de emergencia.',
     contact: (phone, hours) =>
-      `¿Preguntas? Llame al ${phone} (${hours}) e indique la referencia. Nadie lee las respuestas a este correo.`,
-    notYou: '¿No nos escribió? Entonces alguien puso su dirección por error y no tiene que hacer nada.',
+      `¿Preguntas? Llame al ${phone} (${hours}) e indique la referencia. Nadie lee las respuestas a este correo electrónico.`,
+    notYou: '¿Usted no nos escribió? Alguien puso su dirección por error. No tiene que hacer nada.',
   },
   ht: {
     subject: (reference, office) => `[${reference}] ${office} resevwa mesaj ou a`,
-    heading: (reference) => `Mesaj ou a anrejistre. Referans ${reference}.`,
+    heading: (reference) => `Nou resevwa mesaj ou a. Referans: ${reference}.`,
     feedback: 'Biwo a li tout mesaj. N ap reponn ou si ou te mande yon repons.',
     tourRequest: 'Biwo a ap ekri ou sou jou ou te mande a. Yo ka ranvwaye yon vizit si gen ijans.',
     contact: (phone, hours) =>

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { SentForm } from '../../contract/sent-form.ts'
-import type { SiteInfo } from '../../contract/site-info.ts'
+import type { SiteInLanguage } from '../../contract/site-in-language.ts'
 
 interface SiteFacts {
-  site: SiteInfo
+  site: SiteInLanguage
   /** The site's own origin, without a slash at its end. */
   publicUrl: string
   /** The district's counties as words: "Broward, Martin and St. Lucie". */
@@ -18,7 +18,7 @@ export function SiteProvider({ children, ...facts }: SiteFacts & { children: Rea
 }
 
 /** What the office says about itself: names, links, contacts. */
-export function useSite(): SiteInfo {
+export function useSite(): SiteInLanguage {
   return useFacts().site
 }
 

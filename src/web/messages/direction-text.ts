@@ -9,3 +9,8 @@ export function directionText(direction: string, { textOf }: Translations): stri
 export function peakText(peak: string, { textOf }: Translations, length: 'long' | 'short' = 'long'): string {
   return textOf(length === 'long' ? `peak.${peak}` : `peak.short.${peak}`) ?? peak
 }
+
+/** A place as the office's tables write it in English, "Exit 32, Commercial Blvd", in the visitor's language. */
+export function placeText(location: string, { textOf }: Translations): string {
+  return location.replace(/^Exit(?= \d)/, textOf('place.exit') ?? 'Exit')
+}

@@ -1,5 +1,5 @@
 import type { messages as en } from './en-site.ts'
-import type { HeadlineTexts, InLanguage } from './message-types.ts'
+import type { InLanguage, TranslatedTexts } from './message-types.ts'
 
 /**
  * Messages of every page, in Spanish as it is spoken in Florida; visitors are `usted`. Change `draft` below to the day
@@ -37,8 +37,8 @@ export const messages = {
 
   'footer.version': 'Versión {version}, publicada el {date}',
 
-  'discover.onTheRoad': 'Carreteras y cámaras en FL511',
-  'discover.timeToAllow': '¿Cuánto tiempo debo calcular?',
+  'discover.onTheRoad': 'Estado de las carreteras en FL511',
+  'discover.timeToAllow': '¿Cuánto tiempo debo prever?',
 
   'contact.phoneOrWriting': 'Por teléfono o por escrito',
   'contact.sample': 'Dirección de muestra',
@@ -108,9 +108,10 @@ export const messages = {
 
   'site.englishIsAuthoritative': 'El texto oficial es el inglés; esta traducción es una ayuda.',
   'site.readInEnglish': 'Read this page in English',
+  'site.draft': 'Borrador de traducción: todavía no la ha revisado una persona que hable español.',
 
   'footer.emergency': 'Emergencia: marque 911',
-  'footer.newReportsFeed': 'Aviso de informes nuevos (feed)',
+  'footer.newReportsFeed': 'Informes nuevos (canal de noticias)',
   'footer.noticesFeed': 'Avisos de la oficina (canal de noticias)',
   'footer.onTheRoad': 'Ahora en la carretera',
   'footer.roadRangers': 'Road Rangers: marque *347',
@@ -119,7 +120,7 @@ export const messages = {
 
   'notices.open': 'Avisos ({count})',
   'notices.title': 'Avisos',
-  'notices.meaning': 'Lo que le dijo esta página, lo más reciente primero. Los últimos 20 quedan hasta que usted recargue la página o salga de ella.',
+  'notices.meaning': 'Mensajes recientes de esta página, el más reciente primero. Los últimos 20 quedan hasta que usted recargue la página o salga de ella.',
   'notices.close': 'Cerrar los avisos',
 
   'officeNotices.name': 'Avisos de la oficina',
@@ -132,7 +133,7 @@ export const messages = {
 
   'offline.title': 'No tiene conexión.',
   'offline.unreachable': 'El sitio no respondió.',
-  'offline.copyOf': 'Esta es la copia de {time}. Los formularios necesitan conexión.',
+  'offline.copyOf': 'Esta es una copia guardada ({time}). Los formularios necesitan conexión.',
 
   'documents.annual': 'Informes anuales',
   'documents.strategicPlans': 'Planes estratégicos',
@@ -240,13 +241,13 @@ export const messages = {
   'reportPage.firstPageOf': 'Primera página de {title}',
   'reportPage.failed': 'Este informe no se cargó',
 
-  'keyFigures.title': 'Cómo estuvieron las carreteras',
+  'keyFigures.title': 'Cómo funcionaron las carreteras',
   'keyFigures.meaning': 'Qué significa',
   'keyFigures.measured': '{measured} de {of} eventos',
   'keyFigures.coverage': 'cobertura del {percent}\u00a0%',
   'keyFigures.failed': 'Las cifras principales no se cargaron',
   'keyFigures.empty': 'Todavía no se han publicado cifras',
-  'keyFigures.emptyHint': 'Cuando la oficina las publique, las más recientes estarán aquí.',
+  'keyFigures.emptyHint': 'Cuando la oficina las publique, las más recientes aparecerán aquí.',
   'keyFigures.chart': 'Ver el gráfico',
   'metrics.direction.northbound': 'hacia el norte',
   'metrics.direction.southbound': 'hacia el sur',
@@ -254,17 +255,17 @@ export const messages = {
   'metrics.direction.westbound': 'hacia el oeste',
   'metrics.direction.all': 'ambos sentidos',
 
-  'compare.faster': '**{difference} más rápido** que {baseline}',
-  'compare.slower': '**{difference} más lento** que {baseline}',
-  'compare.better': '**{difference} mejor** que {baseline}',
-  'compare.worse': '**{difference} peor** que {baseline}',
+  'compare.faster': '**Mejoró {difference}** frente a {baseline}',
+  'compare.slower': '**Empeoró {difference}** frente a {baseline}',
+  'compare.better': '**Mejoró {difference}** frente a {baseline}',
+  'compare.worse': '**Empeoró {difference}** frente a {baseline}',
   'compare.same': '**Casi igual** que {baseline} ({before})',
   'compare.more': '**{difference} más** que {baseline}',
   'compare.less': '**{difference} menos** que {baseline}',
-  'compare.moreBetter': '**{difference} más** que {baseline}, lo que es mejor',
-  'compare.moreWorse': '**{difference} más** que {baseline}, lo que es peor',
-  'compare.lessBetter': '**{difference} menos** que {baseline}, lo que es mejor',
-  'compare.lessWorse': '**{difference} menos** que {baseline}, lo que es peor',
+  'compare.moreBetter': '**{difference} más** que {baseline} (mejora)',
+  'compare.moreWorse': '**{difference} más** que {baseline} (empeora)',
+  'compare.lessBetter': '**{difference} menos** que {baseline} (mejora)',
+  'compare.lessWorse': '**{difference} menos** que {baseline} (empeora)',
   'compare.notMeasured': 'No se midió en este período',
   'compare.nothing': 'No se puede comparar con {baseline}',
   'compare.previous.week': 'la semana anterior',
@@ -329,10 +330,12 @@ export const messages = {
   'search.site': 'Buscar en el sitio',
   'search.everything': 'Buscar en todo: cifras, definiciones, cámaras y todos los informes',
 
+  'place.exit': 'Salida',
+
   'headline.minutesToReopenLanes': 'Tiempo para reabrir carriles',
-  'headline.minutesToReopenLanes.meaning': 'Minutos desde el primer aviso hasta que se abrieron todos los carriles, en eventos que bloquearon un carril. Es el promedio de todos los que tienen horas conocidas; unos pocos muy largos lo suben.',
+  'headline.minutesToReopenLanes.meaning': 'Minutos desde el primer aviso hasta que se abrieron todos los carriles, en eventos que bloquearon un carril. Es el promedio de todos los eventos con horas registradas; unos pocos muy largos lo suben.',
   'headline.lanesOpenWithin90MinutesPercent': 'Carriles abiertos en 90 minutos o menos',
-  'headline.lanesOpenWithin90MinutesPercent.meaning': 'Parte de los eventos que bloquearon un carril y tienen horas conocidas en los que todos los carriles se abrieron en 90 minutos o menos, contados desde el primer aviso.',
+  'headline.lanesOpenWithin90MinutesPercent.meaning': 'Parte de los eventos que bloquearon un carril y tienen horas registradas en los que todos los carriles se abrieron en 90 minutos o menos, contados desde el primer aviso.',
   'headline.roadRangerAssists': 'Asistencias de Road Rangers',
   'headline.roadRangerAssists.meaning': 'Veces que un Road Ranger ayudó a alguien, sin costo.',
   'headline.express95AtOrAbove45MphPercent': '95 Express a 45 mph o más',
@@ -342,19 +345,19 @@ export const messages = {
   'missing.nothingAt': 'No hay nada en {address}.',
   'missing.hint': 'Puede que haya cambiado de nombre o que el enlace tenga un error.',
   'missing.search': 'Buscar en este sitio',
-  'missing.searchFor': 'Buscar «{words}»',
+  'missing.searchFor': 'Buscar “{words}”',
   'missing.report': 'No existe ese informe',
   'missing.figures': 'No existen esas cifras',
   'missing.camera': 'No existe esa cámara',
 
-  'data.api': 'Una sola interfaz',
+  'data.api': 'Una sola API',
   'data.apiText': 'Cada página de este sitio se hace con llamadas que cualquiera puede hacer, también desde otros sitios web. Responden en JSON; las tablas, también en CSV.',
   'data.openApi': 'Todas las llamadas, como OpenAPI',
   'data.examples': 'Tres ejemplos',
   'data.example.reports': 'Todos los informes anuales',
   'data.example.series': 'Cada semana de cifras de autopistas, en CSV',
-  'data.example.search': 'Páginas de documentos que mencionan «ramp»',
-  'data.feeds': 'Canales',
+  'data.example.search': 'Páginas de documentos que mencionan “ramp”',
+  'data.feeds': 'Canales de noticias',
   'data.feedsText': 'Un canal avisa a su lector o programa cuando {site} publica o revisa un informe.',
   'data.allReports': 'Todos los informes',
-} as const satisfies InLanguage<typeof en> & HeadlineTexts
+} as const satisfies InLanguage<typeof en> & TranslatedTexts

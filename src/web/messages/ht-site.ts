@@ -1,5 +1,5 @@
 import type { messages as en } from './en-site.ts'
-import type { HeadlineTexts, InLanguage } from './message-types.ts'
+import type { InLanguage, TranslatedTexts } from './message-types.ts'
 
 /**
  * Messages of every page, in Haitian Creole, in the spelling that Haiti made official in 1979. Change `draft` below to
@@ -12,7 +12,7 @@ export const messages = {
   'keyFigures.sample': 'Chif egzanp',
   'site.titleWithPage': '{page} · {site}',
   'site.titleWithError': 'Erè: {title}',
-  'site.titleWhenSent': 'Voye: {title}',
+  'site.titleWhenSent': 'Mesaj la ale: {title}',
   'contact.safetyQuestion': 'Gen yon aksidan oswa yon limyè sikilasyon ki etenn kounye a?',
   'contact.safetyAdvice': 'Pa sèvi ak fòmilè sa a. Rele {emergency}, oswa {roadRanger} pou yon Road Ranger.',
   'page.cameras': 'Kamera sikilasyon',
@@ -27,7 +27,7 @@ export const messages = {
   'menu.pages': 'Paj yo',
 
   'page.discover': 'Dekouvri',
-  'page.about-us': 'Kiyès nou ye',
+  'page.about-us': 'Ki moun nou ye',
   'page.services': 'Sèvis',
   'page.metrics': 'Mezi',
   'page.documents': 'Dokiman',
@@ -38,7 +38,7 @@ export const messages = {
 
   'footer.version': 'Vèsyon {version}, pibliye {date}',
 
-  'discover.onTheRoad': 'Wout ak kamera sou FL511',
+  'discover.onTheRoad': 'Eta wout yo sou FL511',
   'discover.timeToAllow': 'Konbyen tan pou mwen prevwa?',
 
   'contact.phoneOrWriting': 'Nan telefòn oswa pa lèt',
@@ -54,7 +54,7 @@ export const messages = {
   'loading.updating': 'N ap mete done yo ajou...',
 
   'toast.error': 'Erè',
-  'toast.success': 'Sa mache',
+  'toast.success': 'Sa fèt',
   'toast.info': 'Enfòmasyon',
   'toast.warning': 'Atansyon',
   'toast.dismiss': 'Fèmen avi a',
@@ -109,9 +109,10 @@ export const messages = {
 
   'site.englishIsAuthoritative': 'Tèks ofisyèl la se tèks angle a; tradiksyon sa a la pou ede ou.',
   'site.readInEnglish': 'Read this page in English',
+  'site.draft': 'Bouyon tradiksyon: yon moun ki pale kreyòl ayisyen poko revize l.',
 
   'footer.emergency': 'Ijans: rele 911',
-  'footer.newReportsFeed': 'Avi sou nouvo rapò (feed)',
+  'footer.newReportsFeed': 'Nouvo rapò (kanal nouvèl)',
   'footer.noticesFeed': 'Avi biwo a (kanal nouvèl)',
   'footer.onTheRoad': 'Sou wout la kounye a',
   'footer.roadRangers': 'Road Rangers: konpoze *347',
@@ -120,7 +121,7 @@ export const messages = {
 
   'notices.open': 'Avi ({count})',
   'notices.title': 'Avi yo',
-  'notices.meaning': 'Sa paj sa a te di ou, dènye a an premye. Dènye 20 yo rete la jiskaske ou rechaje paj la oswa ou kite li.',
+  'notices.meaning': 'Dènye mesaj paj sa a, sa ki pi resan an an premye. Dènye 20 yo rete la jiskaske ou rechaje paj la oswa ou kite li.',
   'notices.close': 'Fèmen avi yo',
 
   'officeNotices.name': 'Avi biwo a',
@@ -133,7 +134,7 @@ export const messages = {
 
   'offline.title': 'Ou pa gen koneksyon.',
   'offline.unreachable': 'Sit la pa reponn.',
-  'offline.copyOf': 'Sa a se kopi {time}. Fòmilè yo bezwen yon koneksyon.',
+  'offline.copyOf': 'Sa a se yon kopi ki anrejistre ({time}). Fòmilè yo bezwen yon koneksyon.',
 
   'documents.annual': 'Rapò anyèl',
   'documents.strategicPlans': 'Plan estratejik',
@@ -241,7 +242,7 @@ export const messages = {
   'reportPage.firstPageOf': 'Premye paj {title}',
   'reportPage.failed': 'Rapò sa a pa chaje',
 
-  'keyFigures.title': 'Kijan wout yo te ye',
+  'keyFigures.title': 'Pèfòmans wout yo',
   'keyFigures.meaning': 'Sa sa vle di',
   'keyFigures.measured': '{measured} sou {of} evènman',
   'keyFigures.coverage': '{percent}\u00a0% mezire',
@@ -257,15 +258,15 @@ export const messages = {
 
   'compare.faster': '**{difference} pi vit** pase {baseline}',
   'compare.slower': '**{difference} pi dousman** pase {baseline}',
-  'compare.better': '**{difference} pi bon** pase {baseline}',
-  'compare.worse': '**{difference} pi mal** pase {baseline}',
+  'compare.better': '**Vin pi bon: {difference}** diferans ak {baseline}',
+  'compare.worse': '**Vin pi mal: {difference}** diferans ak {baseline}',
   'compare.same': '**Prèske menm jan** ak {baseline} ({before})',
-  'compare.more': '**{difference} anplis** pase {baseline}',
-  'compare.less': '**{difference} anmwens** pase {baseline}',
-  'compare.moreBetter': '**{difference} anplis** pase {baseline}, sa pi bon',
-  'compare.moreWorse': '**{difference} anplis** pase {baseline}, sa pi mal',
-  'compare.lessBetter': '**{difference} anmwens** pase {baseline}, sa pi bon',
-  'compare.lessWorse': '**{difference} anmwens** pase {baseline}, sa pi mal',
+  'compare.more': '**{difference} plis** pase {baseline}',
+  'compare.less': '**{difference} mwens** pase {baseline}',
+  'compare.moreBetter': '**{difference} plis** pase {baseline}, sa pi bon',
+  'compare.moreWorse': '**{difference} plis** pase {baseline}, sa pi mal',
+  'compare.lessBetter': '**{difference} mwens** pase {baseline}, sa pi bon',
+  'compare.lessWorse': '**{difference} mwens** pase {baseline}, sa pi mal',
   'compare.notMeasured': 'Yo pa mezire li nan peryòd sa a',
   'compare.nothing': 'Pa gen anyen pou konpare ak {baseline}',
   'compare.previous.week': 'semèn anvan an',
@@ -275,9 +276,9 @@ export const messages = {
   'compare.mean.week': 'mwayèn 52 semèn',
   'compare.mean.month': 'mwayèn 12 mwa',
   'compare.mean.quarter': 'mwayèn 4 trimès',
-  'compare.lastYear.week': 'menm semèn nan ane pase',
-  'compare.lastYear.month': 'menm mwa a ane pase',
-  'compare.lastYear.quarter': 'menm trimès la ane pase',
+  'compare.lastYear.week': 'menm semèn nan, ane pase',
+  'compare.lastYear.month': 'menm mwa a, ane pase',
+  'compare.lastYear.quarter': 'menm trimès la, ane pase',
   'unit.point': 'pwen',
   'unit.points': 'pwen',
 
@@ -330,10 +331,12 @@ export const messages = {
   'search.site': 'Chèche sou sit la',
   'search.everything': 'Chèche toupatou: chif, definisyon, kamera ak tout rapò yo',
 
+  'place.exit': 'Sòti',
+
   'headline.minutesToReopenLanes': 'Tan pou relouvri liy yo',
-  'headline.minutesToReopenLanes.meaning': 'Minit soti nan premye apèl la rive lè tout liy yo louvri, pou evènman ki te bloke yon liy. Se mwayèn tout sa ki gen lè yo konnen; kèk ki long anpil fè l monte.',
+  'headline.minutesToReopenLanes.meaning': 'Minit soti nan premye apèl la rive lè tout liy yo louvri, pou evènman ki te bloke yon liy. Se mwayèn tout evènman kote yo te anrejistre lè yo; kèk ki long anpil fè l monte.',
   'headline.lanesOpenWithin90MinutesPercent': 'Liy louvri nan 90 minit oswa mwens',
-  'headline.lanesOpenWithin90MinutesPercent.meaning': 'Pati nan evènman ki te bloke yon liy epi ki gen lè yo konnen, kote tout liy yo te louvri nan 90 minit oswa mwens apre premye apèl la.',
+  'headline.lanesOpenWithin90MinutesPercent.meaning': 'Pati nan evènman ki te bloke yon liy epi kote yo te anrejistre lè yo, ki te gen tout liy yo louvri nan 90 minit oswa mwens apre premye apèl la.',
   'headline.roadRangerAssists': 'Èd Road Rangers bay',
   'headline.roadRangerAssists.meaning': 'Konbyen fwa yon Road Ranger te ede yon moun, gratis.',
   'headline.express95AtOrAbove45MphPercent': '95 Express a 45 mph oswa pi vit',
@@ -348,14 +351,14 @@ export const messages = {
   'missing.figures': 'Pa gen chif sa yo',
   'missing.camera': 'Pa gen kamera sa a',
 
-  'data.api': 'Yon sèl entèfas',
+  'data.api': 'Yon sèl API',
   'data.apiText': 'Chak paj sou sit sa a fèt ak apèl nenpòt moun ka fè, menm sou lòt sit entènèt. Yo reponn an JSON; tablo yo an CSV tou.',
   'data.openApi': 'Tout apèl yo, kòm OpenAPI',
   'data.examples': 'Twa egzanp',
   'data.example.reports': 'Tout rapò anyèl yo',
   'data.example.series': 'Chif otowout yo chak semèn, an CSV',
   'data.example.search': 'Paj dokiman ki pale de “ramp”',
-  'data.feeds': 'Fil enfòmasyon',
-  'data.feedsText': 'Yon fil fè lektè ou oswa pwogram ou konnen lè {site} pibliye oswa revize yon rapò.',
+  'data.feeds': 'Kanal nouvèl',
+  'data.feedsText': 'Yon kanal fè lektè ou oswa pwogram ou konnen lè {site} pibliye oswa revize yon rapò.',
   'data.allReports': 'Tout rapò yo',
-} as const satisfies InLanguage<typeof en> & HeadlineTexts
+} as const satisfies InLanguage<typeof en> & TranslatedTexts

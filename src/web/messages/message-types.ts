@@ -45,8 +45,15 @@ export type InLanguage<English extends TextSet> = {
       : never
 }
 
-/** Names of headline figures and what they mean, by the figures' keys; English has none, as they come with the figures. */
-export type HeadlineTexts = { readonly [key: `headline.${string}`]: string }
+/** What only translations say. */
+export type TranslatedTexts = {
+  /** Names of headline figures and what they mean, by the figures' keys; in English they come with the figures. */
+  readonly [key: `headline.${string}`]: string
+  /** That nobody who speaks the language has reviewed the translation yet. */
+  readonly 'site.draft': string
+  /** "Exit", as the office's tables write it in English. */
+  readonly 'place.exit': string
+}
 
 /** The errors of a form in another language than English, by their codes. */
 export type ErrorMessages = Readonly<Record<ErrorCode, string>>
@@ -57,7 +64,7 @@ export type FeedProblemTexts = Readonly<Record<FeedProblemCode, string>>
 /** Every message of the interface in English: the keys and placeholders that every other language must have. */
 type English = typeof site & typeof figures & typeof cameras & typeof forms & typeof search
 
-export type Messages = InLanguage<English> & HeadlineTexts
+export type Messages = InLanguage<English> & TranslatedTexts
 
 /** Looks up a message and fills in its values. */
 export type Translate = <Key extends keyof English>(

@@ -12,9 +12,9 @@ import styles from './site-footer.module.css'
 
 /** Who publishes the site, help on the road, and the pages about the site itself. Repeats no menu page. */
 export function SiteFooter() {
-  const { t, language } = useTranslations()
+  const { t, textOf, language } = useTranslations()
   const english = useLanguageLinks().find(({ lang }) => lang === 'en' && lang !== language)
-  const { district, links, release, mapCredit } = useSite()
+  const { district, links, release, mapCredit, isDraft = false } = useSite()
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -35,6 +35,7 @@ export function SiteFooter() {
               </>
             )}
           </p>
+          {isDraft ? <p>{textOf('site.draft')}</p> : null}
         </div>
         <section aria-labelledby="footer-road">
           <h2 id="footer-road">{t('footer.onTheRoad')}</h2>

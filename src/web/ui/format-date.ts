@@ -50,7 +50,7 @@ export function formatDays(start: string, end: string, language: Language): stri
   return spanOnce(`${language} ${start} ${end}`, () => {
     const text = write(start, end, language, { dateStyle: 'medium' })
     const joined = noBreaks(text)
-    // A span never breaks, but after its dash where it is longer than a line: `1 de jul de 2025–` `30 de jun de 2026`.
+    // A span never breaks, but after its dash where it is longer than a line: `15 sept. 2025–` `15 sept. 2026`.
     return text.length > LONGEST_UNBROKEN ? joined.replace(WORD_JOINER, '') : joined
   })
 }
@@ -101,7 +101,13 @@ function write(start: string, end: string, language: Language, options: Intl.Dat
   const format = dateFormat(DATE_LOCALES[language], { ...options, timeZone: 'UTC' })
   const [from, to] = [midday(start), midday(end)]
   if (language === 'ht') return closeDash(inCreole(format.formatRangeToParts(from, to)))
-  return start === end ? format.format(from) : closeDash(format.formatRange(from, to))
+  const text = start === end ? format.format(from) : closeDash(format.formatRange(from, to))
+  // Spanish puts "de" into some short dates and not into others.
+  return language === 'es' && isShort(options) ? text.replaceAll(' de ', ' ') : text
+}
+
+function isShort({ dateStyle, month }: Intl.DateTimeFormatOptions): boolean {
+  return dateStyle === 'medium' || month === 'short'
 }
 
 /** Browsers and servers differ in the spaces they put around the dash: none is ours. */

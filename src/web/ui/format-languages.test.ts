@@ -68,8 +68,8 @@ test('Haitian Creole joins names with ak', () => {
 })
 
 test('a span of days breaks nowhere, but after its dash where it is longer than a line of a phone', () => {
-  const year = formatDays('2025-07-01', '2026-06-30', 'es')
-  expect(plain(year)).toBe('1 de jul de 2025–30 de jun de 2026')
+  const year = formatDays('2025-09-15', '2026-09-15', 'ht')
+  expect(plain(year)).toBe('15 sept. 2025–15 sept. 2026')
   expect(year).not.toMatch(/ |–\u2060/)
   expect(formatDays('2026-11-01', '2026-11-07', 'es')).toContain('–\u2060')
   expect(formatDays('2025-07-01', '2026-06-30', 'en')).toContain('–\u2060')
@@ -77,6 +77,11 @@ test('a span of days breaks nowhere, but after its dash where it is longer than 
 
 test('Spanish dates and times are those of Spanish speakers in the United States', () => {
   expect(plain(formatDay('2026-09-15', 'es'))).toMatch(/^15 sept? 2026$/)
+  expect(plain(formatDays('2026-11-08', '2026-11-14', 'es'))).toBe('8–14 nov 2026')
+  expect(plain(formatDays('2026-09-27', '2026-10-03', 'es'))).toMatch(/^27 sept?–3 oct 2026$/)
+  expect(plain(formatDays('2025-07-01', '2026-06-30', 'es'))).toBe('1 jul 2025–30 jun 2026')
+  expect(plain(formatWeekday('2026-11-14', 'es', true))).toBe('sáb, 14 nov 2026')
+  expect(plain(formatReleaseDay('2025-10-31', 'es'))).toBe('31 oct 2025')
   expect(plain(formatLongDay('2026-11-17', 'es'))).toBe('17 de noviembre de 2026')
   expect(formatReleaseDay('2025-10-31', 'es')).toBe(formatDay('2025-10-31', 'es'))
   expect(plain(formatMonths('2026-07-01', '2026-09-30', 'es'))).toBe('julio–septiembre de 2026')

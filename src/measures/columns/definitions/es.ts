@@ -23,7 +23,7 @@ export const es: Definitions = {
     outages: 'fallas',
     percent: 'por ciento',
     ratio: 'proporción',
-    responders: 'personas que responden',
+    responders: 'personas del equipo de respuesta',
     'seconds per vehicle': 'segundos por vehículo',
     signals: 'semáforos',
     USD: 'USD',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Incident } from '../../../contract/tim-report.ts'
+import { createTranslations } from '../../messages/catalog.ts'
+import { loadCatalog } from '../../messages/languages.ts'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
 import { incidentShape, recordedStamps } from './incident-model.ts'
 import { incidentFacts, incidentTitle } from './incident-text.ts'
@@ -62,6 +64,17 @@ test('what happened is said in words, and what was not recorded is left out', ()
     sirv: false,
   }
   expect(incidentFacts(unknown, englishTranslations).map(plain)).toEqual(['scene cleared after 71 min'])
+})
+
+test('the exit where an incident happened is in the visitor’s language', async () => {
+  const titleIn = async (language: 'en' | 'es' | 'ht', location: string) =>
+    incidentTitle({ ...anIncident(), location }, createTranslations(language, await loadCatalog(language)))
+  expect(await titleIn('en', 'Exit 32, Commercial Blvd')).toMatch(/northbound, Exit 32, Commercial Blvd$/)
+  expect(await titleIn('es', 'Exit 32, Commercial Blvd')).toMatch(
+    /hacia el norte, Salida 32, Commercial Blvd$/,
+  )
+  expect(await titleIn('ht', 'Exit 2')).toMatch(/nan direksyon nò, Sòti 2$/)
+  expect(await titleIn('es', 'Glades Rd')).toMatch(/hacia el norte, Glades Rd$/)
 })
 
 function anIncident(times: Partial<Incident['times']> = {}): Incident {

@@ -3,7 +3,7 @@ import type { Incident, TimReport } from '../../../contract/tim-report.ts'
 import { millisecondsOf } from '../../../measures/incidents/stamps.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { directionText } from '../../messages/direction-text.ts'
+import { directionText, placeText } from '../../messages/direction-text.ts'
 import { eventName } from '../../messages/event-name.ts'
 import { formatClock, formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
@@ -17,7 +17,7 @@ export function incidentTitle(
     type: eventName(type, translations),
     road,
     direction: directionText(direction, translations),
-    location,
+    location: placeText(location, translations),
   })
 }
 
@@ -139,7 +139,7 @@ function columnsOf(timeZone: string, translations: Translations): IncidentColumn
       holds: 'words',
       cell: ({ road, direction }) => `${road} ${directionText(direction, translations)}`,
     },
-    { key: 'location', holds: 'words', cell: ({ location }) => location },
+    { key: 'location', holds: 'words', cell: ({ location }) => placeText(location, translations) },
     { key: 'county', holds: 'words', cell: ({ county }) => county },
     { key: 'level', holds: 'words', cell: ({ level }) => count(level) },
     { key: 'lanes_blocked', cell: ({ lanesBlocked }) => count(lanesBlocked) },

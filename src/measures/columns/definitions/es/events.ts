@@ -4,7 +4,7 @@ import { type ColumnWords, statisticsIn } from '../definition.ts'
 const statistics = statisticsIn({
   mean: [
     'promedio',
-    'Es el promedio de todos los que tienen horas conocidas; unos pocos muy largos lo suben.',
+    'Es el promedio de todos los eventos con horas registradas; unos pocos muy largos lo suben.',
   ],
   median: ['mediana', 'La mitad no tardó más que esto.'],
   p90: ['percentil 90', 'Nueve de cada diez no tardaron más que esto.'],
@@ -65,15 +65,15 @@ export const events = {
   ],
   lanes_blocked: [
     'Carriles bloqueados',
-    'El mayor número de carriles bloqueados a la vez. 0: solo el arcén.',
+    'El mayor número de carriles bloqueados a la vez. 0: solo el hombro de la carretera.',
   ],
   lanes_total: ['Carriles en total', 'Carriles de circulación en ese sentido.'],
   t1: ['Primer aviso', 'T1: el primer momento registrado en que alguna agencia lo supo.'],
   t2: ['Verificado', 'T2: se confirmó, casi siempre por cámara.'],
   t3: ['Ayuda enviada', 'T3: se envió ayuda.'],
-  t4: ['Llega la ayuda', 'T4: llegó la primera persona a responder.'],
+  t4: ['Llega la ayuda', 'T4: llegó el primer equipo de respuesta.'],
   t5: ['Carriles abiertos', 'T5: todos los carriles volvieron a estar abiertos.'],
-  t6: ['Lugar despejado', 'T6: se fue la última persona que respondió.'],
+  t6: ['Lugar despejado', 'T6: se fue el último equipo de respuesta.'],
   t7: ['Tráfico normal', 'T7: el tráfico volvió a moverse como siempre.'],
   roadway_clearance_minutes: [
     'Tiempo para reabrir carriles (roadway clearance)',
@@ -82,7 +82,7 @@ export const events = {
   ],
   incident_clearance_minutes: [
     'Tiempo para despejar el lugar (incident clearance)',
-    'Desde el primer aviso hasta que se fue la última persona que respondió.',
+    'Desde el primer aviso hasta que se fue el último equipo de respuesta.',
     'lugar despejado (T6) − primer aviso (T1)',
   ],
   sirv: [
@@ -95,7 +95,7 @@ export const events = {
   ],
   secondary: [
     'Choque secundario',
-    'Si fue un choque en el lugar de otro anterior o en su fila, en cualquier sentido.',
+    'Si fue un choque en el lugar de otro anterior o en su fila de autos, en cualquier sentido.',
   ],
   events: [
     'Eventos',
@@ -106,17 +106,17 @@ export const events = {
     'Eventos que bloquearon al menos un carril de circulación.',
   ],
   events_with_times: [
-    'Eventos con horas conocidas',
+    'Eventos con horas registradas',
     'Eventos cuyas horas se registraron. En ellos se basan los promedios de verificación, respuesta y despeje del lugar.',
   ],
   lane_blocking_events_with_times: [
-    'Eventos que bloquearon un carril con horas conocidas',
-    'Eventos que bloquearon un carril y cuyas horas se registraron. En ellos se basan los tiempos de apertura de carriles y la meta Open Roads.',
+    'Eventos que bloquearon un carril con horas registradas',
+    'Eventos que bloquearon un carril y cuyas horas se registraron. En ellos se basan los tiempos para reabrir carriles y la meta Open Roads.',
   ],
   lane_blocking_coverage_percent: [
     'Cobertura de los eventos que bloquearon un carril',
-    'Cuántos de los eventos que bloquearon un carril tienen horas conocidas. Los demás no se incluyen ni se cuentan como 0.',
-    '100 × eventos que bloquearon un carril con horas conocidas / eventos que bloquearon un carril',
+    'Cuántos de los eventos que bloquearon un carril tienen horas registradas. Los demás no se incluyen ni se cuentan como 0.',
+    '100 × eventos que bloquearon un carril con horas registradas / eventos que bloquearon un carril',
   ],
   ...statistics('verification', [
     'Tiempo para verificar',
@@ -125,7 +125,7 @@ export const events = {
   ]),
   ...statistics('response', [
     'Tiempo hasta que llega la ayuda',
-    'Minutos desde la confirmación hasta que llegó la primera persona a responder. Las agencias que cuentan desde el envío publican tiempos más cortos.',
+    'Minutos desde la confirmación hasta que llegó el primer equipo de respuesta. Las agencias que cuentan desde el envío publican tiempos más cortos.',
     'llega la ayuda (T4) − verificado (T2)',
   ]),
   ...statistics('roadway_clearance', [
@@ -135,21 +135,21 @@ export const events = {
   ]),
   ...statistics('incident_clearance', [
     'Tiempo para despejar el lugar (incident clearance)',
-    'Minutos desde el primer aviso hasta que se fue la última persona que respondió, en todos los eventos.',
+    'Minutos desde el primer aviso hasta que se fue el último equipo de respuesta, en todos los eventos.',
     'lugar despejado (T6) − primer aviso (T1)',
   ]),
   open_roads_compliance_percent: [
     'Carriles abiertos en 90 minutos o menos',
-    'Parte de los eventos que bloquearon un carril y tienen horas conocidas en los que todos los carriles se abrieron en 90 minutos o menos. Nuestro reloj empieza con el primer aviso; el de la política empieza después, cuando llega el primer oficial.',
-    '100 × eventos con carriles reabiertos en 90 min o menos desde el primer aviso / eventos que bloquearon un carril con horas conocidas',
+    'Parte de los eventos que bloquearon un carril y tienen horas registradas en los que todos los carriles se abrieron en 90 minutos o menos. Nuestro reloj empieza con el primer aviso; el de la política empieza después, cuando llega el primer oficial.',
+    '100 × eventos con carriles reabiertos en 90 min o menos desde el primer aviso / eventos que bloquearon un carril con horas registradas',
   ],
   secondary_crashes: [
     'Choques secundarios',
-    'Choques en el lugar de otro anterior o en su fila, en cualquier sentido.',
+    'Choques en el lugar de otro anterior o en su fila de autos, en cualquier sentido.',
   ],
   responders_struck: [
-    'Personas que responden, atropelladas',
-    'Personas golpeadas por un vehículo mientras trabajaban en el lugar.',
+    'Personal de respuesta atropellado',
+    'Personas del equipo de respuesta golpeadas por un vehículo mientras trabajaban en el lugar.',
   ],
   road_ranger_assists: [
     'Asistencias de Road Rangers',

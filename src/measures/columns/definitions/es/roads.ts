@@ -18,8 +18,8 @@ export const roads = {
     'percentil 80',
   ],
   p95_minutes: [
-    'Tiempo que hay que calcular',
-    'Quien calcula estos minutos llega a tiempo 19 de cada 20 veces.',
+    'Tiempo recomendado',
+    'Quien prevé estos minutos llega a tiempo 19 de cada 20 veces.',
     'percentil 95',
   ],
   vehicle_miles: [
@@ -34,12 +34,12 @@ export const roads = {
   ],
   planning_time_index: [
     'Índice de tiempo de planificación',
-    'Cuánto hay que planificar para llegar a tiempo 19 de cada 20 veces: 1.60 significa 24 minutos para un viaje de 15 con la vía libre.',
+    'Cuánto tiempo hay que prever para llegar a tiempo 19 de cada 20 veces: 1.60 significa 24 minutos para un viaje de 15 con la vía libre.',
     'percentil 95 del tiempo de viaje / tiempo de viaje con la vía libre',
   ],
   buffer_index_percent: [
     'Índice de margen',
-    'Cuánto hay que sumar al viaje promedio para llegar a tiempo 19 de cada 20 veces: con 40 %, calcule 28 minutos para un viaje de 20.',
+    'Cuánto hay que sumar al viaje promedio para llegar a tiempo 19 de cada 20 veces: con 40 %, prevea 28 minutos para un viaje de 20.',
     '100 × (percentil 95 − promedio) / promedio',
   ],
   level_of_travel_time_reliability: [
@@ -48,8 +48,8 @@ export const roads = {
     'percentil 80 del tiempo de viaje / percentil 50 del tiempo de viaje',
   ],
   mean_speed_mph: [
-    'Velocidad media',
-    'Velocidad media en el corredor en esta hora pico, con las paradas en los semáforos incluidas.',
+    'Velocidad promedio',
+    'Velocidad promedio en el corredor en esta hora pico, con las paradas en los semáforos incluidas.',
   ],
   signals: ['Semáforos', 'Semáforos a lo largo del corredor.'],
   arrivals_on_green_percent: [
@@ -92,19 +92,19 @@ export const roads = {
     'Vehículos que circularon por los carriles generales de al lado.',
   ],
   express_share_percent: [
-    'Parte de los carriles exprés',
+    'Conductores que eligieron los carriles exprés',
     'Parte de todos los vehículos que eligieron los carriles exprés.',
     '100 × vehículos exprés / (exprés + generales)',
   ],
-  express_mean_speed_mph: ['Velocidad en los carriles exprés', 'Velocidad media en los carriles exprés.'],
+  express_mean_speed_mph: ['Velocidad en los carriles exprés', 'Velocidad promedio en los carriles exprés.'],
   general_mean_speed_mph: [
     'Velocidad en los carriles generales',
-    'Velocidad media en los carriles generales en las mismas horas.',
+    'Velocidad promedio en los carriles generales en las mismas horas.',
   ],
   time_at_or_above_45_mph_percent: [
     'Tiempo a 45 mph o más',
     'Parte del tiempo en que el tráfico de los carriles exprés fue a 45 mph o más. Los intervalos que no se observaron no se cuentan.',
-    '100 × intervalos observados con velocidad media ≥ 45 mph / intervalos observados',
+    '100 × intervalos observados con velocidad promedio ≥ 45 mph / intervalos observados',
   ],
   express_minutes: [
     'Tiempo de viaje en los carriles exprés',
@@ -131,7 +131,7 @@ export const roads = {
     'peaje promedio / minutos ahorrados',
   ],
   availability_percent: [
-    'Disponibilidad',
+    'Carriles abiertos según el horario (disponibilidad)',
     'Parte del tiempo previsto en que los carriles exprés estuvieron abiertos.',
     '100 × horas-carril abiertas / horas-carril previstas',
   ],
@@ -149,11 +149,11 @@ export const roads = {
   ],
   mainline_speed_before_mph: [
     'Velocidad de la autopista antes',
-    'Velocidad media en la autopista junto a la rampa, en las mismas horas, antes de que se usara el semáforo.',
+    'Velocidad promedio en la autopista junto a la rampa, en las mismas horas, antes de que se usara el semáforo.',
   ],
   mainline_speed_active_mph: [
     'Velocidad de la autopista con el semáforo',
-    'Velocidad media en la autopista junto a la rampa mientras el semáforo estuvo encendido. Una diferencia con el antes es una asociación, no una prueba.',
+    'Velocidad promedio en la autopista junto a la rampa mientras el semáforo estuvo encendido. Una diferencia con el antes es una asociación, no una prueba.',
   ],
   mainline_flow_vehicles_per_hour: [
     'Flujo de la autopista con el semáforo',
@@ -162,10 +162,10 @@ export const roads = {
   ramp_delay_seconds: ['Espera en la rampa', 'Promedio de segundos que un vehículo esperó en la rampa.'],
   queue_override_minutes: [
     'Liberación de la fila',
-    'Minutos en que el semáforo se aceleró o se apagó porque la fila llegaba hasta la calle.',
+    'Minutos en que el semáforo se aceleró o se apagó porque la fila de autos llegaba hasta la calle.',
   ],
   weekdays_measured: [
-    'Días laborables medidos',
+    'Días de lunes a viernes medidos',
     'Días de lunes a viernes en que se basan las velocidades de antes y durante.',
   ],
 } satisfies Partial<Record<ColumnName, ColumnWords>>

@@ -2,9 +2,9 @@ import type { ColumnName } from '../../tables.ts'
 import { type ColumnWords, statisticsIn } from '../definition.ts'
 
 const statistics = statisticsIn({
-  mean: ['mwayèn', 'Se mwayèn tout sa ki gen lè yo konnen; kèk ki long anpil fè l monte.'],
+  mean: ['mwayèn', 'Se mwayèn tout evènman kote yo te anrejistre lè yo; kèk ki long anpil fè l monte.'],
   median: ['medyàn', 'Mwatye pa t pran plis tan pase sa.'],
-  p90: ['90yèm santil', 'Nèf sou dis pa t pran plis tan pase sa.'],
+  p90: ['90yèm pèsantil', 'Nèf sou dis pa t pran plis tan pase sa.'],
 })
 
 /**
@@ -28,12 +28,12 @@ export const events = {
     'Bout wout',
     'Bout wout kote yo mezire tan vwayaj la, ak non kote li kòmanse ak kote li fini jan moun kondi l: "Boca Raton to Jupiter".',
   ],
-  corridor: ['Gran ri', 'Lari ki gen limyè ki regle ansanm, kote yo mezire tan vwayaj la.'],
+  corridor: ['Koridò', 'Lari ki gen limyè ki regle ansanm, kote yo mezire tan vwayaj la.'],
   peak: ['Lè blokis', 'Jou lasemèn: am se 6 è rive 9 è nan maten, pm se 4 è rive 7 è nan apremidi.'],
   window: ['Orè', 'Lè nan jou lasemèn ranje a kouvri, lè lokal. "all" se tout mwa a, tout lè yo.'],
   ramp_id: ['Ranp', 'Limyè ranp lan, ak non li gen nan lis limyè ranp yo.'],
   area: ['Zòn jesyon ensidan', 'Zòn ki gen ekip jesyon ensidan ki te okipe li a.'],
-  location: ['Kote', 'Ki kote sou wout la li te fèt, dapre sòti oswa lari ki kwaze.'],
+  location: ['Kote', 'Ki kote sou wout la li te fèt, daprè sòti oswa lari ki kwaze.'],
   coverage_percent: [
     'Pati ki mezire',
     'Konbyen yo te mezire nan sa yo te dwe mezire. Chif yo chita sou pati sa a sèlman; rès la pa ladan, epi yo pa konte li kòm 0.',
@@ -46,7 +46,7 @@ export const events = {
   ],
   level: [
     'Nivo',
-    'Konbyen li grav, dapre tan li te dire: 1 se mwens pase 30 minit, 2 se 30 rive 120 minit, 3 se plis pase 120 minit. "all" se tout nivo yo ansanm.',
+    'Konbyen li grav, daprè tan li te dire: 1 se mwens pase 30 minit, 2 se 30 rive 120 minit, 3 se plis pase 120 minit. "all" se tout nivo yo ansanm.',
   ],
   lanes_blocked: ['Liy bloke', 'Plis liy ki te bloke an menm tan. 0: se sèlman zepòl wout la.'],
   lanes_total: ['Liy antou', 'Liy sikilasyon nan direksyon sa a.'],
@@ -79,17 +79,17 @@ export const events = {
   ],
   lane_blocking_events: ['Evènman ki bloke yon liy', 'Evènman ki te bloke omwen yon liy sikilasyon.'],
   events_with_times: [
-    'Evènman ki gen lè yo konnen',
-    'Evènman ki gen lè ki anrejistre. Mwayèn pou verifye, pou reponn ak pou libere kote a chita sou yo.',
+    'Evènman kote lè yo anrejistre',
+    'Evènman kote yo te anrejistre lè yo. Mwayèn pou verifye, pou reponn ak pou libere kote a chita sou yo.',
   ],
   lane_blocking_events_with_times: [
-    'Evènman ki bloke yon liy epi ki gen lè yo konnen',
-    'Evènman ki te bloke yon liy epi ki gen lè ki anrejistre. Tan pou louvri liy yo ak pati Open Roads la chita sou yo.',
+    'Evènman ki bloke yon liy, kote lè yo anrejistre',
+    'Evènman ki te bloke yon liy epi kote yo te anrejistre lè yo. Tan pou relouvri liy yo ak pati Open Roads la chita sou yo.',
   ],
   lane_blocking_coverage_percent: [
     'Pati ki mezire nan evènman ki bloke yon liy',
-    'Konbyen nan evènman ki te bloke yon liy ki gen lè yo konnen. Lòt yo pa ladan, epi yo pa konte yo kòm 0.',
-    '100 × evènman ki bloke yon liy ak lè yo konnen / evènman ki bloke yon liy',
+    'Nan konbyen evènman ki te bloke yon liy yo te anrejistre lè yo. Lòt yo pa ladan, epi yo pa konte yo kòm 0.',
+    '100 × evènman ki bloke yon liy, kote lè yo anrejistre / evènman ki bloke yon liy',
   ],
   ...statistics('verification', [
     'Tan pou verifye',
@@ -113,8 +113,8 @@ export const events = {
   ]),
   open_roads_compliance_percent: [
     'Liy louvri nan 90 minit oswa mwens',
-    'Pati nan evènman ki te bloke yon liy epi ki gen lè yo konnen, kote tout liy yo te louvri nan 90 minit oswa mwens. Revèy nou an kòmanse ak premye apèl la; pa règ la kòmanse pita, lè premye ofisye a rive.',
-    '100 × evènman kote liy yo relouvri nan 90 min oswa mwens apre premye apèl la / evènman ki bloke yon liy ak lè yo konnen',
+    'Pati nan evènman ki te bloke yon liy epi kote yo te anrejistre lè yo, ki te gen tout liy yo louvri nan 90 minit oswa mwens. Revèy nou an kòmanse ak premye apèl la; pa politik la kòmanse pita, lè premye ofisye a rive.',
+    '100 × evènman kote liy yo relouvri nan 90 min oswa mwens apre premye apèl la / evènman ki bloke yon liy, kote lè yo anrejistre',
   ],
   secondary_crashes: [
     'Aksidan segondè',

@@ -11,16 +11,16 @@ export const roads = {
     'Minit pou fè bout wout la lè anyen pa ralanti sikilasyon an.',
   ],
   mean_minutes: ['Tan vwayaj, mwayèn', 'Minit vwayaj la te pran an mwayèn nan lè blokis sa a.'],
-  p50_minutes: ['Tan vwayaj, medyàn', 'Mwatye nan vwayaj yo pa t pran plis tan pase sa.', '50yèm santil'],
+  p50_minutes: ['Tan vwayaj, medyàn', 'Mwatye nan vwayaj yo pa t pran plis tan pase sa.', '50yèm pèsantil'],
   p80_minutes: [
-    'Tan vwayaj, 80yèm santil',
+    'Tan vwayaj, 80yèm pèsantil',
     'Kat vwayaj sou senk pa t pran plis tan pase sa.',
-    '80yèm santil',
+    '80yèm pèsantil',
   ],
   p95_minutes: [
     'Tan pou prevwa',
     'Moun ki prevwa kantite minit sa a rive alè 19 fwa sou 20.',
-    '95yèm santil',
+    '95yèm pèsantil',
   ],
   vehicle_miles: [
     'Mil machin yo fè',
@@ -33,25 +33,22 @@ export const roads = {
     'tan vwayaj mwayèn / tan vwayaj sou yon wout vid',
   ],
   planning_time_index: [
-    'Endis tan pou planifye',
-    'Konbyen tan pou planifye pou rive alè 19 fwa sou 20: 1.60 vle di 24 minit pou yon vwayaj 15 minit sou yon wout vid.',
-    '95yèm santil tan vwayaj / tan vwayaj sou yon wout vid',
+    'Endis tan pou prevwa',
+    'Konbyen tan pou prevwa pou rive alè 19 fwa sou 20: 1.60 vle di 24 minit pou yon vwayaj 15 minit sou yon wout vid.',
+    '95yèm pèsantil tan vwayaj / tan vwayaj sou yon wout vid',
   ],
   buffer_index_percent: [
     'Endis tan anplis',
     'Konbyen pou ajoute sou vwayaj mwayèn nan pou rive alè 19 fwa sou 20: ak 40 %, prevwa 28 minit pou yon vwayaj 20 minit.',
-    '100 × (95yèm santil − mwayèn) / mwayèn',
+    '100 × (95yèm pèsantil − mwayèn) / mwayèn',
   ],
   level_of_travel_time_reliability: [
     'Nivo konfyans nan tan vwayaj la',
     'Konbyen yon move jou pi long pase yon jou nòmal. Anba 1.50 yo konsidere bout wout la kòm youn ou ka konte sou li.',
-    '80yèm santil tan vwayaj / 50yèm santil tan vwayaj',
+    '80yèm pèsantil tan vwayaj / 50yèm pèsantil tan vwayaj',
   ],
-  mean_speed_mph: [
-    'Vitès mwayèn',
-    'Vitès mwayèn sou gran ri a nan lè blokis sa a, ak tout arè nan limyè yo.',
-  ],
-  signals: ['Limyè sikilasyon', 'Limyè sikilasyon ki sou gran ri a.'],
+  mean_speed_mph: ['Vitès mwayèn', 'Vitès mwayèn sou koridò a nan lè blokis sa a, ak tout arè nan limyè yo.'],
+  signals: ['Limyè sikilasyon', 'Limyè sikilasyon ki sou koridò a.'],
   arrivals_on_green_percent: [
     'Rive sou vèt',
     'Pati nan machin yo ki rive nan yon limyè pandan li vèt.',
@@ -70,7 +67,7 @@ export const roads = {
   ],
   detector_health_percent: [
     'Detektè ki mache',
-    'Pati nan detektè machin yo ki pase tès yo. Lòt chif gran ri a chita sou yo.',
+    'Pati nan detektè machin yo ki pase tès yo. Lòt chif koridò a chita sou yo.',
     '100 × detektè ki pase / tout detektè',
   ],
   communication_uptime_percent: [
@@ -85,7 +82,7 @@ export const roads = {
   ],
   general_volume_vehicles: ['Machin nan liy jeneral yo', 'Machin ki te pase nan liy jeneral ki bò kote yo.'],
   express_share_percent: [
-    'Pati liy ekspres yo',
+    'Chofè ki chwazi liy ekspres yo',
     'Pati nan tout machin yo ki te chwazi liy ekspres yo.',
     '100 × machin ekspres / (ekspres + jeneral)',
   ],
@@ -99,7 +96,7 @@ export const roads = {
   express_minutes: ['Tan vwayaj nan liy ekspres yo', 'Mwayèn minit pou fè tout longè a nan liy ekspres yo.'],
   general_minutes: ['Tan vwayaj nan liy jeneral yo', 'Mwayèn minit pou fè menm longè a nan liy jeneral yo.'],
   minutes_saved: [
-    'Minit ki sove',
+    'Minit ekonomize',
     'Konbyen vwayaj nan liy ekspres yo te pi kout. Si chif la negatif: li te pi long.',
     'tan vwayaj nan liy jeneral yo − nan liy ekspres yo',
   ],
@@ -110,17 +107,17 @@ export const roads = {
   ],
   max_toll_usd: ['Peyaj ki pi wo', 'Peyaj ki te pi wo nan lè sa yo, an dola ameriken.'],
   cost_per_minute_saved_usd: [
-    'Pri yon minit ki sove',
-    'Sa chak minit ki sove te koute an mwayèn, an dola ameriken. Vid lè pa gen tan ki sove.',
-    'peyaj mwayèn / minit ki sove',
+    'Pri yon minit ekonomize',
+    'Sa chak minit ekonomize te koute an mwayèn, an dola ameriken. Vid lè yo pa t ekonomize tan.',
+    'peyaj mwayèn / minit ekonomize',
   ],
   availability_percent: [
-    'Disponiblite',
+    'Liy ki louvri lè orè a mande sa (disponiblite)',
     'Pati nan tan ki te nan orè a liy ekspres yo te louvri.',
     '100 × lè-liy louvri / lè-liy nan orè a',
   ],
   closures: ['Fèmti', 'Konbyen fwa yo te fèmen liy ekspres yo, kit sa te planifye kit sa pa t planifye.'],
-  active_hours: ['Lè li limen', 'Kantite èdtan nan mwa a limyè a te kontwole antre machin yo.'],
+  active_hours: ['Konbyen èdtan li limen', 'Kantite èdtan nan mwa a limyè a te kontwole antre machin yo.'],
   activations: ['Konbyen fwa li limen', 'Konbyen fwa yo te limen limyè a.'],
   uptime_percent: [
     'Tan li an sèvis',
@@ -145,8 +142,8 @@ export const roads = {
   ],
   ramp_delay_seconds: ['Tan tann sou ranp lan', 'Mwayèn segonn yon machin te tann sou ranp lan.'],
   queue_override_minutes: [
-    'Fil la lage',
-    'Kantite minit limyè a te ale pi vit oswa te etenn paske fil la te rive jouk nan lari a.',
+    'Lage fil la',
+    'Kantite minit limyè a te ale pi vit oswa te etenn paske fil machin nan te rive jouk nan lari a.',
   ],
   weekdays_measured: ['Jou lasemèn ki mezire', 'Jou lasemèn vitès anvan ak pandan yo chita sou yo.'],
 } satisfies Partial<Record<ColumnName, ColumnWords>>

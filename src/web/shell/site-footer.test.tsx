@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { aSiteInfo } from '../../../tests/builders/a-site.ts'
+import type { Language } from '../../contract/language.ts'
+import { siteInLanguage } from '../../contract/site-in-language.ts'
+import { SiteProvider } from '../api/site-context.tsx'
+import { loadCatalog } from '../messages/languages.ts'
+import { TranslationsProvider } from '../messages/messages-context.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+const DRAFT = { es: 'Borrador de traducción', ht: 'Bouyon tradiksyon' } as const
+
+async function footer(language: Language, review: 'draft' | 'done'): Promise<string> {
+  const site = aSiteInfo({ translations: { es: { review }, ht: { review } } })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <SiteProvider
+        site={siteInLanguage(site, language)}
+        publicUrl="https://traffic.example.gov"
+        countyList="Broward"
+      >
+        <TranslationsProvider language={language} catalog={await loadCatalog(language)}>
+          <Router ssrPath="/app/about-us">
+            <SiteFooter />
+          </Router>
+        </TranslationsProvider>
+      </SiteProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test.each(['es', 'ht'] as const)(
+  'the foot of a page in %s says that it is a draft until it is reviewed',
+  async (language) => {
+    expect(await footer(language, 'draft')).toContain(DRAFT[language])
+    expect(await footer(language, 'done')).not.toContain(DRAFT[language])
+  },
+)
+
+test('the foot of an English page speaks of no draft', async () => {
+  expect(await footer('en', 'draft')).toBe(await footer('en', 'done'))
+})

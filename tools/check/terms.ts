@@ -1,0 +1,93 @@
+import { glob, readFile } from 'node:fs/promises'
+import { LANGUAGES, type Language } from '../../src/contract/language.ts'
+
+/** An expression that texts for visitors avoid, and the term that they use for the same thing. */
+interface Avoided {
+  language: Language
+  expression: RegExp
+  term: string
+}
+
+const TEXTS: Readonly<Record<Language, readonly string[]>> = {
+  en: textsIn('en'),
+  es: textsIn('es'),
+  ht: textsIn('ht'),
+}
+
+function textsIn(language: Language): string[] {
+  return [
+    `src/web/messages/${language}-*.ts`,
+    `src/measures/columns/definitions/${language}{.ts,/*.ts}`,
+    `content/pages/${language}/*.md`,
+  ]
+}
+
+/** Every text for visitors that uses another expression than docs/terms.md wants. */
+export async function findAvoidedTerms(): Promise<string[]> {
+  const avoided = readAvoided(await readFile('docs/terms.md', 'utf8'))
+  const problems: string[] = []
+  for (const language of LANGUAGES)
+    for (const path of (await Array.fromAsync(glob(TEXTS[language]))).sort())
+      problems.push(...checkTerms(path, await readFile(path, 'utf8'), () => language, avoided))
+  const site = 'content/site.yaml'
+  return [...problems, ...checkTerms(site, await readFile(site, 'utf8'), createSiteLanguage(), avoided)]
+}
+
+/** The tables of docs/terms.md: for each language a column of terms and one of expressions to avoid. Pure. */
+export function readAvoided(markdown: string): Avoided[] {
+  const rows = markdown.split('\n').filter((line) => line.startsWith('|') && !/^\| ?(?:English|-)/.test(line))
+  return rows.flatMap((row) => {
+    const cells = row.split('|').map((cell) => cell.trim())
+    return LANGUAGES.flatMap((language, index) => {
+      const [term = '', expressions = ''] = cells.slice(1 + 2 * index)
+      const listed = expressions.split(';').map((expression) => expression.trim())
+      return listed
+        .filter((expression) => expression !== '')
+        .map((expression) => ({ language, term, expression: wholeWords(expression) }))
+    })
+  })
+}
+
+/** What a text says that it should not, with its line. `languageOf`: of a line; lines come in order. Pure. */
+export function checkTerms(
+  path: string,
+  text: string,
+  languageOf: (line: string) => Language,
+  avoided: readonly Avoided[],
+): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const language = languageOf(line)
+    const words = visibleWords(line)
+    return avoided
+      .filter((one) => one.language === language)
+      .flatMap(({ expression, term }) => {
+        const found = expression.exec(words)?.[0]
+        return found === undefined
+          ? []
+          : [`${path}:${index + 1} says "${found}": the term is "${term}" (docs/terms.md)`]
+      })
+  })
+}
+
+/** A line without what visitors never read: comments, keys, names in braces, addresses of links. */
+function visibleWords(line: string): string {
+  if (/^\s*(?:\/\*|\*[ /]|\/\/|#(?!#)|import |export )/.test(line)) return ''
+  return line
+    .replace(/^\s*'?[\w.-]+'?: /, '')
+    .replaceAll(/\{[^{}]*\}|\]\([^()]*\)/g, (hidden) => (hidden.includes("'") ? hidden : ' … '))
+}
+
+function wholeWords(expression: string): RegExp {
+  const escaped = expression.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'iu')
+}
+
+/** The office's own text is in English, but for what is below `es:` and `ht:`. */
+function createSiteLanguage(): (line: string) => Language {
+  let current: Language = 'en'
+  return (line) => {
+    const below = LANGUAGES.find((language) => line === `  ${language}:`)
+    if (below !== undefined || /^\w/.test(line)) current = below ?? 'en'
+    return current
+  }
+}
