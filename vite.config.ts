@@ -45,8 +45,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'shell', test: /src\/(?!web\/(start|messages\/(en|es|ht)-))/, tags: ['$initial'] },
                 { name: 'schemas', test: isSchemas, minShareCount: 2 },
                 { name: 'ui', test: (id) => SHARED_UI.test(id) || isConstants(id), minShareCount: 2 },
+                { name: 'marks', test: /src\/web\/charts\/marks/, minShareCount: 2 },
                 { name: 'tables', test: /src\/web\/charts\//, minShareCount: 2 },
                 { name: 'figures', test: /src\/web\/features\/metrics\//, minShareCount: 2 },
+                {
+                  name: 'camera-marks',
+                  test: /features\/cameras\/(state-mark\.tsx|state-line\.module|camera-picture\.module)/,
+                },
                 { name: 'cameras', test: /src\/web\/features\/cameras\//, minShareCount: 3 },
               ],
             },

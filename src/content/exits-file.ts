@@ -18,6 +18,8 @@ export const ExitEntry = v.strictObject({
   city: v.optional(text(60)),
   /** What people go there for, such as an airport. */
   landmarks: v.optional(v.array(text(60))),
+  /** Discover shows a camera from here. Missing: it does not. */
+  onDiscover: v.optional(v.boolean()),
   /** Miles from the road's beginning. */
   milepost: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),

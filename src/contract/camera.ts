@@ -41,6 +41,8 @@ export const CameraExit = v.object({
   city: v.nullable(v.string()),
   /** What people go there for, such as an airport. */
   landmarks: v.array(v.string()),
+  /** The office shows a picture from here on Discover. Missing: it does not. */
+  onDiscover: v.optional(v.boolean()),
 })
 export type CameraExit = v.InferOutput<typeof CameraExit>
 

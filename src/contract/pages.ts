@@ -1,5 +1,5 @@
 import type { Category } from './category.ts'
-import { type Language, languagePrefix } from './language.ts'
+import { type Language, languagePrefix, splitLanguage } from './language.ts'
 
 /** The six pages of the menu, in its order. */
 export const MENU_PAGES = ['discover', 'about-us', 'services', 'metrics', 'documents', 'contact-us'] as const
@@ -7,6 +7,15 @@ export type MenuPage = (typeof MENU_PAGES)[number]
 
 /** Pages that show what cameras see at the moment. */
 export const CAMERA_PAGES = ['cameras', 'camera-health'] as const
+
+/** Pages that show a few facts of the cameras among other things. */
+const PAGES_WITH_CAMERA_FACTS: readonly Page[] = ['discover', 'services']
+
+/** Whether the page at a path shows a few facts of the cameras, and so changes with them. */
+export function hasCameraFacts(path: string): boolean {
+  const page = pageOf(splitLanguage(path).path)
+  return page !== null && PAGES_WITH_CAMERA_FACTS.includes(page)
+}
 
 /** Pages that are not in the menu. */
 export const OTHER_PAGES = [...CAMERA_PAGES, 'accessibility', 'privacy', 'data'] as const

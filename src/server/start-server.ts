@@ -5,7 +5,11 @@ import type { ContentLoader } from '../content/load-content.ts'
 import { createPagePictures } from '../content/pdf/page-pictures.ts'
 import { pdfCacheDir } from '../content/pdf/pdf-reader.ts'
 import { type AppOptions, buildApp } from './app.ts'
-import { type CameraServiceOptions, createCameraService } from './cameras/camera-service.ts'
+import {
+  type CameraService,
+  type CameraServiceOptions,
+  createCameraService,
+} from './cameras/camera-service.ts'
 import { videoOriginsOf } from './cameras/upstream/allowed-hosts.ts'
 import type { Config } from './config.ts'
 import { type DeliveryTuning, openMessages } from './messages/open-messages.ts'
@@ -78,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
   // Only a port that the system chooses leaves the address unknown until then.
   if (config.publicUrl === null) publicUrl = await listen()
-  const running = createLiveSite(options, publicUrl, app.log, search)
+  const running = createLiveSite(options, publicUrl, app.log, { search, cameras })
   live = running
   const stopWatching = watchForStalls(app.log)
   const stopped = new AbortController()
@@ -157,7 +161,7 @@ function createLiveSite(
   { config, web, loader, lastGood }: ServerOptions,
   publicUrl: string,
   log: EventLog,
-  search: DocumentSearch,
+  { search, cameras }: { search: DocumentSearch; cameras: Pick<CameraService, 'response'> },
 ): LiveSite {
   return new LiveSite({
     loader,
@@ -167,6 +171,7 @@ function createLiveSite(
       analyticsId: config.analyticsId,
       version: product.version,
       videoOrigins: videoOriginsOf(config.cameras),
+      readCameras: cameras.response,
     },
     ...(lastGood === undefined ? {} : { lastGood }),
     virtualTourUrl: config.virtualTourUrl,

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../contract/language.ts'
+import { NEWEST } from '../contract/overview-names.ts'
 import type { Missing, PageSource, RenderPage } from '../contract/page-source.ts'
 import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { siteInLanguage } from '../contract/site-in-language.ts'
@@ -9,9 +10,13 @@ import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { buildDocument } from './document.ts'
 import { buildCameraPageData, headOfCamera } from './features/cameras/camera-page-data.ts'
+import { buildDiscoverCameras } from './features/cameras/discover/build-discover-cameras.ts'
+import { DISCOVER_CAMERAS_KEY } from './features/cameras/discover/discover-cameras.tsx'
 import { CAMERA_PAGE_KEY } from './features/cameras/use-cameras.ts'
 import { headOfReport } from './features/report-page/head-of-report.ts'
 import { siteSearchKey } from './features/search/site-search-data.ts'
+import { buildServiceFigures } from './features/services/build-service-figures.ts'
+import { SERVICE_FIGURES_KEY } from './features/services/service-head.tsx'
 import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { Translate } from './messages/message-types.ts'
@@ -65,7 +70,7 @@ function planSitePage(page: Page, context: RenderContext): PlannedPage {
   // A page of results shows its title and the results; what it lists otherwise need not travel with it.
   const calls = callsOf(page, language, view).filter(({ id }) => found === undefined || id === 'getPage')
   const boot = bootOf(calls, context)
-  boot.queries.push(...searchQueries(page, found), ...cameraQueries(null, context, page !== 'camera-health'))
+  boot.queries.push(...searchQueries(page, found), ...ownQueries(page, context))
   return { code: page, head: headOfPage(page, boot, t), boot }
 }
 
@@ -126,6 +131,31 @@ function cameraQueries(
   if (cameras === undefined) return []
   const { counties } = site.district
   return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]
+}
+
+/** What only this page shows and only the server has at once. */
+function ownQueries(page: Page, context: RenderContext): CachedQuery[] {
+  if (page === 'discover') return discoverCameraQueries(context)
+  if (page === 'services') return serviceFigureQueries(context)
+  return cameraQueries(null, context, page !== 'camera-health')
+}
+
+/** The newest figure of each service. */
+function serviceFigureQueries({ source, language, catalog }: RenderContext): CachedQuery[] {
+  const stats = source.response('getStats', {})
+  const ramps = source.response('getRampOverview', { period: NEWEST })
+  const sources = { stats, ramps, cameras: source.cameras ?? null }
+  return [[SERVICE_FIGURES_KEY, buildServiceFigures(sources, createTranslations(language, catalog))]]
+}
+
+/** What Discover shows of the cameras. */
+function discoverCameraQueries({ source, language, catalog }: RenderContext): CachedQuery[] {
+  const { cameras, site } = source
+  // An export knows of no cameras at the moment it is opened.
+  if (cameras === undefined) return [[DISCOVER_CAMERAS_KEY, null]]
+  const translations = createTranslations(language, catalog)
+  const at = { timeZone: site.district.timeZone, now: new Date(cameras.asOf) }
+  return [[DISCOVER_CAMERAS_KEY, buildDiscoverCameras(cameras, translations, at)]]
 }
 
 function bootOf(calls: readonly PageCall[], { language, source }: RenderContext): Boot {

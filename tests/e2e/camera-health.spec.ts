@@ -6,7 +6,7 @@ test('the page of the feed’s health counts every state in a table', async ({ b
   await page.goto(`${site.url}/app/camera-health`)
   const table = page.getByRole('table', { name: 'Pictures by state' })
   for (const state of ['Fresh', 'May be outdated', 'Outdated', 'No picture', 'Switched off'])
-    await expect(table.getByRole('rowheader', { name: state })).toBeVisible()
+    await expect(table.getByRole('rowheader', { name: state, exact: true })).toBeVisible()
   await page.context().close()
 })
 

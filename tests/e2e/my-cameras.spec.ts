@@ -97,7 +97,7 @@ test('my cameras are saved as a file and read from one, and a wrong file is expl
   await picker.setInputFiles(
     file('{"kind":"my-cameras","version":1,"cameras":[{"id":"gone-camera","knownAs":"I-9 at Nowhere"}]}'),
   )
-  await expect(page.getByText('The feed does not list I-9 at Nowhere now.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The feed no longer lists I-9 at Nowhere.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Arrange' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to a file' }).click()

@@ -7,13 +7,12 @@ import { redirect, respondWithUnrouted } from '../routes/unrouted.ts'
 import { draftPage } from '../snapshot/draft-responses.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { replyWithResponse } from '../snapshot/send-response.ts'
+import { CAMERA_FACTS_TTL_MS } from '../snapshot/site-snapshot.ts'
 import type { CameraService } from './camera-service.ts'
 
 /** What the address may choose of the list, and how long that may be: each view is rendered and cached by itself. */
 const CHOICES = ['road', 'direction', 'county', 'q', 'sort', 'page', 'view', 'cameras']
 const MAX_VIEW_CHARACTERS = 600
-/** The browser updates the ages on a page every second; without scripts they are at most this old. */
-const PAGE_TTL_MS = 10_000
 
 /** What an address chooses to show of the list, from `?` on; empty: everything. Anything else in it is left out. */
 function viewOf(address: string): string {
@@ -44,7 +43,7 @@ export function registerCameraPages(
           const page = await snapshot.fetch(
             `${cameras.listVersion} ${path}${view}`,
             () => draftPage(path, snapshot.source, { cameras: cameras.response(), view }),
-            PAGE_TTL_MS,
+            CAMERA_FACTS_TTL_MS,
           )
           if (page !== null) return replyWithResponse(page, request, reply)
         }

@@ -1,9 +1,10 @@
 import { writeTableCsv } from '../../content/metrics/write-csv.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import type { CamerasResponse } from '../../contract/camera.ts'
 import { splitLanguage } from '../../contract/language.ts'
 import type { MetricsTable } from '../../contract/metrics-table.ts'
 import type { PageSource, RenderPage, ResponseSource } from '../../contract/page-source.ts'
-import { pageOf } from '../../contract/pages.ts'
+import { hasCameraFacts, pageOf } from '../../contract/pages.ts'
 import { csvAddress } from '../http/table-format.ts'
 import type { ResponseDraft } from './compressed-response.ts'
 
@@ -22,6 +23,8 @@ export interface SnapshotSource {
   analyticsId: string | null
   /** Servers from which pages may play video, as a content security policy names them. Missing: none. */
   videoOrigins?: readonly string[]
+  /** The cameras as they are now, for the pages that show a few facts of them. Missing: nothing is known of cameras. */
+  readCameras?: () => CamerasResponse
   version: string
 }
 
@@ -34,8 +37,13 @@ export function draftPage(
   source: SnapshotSource,
   requested: Pick<PageSource, 'found' | 'foundOnSite' | 'view' | 'cameras' | 'form' | 'missing'> = {},
 ): ResponseDraft | null {
-  const { content, publicUrl, analyticsId, response, videoOrigins } = source
-  const rendered = source.render(path, { site: content.site, publicUrl, analyticsId, response, ...requested })
+  const { content, publicUrl, analyticsId, response, videoOrigins, readCameras } = source
+  const cameras = hasCameraFacts(path) ? readCameras?.() : undefined
+  const rendered = source.render(path, {
+    ...{ site: content.site, publicUrl, analyticsId, response },
+    ...(cameras === undefined ? {} : { cameras }),
+    ...requested,
+  })
   if (rendered === null) return null
   return {
     ...draftText(

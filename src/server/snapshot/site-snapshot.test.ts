@@ -77,3 +77,23 @@ test('every page, call and file is listed, and each listed address of a report h
   ])
   for (const [path, render] of ofReports) expect(await render(), path).not.toBeNull()
 })
+
+test('Discover and Services are rendered with the cameras as they are now, and other pages without them', async () => {
+  const given = new Map<string, string>()
+  const render: RenderPage = (path, source) => {
+    given.set(path, source.cameras?.asOf ?? 'no cameras')
+    return renderPlainly(path, source)
+  }
+  const feed = { kind: 'sample', lastSuccessAt: null, lastTryAt: null, pollSeconds: 60 } as const
+  const readCameras = () => ({
+    ...{ asOf: '2026-11-21T14:00:00Z', states: {}, unchecked: 0, cameras: [] },
+    feed: { ...feed, problems: [], outsideArea: 0 },
+  })
+  const content = aSiteContent({})
+  const facts = { publicUrl: 'https://traffic.example.gov', analyticsId: null, version: '2.15.0' }
+  const source = { content, response: responseFrom(content), render, assets: [], readCameras, ...facts }
+  await new SiteSnapshot(source, new ResponseCache()).open()
+  expect(given.get('/app/discover')).toBe('2026-11-21T14:00:00Z')
+  expect(given.get('/es/app/services')).toBe('2026-11-21T14:00:00Z')
+  expect(given.get('/app/documents')).toBe('no cameras')
+})

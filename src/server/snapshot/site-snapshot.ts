@@ -5,7 +5,14 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { NOTICE_FEED_PATH } from '../../contract/feed-path.ts'
 import { LANGUAGES, type Language, languagePrefix, splitLanguage } from '../../contract/language.ts'
 import { buildOpenApi } from '../../contract/openapi.ts'
-import { CAMERA_PAGES, PAGES, pagePath, reportAddressOf, reportPath } from '../../contract/pages.ts'
+import {
+  CAMERA_PAGES,
+  hasCameraFacts,
+  PAGES,
+  pagePath,
+  reportAddressOf,
+  reportPath,
+} from '../../contract/pages.ts'
 import { siteSearchPath } from '../../contract/site-search.ts'
 import { buildWebManifest, webManifestPath } from '../../contract/web-manifest.ts'
 import { buildNoticeFeed } from '../feeds/notice-feed.ts'
@@ -18,6 +25,9 @@ import { type RenderResponse, ResponseCache } from './response-cache.ts'
 import { buildRobotsTxt, buildSitemaps } from './search-engine-files.ts'
 
 export type Address = { kind: 'response'; render: RenderResponse } | { kind: 'moved'; to: string }
+
+/** A page with facts of the cameras is rendered again after so long. The browser updates what must be newer. */
+export const CAMERA_FACTS_TTL_MS = 10_000
 
 /** An address, query included, and what renders its response. */
 export type SiteAddress = [address: string, render: RenderResponse]
@@ -56,7 +66,7 @@ export class SiteSnapshot {
       for (const page of PAGES.filter(isStatic)) {
         const path = pagePath(page, language)
         const render = () => draftPage(path, this.source)
-        if ((await this.#responses.fetch(path, render)) !== null) this.#addresses.set(path, render)
+        if ((await this.fetch(path, render, this.#ttlOf(path))) !== null) this.#addresses.set(path, render)
         await setImmediate()
       }
     }
@@ -109,12 +119,19 @@ export class SiteSnapshot {
     const address = this.locate(path)
     if (address?.kind !== 'response') return null
     const isAsset = this.source.assets.some((asset) => asset.path === path)
-    return (isAsset ? this.#assets : this.#responses).fetch(path, address.render)
+    return isAsset
+      ? this.#assets.fetch(path, address.render)
+      : this.fetch(path, address.render, this.#ttlOf(path))
   }
 
   /** The cached response to a request, or a newly rendered one. `ttlMs`: how long it stays valid; missing: as long as the snapshot. */
   fetch(key: string, render: RenderResponse, ttlMs?: number): Promise<CompressedResponse | null> {
     return this.#responses.fetch(key, render, ttlMs)
+  }
+
+  /** How long a response stays valid; 0: as long as the snapshot. */
+  #ttlOf(path: string): number {
+    return this.source.readCameras !== undefined && hasCameraFacts(path) ? CAMERA_FACTS_TTL_MS : 0
   }
 
   /** Every address with what renders it, for an export; a few have no response. Tables are listed in both formats. */

@@ -9,7 +9,7 @@ import type { JsonEndpointId } from './parse-response.ts'
 export type CachedQuery = readonly [key: QueryKey, response: unknown]
 
 /** Coming back to the tab refetches what is older than this. */
-const STALE_AFTER_MS = 60_000
+export const STALE_AFTER_MS = 60_000
 const RETRY_AFTER_MS = 2000
 
 /** The cache of server state, filled with what the page was rendered from. */

@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/pages.ts'
 
-/** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along. */
-export const AREAS = ['site', 'figures', 'cameras', 'forms', 'search'] as const
+/** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, and `services` has incidents. */
+export const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'search'] as const
 
 export type Area = (typeof AREAS)[number]
 
@@ -9,8 +9,8 @@ export type Area = (typeof AREAS)[number]
 export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera' | 'search', readonly Area[]>> = {
   discover: [],
   'about-us': [],
-  services: ['figures'],
-  metrics: ['figures'],
+  services: ['services'],
+  metrics: ['figures', 'services'],
   documents: [],
   'contact-us': ['forms'],
   cameras: ['cameras'],
@@ -18,7 +18,7 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera' | 'search', 
   accessibility: [],
   privacy: [],
   data: [],
-  report: ['figures'],
+  report: ['figures', 'services'],
   camera: ['cameras'],
   search: ['search'],
 }

@@ -85,6 +85,7 @@ export const messages = {
   'age.hours': '{count}\u00a0h',
   'age.days': { one: '{count} day', other: '{count} days' },
   'age.received': 'Received {ago}',
+  'age.receivedAt': 'Received {time}',
   'age.receivedUnknown': 'Time unknown',
   'age.receivedChanged': 'Received {ago}, changed {changed}',
   'age.unchanged': 'Has not changed for {span}',

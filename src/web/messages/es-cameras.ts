@@ -88,6 +88,7 @@ export const messages = {
   'age.hours': '{count}\u00a0h',
   'age.days': { one: '{count} día', other: '{count} días' },
   'age.received': 'Recibida {ago}',
+  'age.receivedAt': 'Recibida: {time}',
   'age.receivedUnknown': 'Hora desconocida',
   'age.receivedChanged': 'Recibida {ago}, cambió {changed}',
   'age.unchanged': 'No cambia desde hace {span}',

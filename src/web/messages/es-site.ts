@@ -39,6 +39,10 @@ export const messages = {
 
   'discover.onTheRoad': 'Estado de las carreteras en FL511',
   'discover.timeToAllow': '¿Cuánto tiempo debo prever?',
+  'discover.which': '¿Qué carretera o salida?',
+  'discover.whichHint': 'Salida 31, Glades Rd, aeropuerto',
+  'discover.findCameras': 'Buscar cámaras',
+  'discover.now': 'Lo que ven las cámaras ahora',
 
   'contact.phoneOrWriting': 'Por teléfono o por escrito',
   'contact.sample': 'Dirección de muestra',

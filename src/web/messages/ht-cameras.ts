@@ -91,6 +91,7 @@ export const messages = {
   'age.hours': '{count}\u00a0èdtan',
   'age.days': { one: '{count} jou', other: '{count} jou' },
   'age.received': 'Resevwa {ago}',
+  'age.receivedAt': 'Resevwa a {time}',
   'age.receivedUnknown': 'Nou pa konnen lè a',
   'age.receivedChanged': 'Resevwa {ago}, chanje {changed}',
   'age.unchanged': 'Pa chanje depi {span}',

@@ -40,6 +40,10 @@ export const messages = {
 
   'discover.onTheRoad': 'Eta wout yo sou FL511',
   'discover.timeToAllow': 'Konbyen tan pou mwen prevwa?',
+  'discover.which': 'Ki wout oswa ki sòti?',
+  'discover.whichHint': 'Sòti 31, Glades Rd, ayewopò',
+  'discover.findCameras': 'Chèche kamera',
+  'discover.now': 'Sa kamera yo wè kounye a',
 
   'contact.phoneOrWriting': 'Nan telefòn oswa pa lèt',
   'contact.sample': 'Adrès egzanp',

@@ -9,6 +9,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
   en: {
     site: () => import('./en-site.ts'),
     figures: () => import('./en-figures.ts'),
+    services: () => import('./en-services.ts'),
     cameras: () => import('./en-cameras.ts'),
     forms: () => import('./en-forms.ts'),
     search: () => import('./en-search.ts'),
@@ -16,6 +17,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
   es: {
     site: () => import('./es-site.ts'),
     figures: () => import('./es-figures.ts'),
+    services: () => import('./es-services.ts'),
     cameras: () => import('./es-cameras.ts'),
     forms: () => import('./es-forms.ts'),
     search: () => import('./es-search.ts'),
@@ -23,6 +25,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
   ht: {
     site: () => import('./ht-site.ts'),
     figures: () => import('./ht-figures.ts'),
+    services: () => import('./ht-services.ts'),
     cameras: () => import('./ht-cameras.ts'),
     forms: () => import('./ht-forms.ts'),
     search: () => import('./ht-search.ts'),

@@ -4,6 +4,7 @@ import type { messages as cameras } from './en-cameras.ts'
 import type { messages as figures } from './en-figures.ts'
 import type { messages as forms } from './en-forms.ts'
 import type { messages as search } from './en-search.ts'
+import type { messages as services } from './en-services.ts'
 import type { messages as site } from './en-site.ts'
 
 /** A text, or the two forms a text takes with a number. */
@@ -62,7 +63,7 @@ export type ErrorMessages = Readonly<Record<ErrorCode, string>>
 export type FeedProblemTexts = Readonly<Record<FeedProblemCode, string>>
 
 /** Every message of the interface in English: the keys and placeholders that every other language must have. */
-type English = typeof site & typeof figures & typeof cameras & typeof forms & typeof search
+type English = typeof site & typeof figures & typeof services & typeof cameras & typeof forms & typeof search
 
 export type Messages = InLanguage<English> & TranslatedTexts
 

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { pagePath } from '../../contract/pages.ts'
 import type { ProsePage } from '../../contract/prose-page.ts'
 import { useSite } from '../api/site-context.tsx'
+import { DiscoverPictures, FindCamera } from '../features/cameras/discover/discover-cameras.tsx'
 import { NewestReports } from '../features/documents/newest-reports.tsx'
 import { KeyFiguresSection } from '../features/key-figures/key-figures-section.tsx'
 import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.tsx'
@@ -12,64 +13,59 @@ import { ExternalLink, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import type { IconPath } from '../ui/icon.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { callIcon, directionsCarIcon, trafficIcon, videocamIcon } from '../ui/icon-paths.ts'
+import { callIcon, directionsCarIcon, trafficIcon } from '../ui/icon-paths.ts'
 import { RoadPicture } from '../ui/mark.tsx'
 import { AreaMap } from './area-map.tsx'
 import styles from './discover-page.module.css'
 
-/** Who the office is, help on the road, what it published last, and how to see it at work. */
+/** How the roads are now and how they did, help on the road, what the office published last, and how to see it at work. */
 export function DiscoverPage() {
   const state = useProse('discover')
   const prose = state.kind === 'loaded' ? state.response : null
   return (
-    <>
-      <Hero prose={prose} />
+    <div className={`page ${styles.page}`}>
+      <Now prose={prose} />
       <Suspense>
-        <div className="page">
-          <HelpStrip />
-          <div className={styles.prose}>
-            {prose === null ? null : (
-              <ProseLanguage value={prose.language}>
-                <ProseSections sections={prose.sections} layout="sideBySide" />
-              </ProseLanguage>
-            )}
-          </div>
-          <div className={styles.columns}>
-            <NewestReports />
-            <div className={styles.cards}>
-              <PromoCard />
-              <VisitCard />
-            </div>
+        <HelpStrip />
+        <div className={styles.prose}>
+          {prose === null ? null : (
+            <ProseLanguage value={prose.language}>
+              <ProseSections sections={prose.sections} layout="sideBySide" />
+            </ProseLanguage>
+          )}
+        </div>
+        <div className={styles.columns}>
+          <NewestReports />
+          <div className={styles.cards}>
+            <PromoCard />
+            <VisitCard />
           </div>
         </div>
       </Suspense>
-    </>
+    </div>
   )
 }
 
-/** Who the office is, in one sentence, and how the roads did, beside the map of its roads. */
-function Hero({ prose }: { prose: ProsePage | null }) {
+/** Who the office is, in one sentence; what its cameras see now and how the roads did, beside the map of them. */
+function Now({ prose }: { prose: ProsePage | null }) {
   const { t, language } = useTranslations()
-  const { district, links } = useSite()
+  const { district } = useSite()
   return (
-    <div className={styles.hero}>
+    <div className={styles.now}>
       <div className={styles.words}>
         {/* While the page's text loads, the district's name is shown instead. */}
         <h1 {...inLanguage(prose, language)}>{prose?.title ?? district.name}</h1>
         <p className={styles.lead} {...inLanguage(prose, language)}>
           {prose?.lead ?? district.subtitle}
         </p>
+        <FindCamera />
+        <DiscoverPictures />
         <p className={styles.actions}>
-          <Link href={pagePath('cameras')} asChild>
-            <LinkButton icon={videocamIcon}>{t('discover.cameras')}</LinkButton>
-          </Link>
-          <Link href="/app/metrics#time-to-allow" asChild>
-            <LinkButton look="tonal">{t('discover.timeToAllow')}</LinkButton>
-          </Link>
-          <LinkButton look="text" href={links.travelerInformation} newTabText={t('site.opensInNewTab')}>
-            {t('discover.onTheRoad')}
-          </LinkButton>
+          <Link href={pagePath('cameras')}>{t('discover.cameras')}</Link>
+          <Link href="/app/metrics#time-to-allow">{t('discover.timeToAllow')}</Link>
         </p>
+      </div>
+      <div className={styles.figures}>
         <Suspense>
           <KeyFiguresSection />
         </Suspense>

@@ -3,6 +3,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ProsePage } from '../../contract/prose-page.ts'
 import { AreaIncidents } from '../features/incidents/incidents.tsx'
 import { ProseFrame, ProseText } from '../features/prose/prose.tsx'
+import { ServiceHead } from '../features/services/service-head.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { moveTabFocus } from '../ui/focus.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -17,6 +18,7 @@ export function ServicesPage() {
           {(service) => (
             <>
               <h2>{service.title}</h2>
+              <ServiceHead id={service.id} />
               <ProseText html={service.html} />
               {service.id === 'incidentManagement' ? (
                 <Suspense>
@@ -56,7 +58,7 @@ function ServiceTabs(props: { services: readonly Section[]; children: (service: 
             aria-selected={service === selected}
             aria-controls={service.id}
             tabIndex={isHydrated && service !== selected ? -1 : 0}
-            onClick={(event) => keepFocusWalking(event, service.id)}
+            onClick={(event) => openTab(event, service.id)}
           >
             {service.title}
           </a>
@@ -81,23 +83,21 @@ function ServiceTabs(props: { services: readonly Section[]; children: (service: 
 }
 
 /**
- * A press leads to the service as any link does. The arrow keys, which press by script, only open it: they must find
- * focus on the tabs again to go on.
+ * Opens a service where the visitor is: nothing scrolls, and focus stays on the tab, from which the arrow keys go on.
+ * Back undoes a press; the arrow keys, which press by script, leave no steps.
  */
-function keepFocusWalking(event: MouseEvent, id: string): void {
-  if (event.isTrusted) return
+function openTab(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+  // Safari does not focus a pressed link, and the shell would move focus to the service.
+  event.currentTarget.focus({ preventScroll: true })
   event.preventDefault()
-  storeFragment(id)
+  const address = `#${encodeURIComponent(id)}`
+  if (event.isTrusted) history.pushState(null, '', address)
+  else history.replaceState(history.state, '', address)
 }
 
 /** What stands after the `#` of the address, decoded; empty on the server and when there is nothing. */
 function useFragment(): string {
   return useLocationProperty(readFragment, () => '')
-}
-
-/** Names a part of the page in the address as if it had been there all along: nothing scrolls, focus stays. */
-function storeFragment(id: string): void {
-  history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
 }
 
 function readFragment(): string {

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import styles from './choices.module.css'
 import type { IconPath } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import { checkIcon } from './icon-paths.ts'
+import { checkIcon, keyboardArrowDownIcon } from './icon-paths.ts'
 
 /** One choice out of many, with its label on the field's border. Its background is `--field-background`. */
 export function SelectField(props: {
@@ -25,6 +25,7 @@ export function SelectField(props: {
           </option>
         ))}
       </select>
+      <Icon of={keyboardArrowDownIcon} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Category } from '../../contract/category.ts'
 import { COVER_LAND, COVER_ROAD, COVER_STOP } from '../theme/map/picture-paths.ts'
 import styles from './cover.module.css'
@@ -28,6 +29,27 @@ export function Cover({ tone, title, period, size }: CoverProps) {
       <span className={styles.period}>{period}</span>
     </div>
   )
+}
+
+/** The picture of a first page with its year in large figures on a band in its group's color. Not read aloud either. */
+export function CoverBand(props: { tone: CoverTone; period: string; children: ReactNode }) {
+  const { tone, period, children } = props
+  const { when, year } = splitPeriod(period)
+  return (
+    <div className={`${styles.banded} ${styles[tone]}`} aria-hidden="true">
+      {children}
+      <span className={styles.band} data-long={year.length > 4}>
+        {when}
+        <strong>{year}</strong>
+      </span>
+    </div>
+  )
+}
+
+/** "FY" and "2026", "Nov 8–14" and "2026"; a span of years stays whole. */
+export function splitPeriod(period: string): { when: string; year: string } {
+  const match = /^(?<when>.*?)[\s,]*(?:\bde\s)?(?<year>\d{4}(?:–\u2060?\d{4})?)$/u.exec(period)
+  return { when: match?.groups?.when ?? period, year: match?.groups?.year ?? '' }
 }
 
 /** A cover's color: `gulf` for freeways, ramps and plans, `amber` for tolls, `slate` for the rest. */

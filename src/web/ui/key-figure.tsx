@@ -50,24 +50,26 @@ export function KeyFigure(props: KeyFigureProps) {
         </span>
       </p>
       <p className={styles.facts}>{facts}</p>
-      <details className={styles.meaning}>
-        <summary>
-          {meaning.title}
-          <span className="visually-hidden">: {name}</span>
-        </summary>
-        <p>{meaning.text}</p>
-      </details>
-      {link === null ? null : (
-        <Link className={styles.link} href={link.href}>
-          {link.text}
-          <span className="visually-hidden">: {name}</span>
-        </Link>
-      )}
+      <div className={styles.more}>
+        <details className={styles.meaning}>
+          <summary>
+            {meaning.title}
+            <span className="visually-hidden">: {name}</span>
+          </summary>
+          <p>{meaning.text}</p>
+        </details>
+        {link === null ? null : (
+          <Link className={styles.link} href={link.href}>
+            {link.text}
+            <span className="visually-hidden">: {name}</span>
+          </Link>
+        )}
+      </div>
     </li>
   )
 }
 
-/** Figures side by side: on a phone they share one card, above it each has its own. */
-export function KeyFigures({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
-  return <ul className={columns === 2 ? styles.figures : `${styles.figures} ${styles.three}`}>{children}</ul>
+/** Figures side by side. Three share one card on a phone; four go two by two, and into one row where there is room. */
+export function KeyFigures({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
+  return <ul className={`${styles.figures} ${columns === 3 ? styles.three : styles.four}`}>{children}</ul>
 }

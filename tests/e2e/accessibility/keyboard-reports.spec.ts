@@ -63,7 +63,7 @@ async function expectResults(page: Page): Promise<void> {
         - link "Clear the search"
         - button "Search"
       - heading "Narrow the results" [level=2]
-      - group "Kind":
+      - group "Type":
         - checkbox /^Annual reports \\d+ pages?$/ [checked]
         - checkbox /^Strategic business plans \\d+ pages?$/ [checked]
         - checkbox /^Master plans \\d+ pages?$/ [checked]

@@ -20,8 +20,9 @@ export function exitBeside(camera: Placed, exits: readonly ExitEntry[]): CameraE
   const named = exitNumberOf(placeOf(camera))
   const found = own.find(({ exit }) => exit === named) ?? sameStreet(camera, own) ?? nearest(camera, own)
   if (found === undefined) return null
-  const { exit, crossStreet, city, landmarks } = found
-  return { number: exit, crossStreet: crossStreet ?? null, city: city ?? null, landmarks: landmarks ?? [] }
+  const { exit, crossStreet = null, city = null, landmarks = [], onDiscover } = found
+  const words = { number: exit, crossStreet, city, landmarks }
+  return onDiscover === true ? { ...words, onDiscover } : words
 }
 
 /** A place without coordinates is still known by a cross street that the road meets once. */

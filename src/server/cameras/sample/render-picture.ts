@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import type { SampleCamera, SampleView } from './sample-cameras.ts'
+import { type Scene, sceneOf } from './sample-scenes.ts'
 
 // The site's own typeface: a server may have no fonts at all.
 GlobalFonts.registerFromPath(
@@ -20,41 +21,15 @@ const stamp = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'medium',
 })
 
-/** Colors of sky above, sky at the horizon, ground and road. */
-type Light = readonly [sky: string, haze: string, ground: string, road: string]
-const DAY: Light = ['#5b9bd5', '#d6e8f5', '#7d9b5a', '#70747a']
-const CLOUDY: Light = ['#8d99a6', '#cfd6dc', '#6d8257', '#62666c']
-const TWILIGHT: Light = ['#39456f', '#f0a36b', '#4d5a43', '#4c4e57']
-const NIGHT: Light = ['#0a1020', '#26324a', '#1a241c', '#26292f']
-
-const hourInFlorida = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hour: 'numeric',
-  hourCycle: 'h23',
-})
-
-/** What a place looks like at an instant: its light by the hour, weather that changes every three hours, its roadside. */
-function sceneAt({ id }: SampleCamera, at: Date) {
-  const hour = Number(hourInFlorida.format(at))
-  const weather = (['clear', 'clear', 'cloudy', 'rain'] as const)[
-    (id * 7 + Math.floor(at.getTime() / 10_800_000)) % 4
-  ]
-  const isDark = hour < 6 || hour >= 19
-  const isTwilight = hour === 6 || hour === 18
-  const light = isDark ? NIGHT : isTwilight ? TWILIGHT : weather === 'clear' ? DAY : CLOUDY
-  const roadside = (['palms', 'towers', 'water', 'pines'] as const)[id % 4] ?? 'palms'
-  return { light, roadside, isRaining: weather === 'rain', hasLamps: isDark || isTwilight }
-}
-type Scene = ReturnType<typeof sceneAt>
-
 /** Draws what a sample camera sees at an instant, as JPEG: road, direction, place, time, and the word SAMPLE. */
 export async function drawPicture(camera: SampleCamera, view: SampleView, takenAt: Date): Promise<Buffer> {
   const { road, direction, place } = camera
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
-  const scene = sceneAt(camera, takenAt)
+  const scene = sceneOf(camera)
   drawRoad(context, scene)
   drawRoadside(context, scene, camera.id)
+  if (scene.hasOverpass) drawOverpass(context)
   drawCars(context, Number(view.id) + Math.floor(takenAt.getTime() / 1000 / view.periodSeconds) * 0.13)
   if (scene.isRaining) drawRain(context, camera.id)
   for (const y of [0, HEIGHT - BAND]) fill(context, 'rgba(0,0,0,0.62)', 0, y, WIDTH, BAND)
@@ -76,66 +51,126 @@ export async function drawPlaceholder(): Promise<Buffer> {
 }
 
 /** A road with three lanes each way, as a camera on a pole sees it. */
-function drawRoad(context: SKRSContext2D, { light: [high, haze, ground, road] }: Scene): void {
+function drawRoad(context: SKRSContext2D, scene: Scene): void {
+  const [high, haze, ground, road] = scene.light
   const sky = context.createLinearGradient(0, 0, 0, HORIZON)
   sky.addColorStop(0, high)
   sky.addColorStop(1, haze)
   fill(context, sky, 0, 0, WIDTH, HORIZON)
+  if (scene.hasSun) fill(context, '#e8b987', 372, HORIZON - 30, 46, 46, 23)
   fill(context, ground, 0, HORIZON, WIDTH, HEIGHT - HORIZON)
+  if (scene.water === 'left') strip(context, scene.waterColor, -40, -5.6)
+  // A far shore.
+  if (scene.water === 'both') fill(context, scene.shade, 0, HORIZON - 7, WIDTH, 9)
+  if (scene.water !== 'none')
+    for (let wave = 0; wave < 26; wave++) {
+      const y = HORIZON + 8 + ((wave * 53) % 190)
+      const x = scene.water === 'both' && wave % 2 === 0 ? WIDTH - ((wave * 71) % 150) : (wave * 71) % 150
+      fill(context, 'rgba(255,255,255,0.13)', x, y, 14 + wave, 1.6)
+    }
+  if (scene.roadside === 'rails') strip(context, '#83888c', -4.3, 4.3)
   strip(context, road, -3.6, 3.6)
-  for (const line of [-3.3, -2.2, -1.2, 1.2, 2.2, 3.3]) strip(context, '#f4f4ee', line - 0.03, line + 0.03)
-  strip(context, '#b9b6ab', -0.15, 0.15)
+  const paint = scene.isNight ? '#8b8f94' : '#c9cac4'
+  for (const line of [-3.3, -2.2, -1.2, 1.2, 2.2, 3.3]) strip(context, paint, line - 0.03, line + 0.03)
+  strip(context, '#8f8d85', -0.15, 0.15)
+}
+
+/** Another road above this one, on its piers. */
+function drawOverpass(context: SKRSContext2D): void {
+  for (const x of [96, 214, 326, 444]) fill(context, '#7d8185', x - 5, HORIZON - 8, 10, 44)
+  fill(context, '#8f9397', 0, HORIZON - 26, WIDTH, 20)
+  fill(context, '#6e7276', 0, HORIZON - 8, WIDTH, 4)
+  for (const x of [40, 160, 395, 500]) fill(context, '#4a525a', x, HORIZON - 35, 20, 9, 3)
+  fill(context, '#1f5f45', 286, HORIZON - 62, 92, 28, 3)
+  fill(context, '#d7e2dc', 296, HORIZON - 52, 56, 3)
+  fill(context, '#d7e2dc', 296, HORIZON - 45, 40, 3)
 }
 
 /** What stands along the road, nearer things larger: the same at every instant, different at every place. */
-function drawRoadside(context: SKRSContext2D, { roadside, light, hasLamps }: Scene, id: number): void {
-  if (roadside === 'water') fill(context, hasLamps ? '#14304a' : '#4f8fb5', 0, HORIZON, WIDTH * 0.36, 34)
-  for (let index = 0; index < 14; index++) {
-    const near = 0.05 + ((index * 37 + id * 13) % 14) / 22
-    const side = index % 2 === 0 ? -1 : 1
-    const [x, y, size] = [
-      laneX(side * (5 + (index % 3)), near),
-      HORIZON + (HEIGHT - HORIZON) * near,
-      150 * near,
-    ]
-    if (roadside === 'towers')
-      fill(
-        context,
-        index % 3 === 0 ? '#5f6b78' : '#47525e',
-        x - 16,
-        HORIZON - 70 * near - 26,
-        32,
-        70 * near + 28,
-      )
-    else {
-      fill(context, '#4f4434', x - size * 0.03, y - size, size * 0.06, size)
-      const [width, height] = roadside === 'pines' ? [size * 0.3, size * 0.8] : [size * 0.62, size * 0.2]
-      fill(
-        context,
-        light === NIGHT ? '#0f1d12' : '#3d6b3a',
-        x - width / 2,
-        y - size * 1.1,
-        width,
-        height,
-        width / 2,
-      )
+function drawRoadside(context: SKRSContext2D, scene: Scene, id: number): void {
+  const things = Array.from({ length: 14 }, (_, index) => ({
+    side: index % 2 === 0 ? -1 : 1,
+    lane: 5 + (index % 3),
+    near: 0.06 + ((index * 37 + id * 13) % 14) / 22,
+  }))
+  for (const { side, lane, near } of things.toSorted((one, other) => one.near - other.near)) {
+    const [x, y, size] = [laneX(side * lane, near), HORIZON + (HEIGHT - HORIZON) * near, 150 * near]
+    if (scene.roadside === 'towers') drawTower(context, scene, x, near)
+    if (scene.roadside === 'palms' && !(scene.water === 'left' && side < 0 && lane > 5))
+      drawPalm(context, scene, x, y, size)
+    if (scene.roadside === 'pines') {
+      fill(context, '#3a3228', x - size * 0.03, y - size, size * 0.06, size)
+      fill(context, scene.shade, x - size * 0.15, y - size * 1.1, size * 0.3, size * 0.8, size * 0.15)
     }
-    if (hasLamps)
+    if (scene.roadside === 'rails')
+      fill(context, '#9a9ea1', laneX(side * 4.15, near) - 2, y - size * 0.28, 3 + 3 * near, size * 0.3)
+    if (scene.hasLamps)
       fill(
         context,
-        'rgba(255,214,140,0.85)',
+        'rgba(255,214,140,0.8)',
         laneX(side * 4, near),
         y - size * 0.9,
-        10 * near + 2,
-        10 * near + 2,
+        9 * near + 2,
+        9 * near + 2,
         6,
       )
   }
 }
 
+function drawTower(context: SKRSContext2D, { shade, hasLamps }: Scene, x: number, near: number): void {
+  const height = 40 + 90 * near
+  fill(context, shade, x - 17, HORIZON + 2 - height, 34, height)
+  for (let row = 0; row < 4; row++)
+    for (const column of [-11, -2, 7])
+      fill(
+        context,
+        hasLamps && (row * 3 + column) % 2 !== 0 ? 'rgba(244,206,138,0.75)' : 'rgba(255,255,255,0.12)',
+        x + column,
+        HORIZON + 8 - height + row * 11,
+        5,
+        6,
+      )
+}
+
+function drawPalm(context: SKRSContext2D, { shade }: Scene, x: number, y: number, size: number): void {
+  context.lineCap = 'round'
+  context.strokeStyle = '#5b4d3a'
+  context.lineWidth = size * 0.07
+  context.beginPath()
+  context.moveTo(x, y)
+  context.quadraticCurveTo(x + size * 0.06, y - size * 0.6, x + size * 0.12, y - size)
+  context.stroke()
+  context.strokeStyle = shade
+  for (const [reach, drop] of [
+    ...([
+      [-0.46, 0.12],
+      [-0.42, -0.1],
+      [-0.22, -0.28],
+      [0.1, -0.32],
+    ] as const),
+    ...([
+      [0.34, -0.2],
+      [0.46, 0],
+      [0.4, 0.2],
+      [-0.3, 0.26],
+    ] as const),
+  ]) {
+    const [topX, topY] = [x + size * 0.12, y - size]
+    context.beginPath()
+    context.moveTo(topX, topY)
+    context.quadraticCurveTo(
+      topX + size * reach * 0.6,
+      topY - size * 0.16,
+      topX + size * reach,
+      topY + size * drop,
+    )
+    context.stroke()
+  }
+}
+
 function drawRain(context: SKRSContext2D, id: number): void {
-  for (let drop = 0; drop < 160; drop++)
-    fill(context, 'rgba(226,234,242,0.35)', (drop * 97 + id * 31) % WIDTH, (drop * 61 + id) % HEIGHT, 1.2, 13)
+  for (let drop = 0; drop < 190; drop++)
+    fill(context, 'rgba(214,224,232,0.3)', (drop * 97 + id * 31) % WIDTH, (drop * 61 + id) % HEIGHT, 1.2, 14)
 }
 
 /** From the lower edge to the horizon, between two distances from the middle, in lanes. */
@@ -186,7 +221,7 @@ function drawCars(context: SKRSContext2D, moment: number): void {
 
 /** The word that tells a drawing from a photograph. */
 function drawMark(context: SKRSContext2D): void {
-  fill(context, 'rgba(255,196,0,0.94)', WIDTH - 156, 43, 140, 38, 6)
+  fill(context, 'rgba(222,176,58,0.94)', WIDTH - 156, 43, 140, 38, 6)
   write(context, 'SAMPLE', WIDTH - 86, 62, 'center', '#1f1f1f')
 }
 

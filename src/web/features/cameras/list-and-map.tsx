@@ -19,7 +19,7 @@ import type { ListedGroup, ShownCameras } from './model/shown-cameras.ts'
 import { markOf } from './model/state-text.ts'
 import { RoadSign } from './road-index.tsx'
 import shared from './shared.module.css'
-import { StateMark } from './state-line.tsx'
+import { StateMark } from './state-mark.tsx'
 
 /** The map and its zooming are never rendered by the server. */
 const CameraMap = lazy(async () => ({ default: (await import('./map/camera-map.tsx')).CameraMap }))

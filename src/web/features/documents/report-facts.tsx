@@ -8,7 +8,7 @@ import { documentLanguage } from '../../messages/document-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
 import { Chip, SampleChip } from '../../ui/chip.tsx'
-import { Cover, coverToneOf } from '../../ui/cover.tsx'
+import { Cover, CoverBand, coverToneOf } from '../../ui/cover.tsx'
 import { formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import styles from './report-facts.module.css'
@@ -46,9 +46,9 @@ function ReportFacts({ report }: { report: ListedReport }) {
   return (
     <ul className={styles.facts}>
       <li>
-        {periodName(period, language, t)}
+        {periodName(period, language, t)}{' '}
         {SAYS_ITS_DAYS.includes(period.kind) ? null : (
-          <span className={styles.dates}> ({formatDays(period.start, period.end, language)})</span>
+          <span className={styles.dates}>({formatDays(period.start, period.end, language)})</span>
         )}
       </li>
       <li>
@@ -93,7 +93,7 @@ export function ReportThumbnail({ report, width }: { report: ListedReport; width
       />
     )
   }
-  return (
+  const picture = (
     <img
       className={styles.thumbnail}
       src={thumbnail.url}
@@ -103,5 +103,13 @@ export function ReportThumbnail({ report, width }: { report: ListedReport; width
       loading="lazy"
       decoding="async"
     />
+  )
+  // The sample files share one cover; an office's own need no help to differ.
+  return report.sample ? (
+    <CoverBand tone={coverToneOf(report.category)} period={periodName(report.period, language, t)}>
+      {picture}
+    </CoverBand>
+  ) : (
+    picture
   )
 }

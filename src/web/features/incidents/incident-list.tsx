@@ -70,7 +70,7 @@ function Rest(props: { list: LongList<Incident>; onShowAll: () => void }) {
 const SHORT_NAMES = { SIRV: 'sirv', RISC: 'risc' } as const
 
 function ShortNames() {
-  const { t, definitionOf } = useTranslations()
+  const { t } = useTranslations()
   return (
     <details className={styles.shortNames}>
       <summary>
@@ -80,7 +80,7 @@ function ShortNames() {
         {Object.entries(SHORT_NAMES).map(([name, column]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{definitionOf(column)?.definition}</dd>
+            <dd>{t(`tim.meaning.${column}`)}</dd>
           </div>
         ))}
       </dl>
@@ -111,7 +111,7 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
       <ol className={styles.times}>
         {stamps.map(({ name, at, minutes }) => (
           <li key={name}>
-            <strong>{translations.definitionOf(name)?.label ?? name}</strong>
+            <strong>{t(`tim.stamp.${name}`)}</strong>
             <span>{formatClock(at, language, timeZone)}</span>
             {minutes === 0 ? null : (
               <span>{t('tim.after', { minutes: formatNumber(minutes, language) })}</span>

@@ -1,22 +1,17 @@
+import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { TIM_AREAS } from '../../../contract/category.ts'
 import { addressOf } from '../../../contract/endpoint-paths.ts'
-import type { Report } from '../../../contract/report.ts'
-import type { Incident } from '../../../contract/tim-report.ts'
-import { INCIDENTS_IN_TABLE, useTimReport } from '../../api/long-list.ts'
+import { type TimIncidents, useTimReport } from '../../api/long-list.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSite } from '../../api/site-context.tsx'
-import { DataTable } from '../../charts/data-table.tsx'
-import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downloadIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type IncidentLevel, IncidentList } from './incident-list.tsx'
-import { EXPLAINED, incidentTable } from './incident-text.ts'
 import styles from './incidents.module.css'
 
 /** The incidents of one area in its newest month; the area is in the address, so a view can be shared. */
@@ -59,21 +54,14 @@ function AreaChoice({ area }: { area: (typeof TIM_AREAS)[number] }) {
   )
 }
 
-/** The incidents of one published incident report, for that report's own page. */
-export function ReportIncidents({ report: { id, dataUrl } }: { report: Report }) {
-  const { t } = useTranslations()
-  return (
-    <section aria-labelledby="incidents">
-      <h2 id="incidents">{t('tim.title')}</h2>
-      <IncidentsOf key={id} id={id} level={3} hasTable />
-      {dataUrl === null ? null : <IncidentsCsv address={dataUrl}>{t('tim.csvOfReport')}</IncidentsCsv>}
-    </section>
-  )
-}
-
 /** The incidents of one area or of one published report: loading, failed, none, or loaded. */
-function IncidentsOf(props: { id: string; level: IncidentLevel; hasTable?: boolean }) {
-  const { id, level, hasTable = false } = props
+export function IncidentsOf(props: {
+  id: string
+  level: IncidentLevel
+  /** What follows the list. */
+  children?: (report: TimIncidents) => ReactNode
+}) {
+  const { id, level, children } = props
   const { t } = useTranslations()
   const state = useTimReport(id)
   switch (state.kind) {
@@ -102,42 +90,15 @@ function IncidentsOf(props: { id: string; level: IncidentLevel; hasTable?: boole
       return (
         <>
           <IncidentList response={response} list={list} onShowAll={state.showAll} level={level} />
-          {hasTable ? <IncidentTable incidents={response.incidents} total={list.total} /> : null}
+          {children?.({ response, list })}
         </>
       )
     }
   }
 }
 
-/**
- * The incidents of a report as a table, and what its columns mean. Of very many the first.
- *
- * @param total how many the report has; `incidents` may be its first ones
- */
-function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; total: number }) {
-  const translations = useTranslations()
-  const { t, language } = translations
-  const { timeZone } = useSite().district
-  const shown = incidents.slice(0, INCIDENTS_IN_TABLE)
-  const counts = { shown: formatNumber(shown.length, language), total: formatNumber(total, language) }
-  return (
-    <div className={styles.part}>
-      <h3 className={styles.title}>{t('tim.table')}</h3>
-      <p className={styles.facts}>
-        {t('tim.tableOrder')}
-        {shown.length < total ? ` ${t('tim.tableFirst', counts)}` : null}
-      </p>
-      <DataTable {...incidentTable(shown, timeZone, translations)} />
-      <details className={styles.meaning}>
-        <summary>{t('keyFigures.meaning')}</summary>
-        <Meanings columns={EXPLAINED} />
-      </details>
-    </div>
-  )
-}
-
 /** The way to the table of incidents; without scripts the only one to those not shown. */
-function IncidentsCsv({ address, children }: { address: string; children: string }) {
+export function IncidentsCsv({ address, children }: { address: string; children: string }) {
   return (
     <p data-print="hide">
       <a className={styles.csv} href={`${address}?format=csv`}>

@@ -23,7 +23,7 @@ export function KeyFiguresSection() {
   const { t } = useTranslations()
   const site = useSite()
   return (
-    <section className={styles.section} aria-labelledby="key-figures">
+    <section aria-labelledby="key-figures">
       <div className={styles.heading}>
         <h2 id="key-figures">{t('keyFigures.title')}</h2>
         {site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
@@ -41,7 +41,7 @@ function Figures() {
       return (
         <>
           <p className="visually-hidden">{t('loading.getting')}</p>
-          <Skeleton bars={['full', 'full']} size="block" />
+          <Skeleton bars={['full']} size="block" />
         </>
       )
     case 'failed':
@@ -54,7 +54,7 @@ function Figures() {
       return state.response.items.length === 0 ? (
         <EmptyNotice title={t('keyFigures.empty')}>{t('keyFigures.emptyHint')}</EmptyNotice>
       ) : (
-        <KeyFigures columns={2}>
+        <KeyFigures columns={4}>
           {state.response.items.map((stat) => (
             <StatFigure key={stat.key} stat={stat} />
           ))}

@@ -12,7 +12,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip, SampleChip } from '../../ui/chip.tsx'
-import { Cover, coverToneOf } from '../../ui/cover.tsx'
+import { Cover, CoverBand, coverToneOf } from '../../ui/cover.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -151,7 +151,16 @@ function ReportCover({ report }: { report: Report }) {
   }
   const { url, width, height } = thumbnail
   // `low`: React would otherwise put a preload for it before the first words of the page.
-  return <img className={styles.picture} src={url} width={width} height={height} alt="" fetchPriority="low" />
+  const picture = (
+    <img className={styles.picture} src={url} width={width} height={height} alt="" fetchPriority="low" />
+  )
+  return report.sample ? (
+    <CoverBand tone={coverToneOf(category)} period={periodName(period, language, t)}>
+      {picture}
+    </CoverBand>
+  ) : (
+    picture
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anIncident, timesAfter } from '../../../measures/incidents/testing/an-incident.ts'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
-import { incidentTable } from './incident-text.ts'
+import { incidentTable } from './incident-table.ts'
 
 const table = (...changes: Parameters<typeof anIncident>) =>
   incidentTable([anIncident(...changes)], 'America/New_York', englishTranslations)

@@ -1,0 +1,110 @@
+import type { Camera, CamerasResponse } from '../../../../contract/camera.ts'
+import type { Translations } from '../../../messages/catalog.ts'
+import { formatClock } from '../../../ui/format-date.ts'
+import { cameraName, mainView, shortPlace, shortRoad } from '../model/camera-name.ts'
+import { sortCameras } from '../model/choose-cameras.ts'
+import { CAMERA_MARKS, type CameraMark, markOf, stateText } from '../model/state-text.ts'
+
+/** A camera as Discover shows it, in the visitor's language. */
+export interface DiscoverCamera {
+  id: string
+  road: string
+  place: string
+  name: string
+  mark: CameraMark
+  /** "Received 9:41 a.m." */
+  state: string
+  /** What those who do not see the picture are told of it. */
+  pictureName: string
+  /** Its address, to which a width may be added. `null`: there is none that can be trusted. */
+  picture: string | null
+}
+
+/** Empty: the list of cameras has not arrived yet. */
+export type DiscoverCameras = readonly DiscoverCamera[]
+
+/** As many pictures as Discover shows. */
+const SHOWN = 3
+
+/**
+ * What Discover shows of the cameras, in words that stay true however long the page is open: "Received 9:41 a.m." The
+ * words are made here, so that a first visit loads neither the code nor the messages of the cameras page. Pure.
+ *
+ * @returns `null`: the office shows no cameras
+ */
+export function buildDiscoverCameras(
+  { feed, cameras }: CamerasResponse,
+  translations: Translations,
+  { timeZone, now }: { timeZone: string; now: Date },
+): DiscoverCameras | null {
+  if (feed.kind === 'off') return null
+  const shown = chooseDiscoverCameras(sortCameras(cameras), now)
+  return shown.map((camera) => describeCamera(camera, translations, timeZone, now))
+}
+
+/**
+ * One camera at each place that the office chose in `exits.yaml`, the one whose picture is most up to date. Where it
+ * chose fewer than three, others of the road that has most cameras, spread along it.
+ */
+function chooseDiscoverCameras(sorted: readonly Camera[], now: Date): readonly Camera[] {
+  const rank = (camera: Camera) => CAMERA_MARKS.indexOf(markOf(mainView(camera), now))
+  const best = (some: readonly Camera[]) => some.toSorted((one, other) => rank(one) - rank(other)).slice(0, 1)
+  const chosen = sorted.filter(({ exit }) => exit?.onDiscover === true)
+  const places = [...Map.groupBy(chosen, ({ road, exit }) => `${road} ${exit?.number}`).values()]
+  const atPlaces = places.flatMap(best).slice(0, SHOWN)
+  const [main = []] = [...Map.groupBy(sorted, ({ road }) => road).values()].toSorted(
+    (one, other) => other.length - one.length,
+  )
+  const left = main.filter((camera) => !atPlaces.includes(camera))
+  const missing = Math.min(SHOWN - atPlaces.length, left.length)
+  const stretch = left.length / Math.max(1, missing)
+  const others = Array.from({ length: missing }, (_, index) =>
+    best(left.slice(Math.floor(index * stretch), Math.floor((index + 1) * stretch))),
+  )
+  return [...atPlaces, ...others.flat()]
+}
+
+function describeCamera(
+  camera: Camera,
+  translations: Translations,
+  timeZone: string,
+  now: Date,
+): DiscoverCamera {
+  const { t, language } = translations
+  const view = mainView(camera)
+  const { mark, verdict, facts } = stateText(view, now, translations, timeZone)
+  const receivedAt = view?.receivedAt ?? null
+  const received =
+    receivedAt === null
+      ? t('age.receivedUnknown')
+      : t('age.receivedAt', { time: formatClock(new Date(receivedAt), language, timeZone) })
+  const name = cameraName(camera, translations)
+  const state = [verdict, stateAt()].join(' ').trim()
+  const hasPicture = mark !== 'unavailable' && mark !== 'switchedOff' && view !== null
+  return {
+    id: camera.id,
+    road: shortRoad(camera, translations),
+    place: shortPlace(camera, translations),
+    name,
+    mark,
+    state,
+    pictureName: t('camera.pictureOf', { name, age: state }),
+    // Told apart by when it was received: what a browser has of an earlier one must not pass for it.
+    picture: hasPicture ? `${view.snapshotUrl}?at=${Date.parse(receivedAt ?? '') || 0}` : null,
+  }
+
+  function stateAt(): string {
+    switch (mark) {
+      case 'fresh':
+        return received
+      case 'stale':
+      case 'delayed':
+        return `${facts}. ${received}`
+      case 'unchecked':
+        // The picture itself comes when the page requests it.
+        return receivedAt === null ? received : facts
+      default:
+        return facts
+    }
+  }
+}

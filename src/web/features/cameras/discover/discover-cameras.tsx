@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { cameraPath, pagePath } from '../../../../contract/pages.ts'
+import { readCameras } from '../../../api/client.ts'
+import { STALE_AFTER_MS } from '../../../api/query-client.ts'
+import { useSite } from '../../../api/site-context.tsx'
+import { createTranslations } from '../../../messages/catalog.ts'
+import { loadCatalog } from '../../../messages/languages.ts'
+import { useTranslations } from '../../../messages/messages-context.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { searchIcon, videocamIcon } from '../../../ui/icon-paths.ts'
+import { savesPictures } from '../../../ui/save-data.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import frameStyles from '../camera-picture.module.css'
+import { StateMark } from '../state-mark.tsx'
+import type { DiscoverCamera, DiscoverCameras } from './build-discover-cameras.ts'
+import styles from './discover-cameras.module.css'
+
+export const DISCOVER_CAMERAS_KEY = ['discoverCameras'] as const
+
+/** From the page; coming back later, or from another page, the browser builds it as the server does. */
+function useDiscoverCameras(): DiscoverCameras | null | undefined {
+  const { language } = useTranslations()
+  const { timeZone } = useSite().district
+  const { data } = useQuery<DiscoverCameras | null>({
+    queryKey: DISCOVER_CAMERAS_KEY,
+    queryFn: async () => {
+      const [{ buildDiscoverCameras }, response, catalog] = await Promise.all([
+        import('./build-discover-cameras.ts'),
+        readCameras(),
+        loadCatalog(language, ['cameras']),
+      ])
+      const now = new Date(response.asOf)
+      return buildDiscoverCameras(response, createTranslations(language, catalog), { timeZone, now })
+    },
+    // A page without cameras stays one.
+    staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : STALE_AFTER_MS),
+  })
+  return data
+}
+
+/** "Which road or exit?": a form that opens the cameras page, with scripts or without. Absent where there are no cameras. */
+export function FindCamera() {
+  const { t, language } = useTranslations()
+  if (useDiscoverCameras() === null) return null
+  return (
+    <search aria-label={t('discover.findCameras')} data-print="hide">
+      <form className={styles.find} action={pagePath('cameras', language)}>
+        <label htmlFor="discover-road">{t('discover.which')}</label>
+        <span className={styles.box}>
+          <Icon of={searchIcon} className={styles.sign} />
+          <input
+            id="discover-road"
+            type="search"
+            name="q"
+            placeholder={t('discover.whichHint')}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </span>
+        <Button type="submit">{t('discover.findCameras')}</Button>
+      </form>
+    </search>
+  )
+}
+
+/** A few pictures of the roads, each with when it was received. Absent where there are none. */
+export function DiscoverPictures() {
+  const { t } = useTranslations()
+  const cameras = useDiscoverCameras()
+  if (cameras === null || cameras?.length === 0) return null
+  return (
+    <section aria-labelledby="discover-cameras" data-print="hide">
+      <h2 id="discover-cameras" className={styles.title}>
+        {t('discover.now')}
+      </h2>
+      <ul className={styles.tiles} aria-busy={cameras === undefined}>
+        {(cameras ?? AWAITED).map((camera, index) =>
+          camera === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blanks are alike
+            <li key={index} className={styles.tile}>
+              <div className={`${frameStyles.frame} ${styles.frame}`} />
+            </li>
+          ) : (
+            <Tile key={camera.id} camera={camera} />
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Blanks that keep the place of the pictures. */
+const AWAITED = [null, null, null]
+
+function Tile({ camera }: { camera: DiscoverCamera }) {
+  const { id, road, place, name, mark, state } = camera
+  return (
+    <li className={styles.tile}>
+      <div className={`${frameStyles.frame} ${styles.frame}`} data-late={mark === 'delayed'}>
+        <Picture camera={camera} />
+      </div>
+      <div className={styles.words}>
+        <p className="fact">{road}</p>
+        <h3>
+          <Link href={cameraPath(id)} aria-label={name}>
+            {place}
+          </Link>
+        </h3>
+        <p className={styles.state}>
+          <StateMark mark={mark} />
+          <span>{state}</span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Once the page knows whether the visitor saves data; without scripts at once. */
+function Picture({ camera: { picture, pictureName } }: { camera: DiscoverCamera }) {
+  const isHydrated = useHydrated()
+  if (picture === null || (isHydrated && savesPictures(null)))
+    return (
+      <div className={frameStyles.center}>
+        <Icon of={videocamIcon} />
+      </div>
+    )
+  const image = (
+    <img
+      className={frameStyles.picture}
+      src={`${picture}&width=640`}
+      srcSet={`${picture}&width=320 320w, ${picture}&width=640 640w`}
+      sizes="(min-width: 37.5rem) 240px, 132px"
+      width={540}
+      height={330}
+      alt={pictureName}
+      loading="lazy"
+    />
+  )
+  return isHydrated ? image : <noscript>{image}</noscript>
+}

@@ -1,0 +1,103 @@
+import { dayIn } from '../../../contract/calendar-days.ts'
+import type { Incident } from '../../../contract/tim-report.ts'
+import { millisecondsOf } from '../../../measures/incidents/stamps.ts'
+import type { DataTableProps } from '../../charts/data-table.tsx'
+import type { Translations } from '../../messages/catalog.ts'
+import { directionText, placeText } from '../../messages/direction-text.ts'
+import { eventName } from '../../messages/event-name.ts'
+import { formatClock, formatDay } from '../../ui/format-date.ts'
+import { formatNumber, formatShortest } from '../../ui/format-number.ts'
+import { FLAGS } from './incident-text.ts'
+
+const LATER_STAMPS = ['t2', 't3', 't4', 't5', 't6', 't7'] as const
+
+/** The columns whose names do not explain themselves. */
+export const EXPLAINED = [
+  'level',
+  'lanes_blocked',
+  'lanes_total',
+  't1',
+  ...LATER_STAMPS,
+  'roadway_clearance_minutes',
+  'incident_clearance_minutes',
+  ...FLAGS,
+]
+
+interface IncidentColumn {
+  key: string
+  holds?: 'words'
+  unit?: string
+  /** `null`: not measured. */
+  cell: (incident: Incident) => string | null
+}
+
+/** Incidents as a table with all that is published of each, in the order they are given. Pure. */
+export function incidentTable(
+  incidents: readonly Incident[],
+  timeZone: string,
+  translations: Translations,
+): DataTableProps {
+  const { t, definitionOf, unitOf } = translations
+  const columns = columnsOf(timeZone, translations)
+  return {
+    caption: t('tim.table'),
+    columns: columns.map(({ key, holds, unit }) => {
+      const label = definitionOf(key)?.label ?? key
+      return {
+        key,
+        holds: holds ?? ('figures' as const),
+        title: unit === undefined ? label : `${label}, ${unitOf(unit)}`,
+      }
+    }),
+    rows: incidents.map((incident) => ({
+      key: incident.id,
+      cells: columns.map(({ cell }) => cell(incident)),
+    })),
+  }
+}
+
+function columnsOf(timeZone: string, translations: Translations): IncidentColumn[] {
+  const { t, language } = translations
+  const count = (value: number | null) => (value === null ? null : formatNumber(value, language))
+  const duration = (value: number | null) => (value === null ? null : formatShortest(value, language, 1))
+  const dayOf = (stamp: string) => dayIn(timeZone, new Date(millisecondsOf(stamp)))
+  /** The time of day of a stamp, with its day unless that is the one the incident began on. */
+  const moment = (stamp: string | null, begin: string | null) => {
+    if (stamp === null) return null
+    const clock = formatClock(new Date(millisecondsOf(stamp)), language, timeZone)
+    const day = dayOf(stamp)
+    return begin !== null && day === dayOf(begin) ? clock : `${formatDay(day, language)}, ${clock}`
+  }
+  return [
+    { key: 't1', holds: 'words', cell: ({ times }) => moment(times.t1, null) },
+    { key: 'event_type', holds: 'words', cell: ({ type }) => eventName(type, translations) },
+    {
+      key: 'road',
+      holds: 'words',
+      cell: ({ road, direction }) => `${road} ${directionText(direction, translations)}`,
+    },
+    { key: 'location', holds: 'words', cell: ({ location }) => placeText(location, translations) },
+    { key: 'county', holds: 'words', cell: ({ county }) => county },
+    { key: 'level', holds: 'words', cell: ({ level }) => count(level) },
+    { key: 'lanes_blocked', cell: ({ lanesBlocked }) => count(lanesBlocked) },
+    { key: 'lanes_total', cell: ({ lanesTotal }) => count(lanesTotal) },
+    ...LATER_STAMPS.map((key) => ({ key, cell: ({ times }: Incident) => moment(times[key], times.t1) })),
+    {
+      key: 'roadway_clearance_minutes',
+      unit: 'minutes',
+      // Where no lane was blocked, nothing was to be measured; "not measured" would blame the office.
+      cell: ({ lanesBlocked, roadwayClearanceMinutes }) =>
+        lanesBlocked === 0 ? t('tim.noLanes') : duration(roadwayClearanceMinutes),
+    },
+    {
+      key: 'incident_clearance_minutes',
+      unit: 'minutes',
+      cell: ({ incidentClearanceMinutes }) => duration(incidentClearanceMinutes),
+    },
+    ...FLAGS.map((key) => ({
+      key,
+      holds: 'words' as const,
+      cell: (incident: Incident) => t(incident[key] ? 'tim.yes' : 'tim.no'),
+    })),
+  ]
+}

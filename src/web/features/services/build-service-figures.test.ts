@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { CameraSource } from '../../../contract/camera.ts'
+import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
+import { buildServiceFigures, type ServiceSources } from './build-service-figures.ts'
+
+const figuresOf = (sources: Partial<ServiceSources>) =>
+  buildServiceFigures({ stats: null, ramps: null, cameras: null, ...sources }, englishTranslations)
+
+function camerasWith(unchecked: number, kind: CameraSource = 'sample') {
+  const feed = { kind, lastSuccessAt: null, lastTryAt: null, pollSeconds: 60, problems: [], outsideArea: 0 }
+  const states = { fresh: 80, stale: 5, delayed: 5, unavailable: 8, switchedOff: 2 }
+  return { feed, states, unchecked }
+}
+
+test('a service opens with the share of camera pictures that are fresh, once most were looked at', () => {
+  const { itsMaintenance } = figuresOf({ cameras: camerasWith(3) })
+  expect([itsMaintenance?.number, plain(itsMaintenance?.text ?? '')]).toEqual([
+    '80',
+    'of 100 camera pictures are fresh',
+  ])
+  expect(figuresOf({ cameras: camerasWith(90) })).toEqual({})
+  expect(figuresOf({ cameras: camerasWith(0, 'off') })).toEqual({})
+})
+
+test('where nothing is published or measured, a service has no figure', () => {
+  expect(figuresOf({})).toEqual({})
+})

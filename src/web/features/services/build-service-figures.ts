@@ -1,0 +1,69 @@
+import type { CamerasResponse } from '../../../contract/camera.ts'
+import type { RampOverview } from '../../../contract/metrics-overview.ts'
+import type { Stats } from '../../../contract/stats.ts'
+import type { Translations } from '../../messages/catalog.ts'
+import { shortUnit } from '../../messages/comparison-text.ts'
+import { formatDays, formatMonth } from '../../ui/format-date.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+
+/** The newest figure of a service: "36.6 min", "Time to reopen lanes, Nov 8–14, 2026". */
+export interface ServiceFigure {
+  number: string
+  text: string
+}
+
+/** By the service's id; a service without a figure is not there. */
+export type ServiceFigures = Readonly<Record<string, ServiceFigure>>
+
+/** What the figures are read from; `null`: it is not known. */
+export interface ServiceSources {
+  stats: Stats | null
+  ramps: RampOverview | null
+  cameras: Pick<CamerasResponse, 'feed' | 'states' | 'unchecked'> | null
+}
+
+/** The headline figure of each service that has one. */
+const STATS = {
+  incidentManagement: 'minutesToReopenLanes',
+  roadRangers: 'roadRangerAssists',
+  expressLanes: 'express95AtOrAbove45MphPercent',
+} as const
+
+/** One figure a service, as the page shows it. Nothing is made up: what was not measured is left out. Pure. */
+export function buildServiceFigures(
+  { stats, ramps, cameras }: ServiceSources,
+  translations: Translations,
+): ServiceFigures {
+  const { language, t, headlineOf } = translations
+  const figures: Record<string, ServiceFigure> = {}
+  for (const [service, key] of Object.entries(STATS)) {
+    const stat = stats?.items.find((one) => one.key === key)
+    if (stat === undefined || stat.value === null) continue
+    const { value, unit, decimals, label, period } = stat
+    const days = formatDays(period.start, period.end, language)
+    figures[service] = {
+      number: formatNumber(value, language, decimals) + shortUnit(unit, language),
+      text: `${headlineOf(key)?.name ?? label}, ${days}`,
+    }
+  }
+  const month = ramps?.period?.start
+  if (ramps !== null && month !== undefined && ramps.ramps.length > 0) {
+    const metered = ramps.ramps.filter(({ figures }) => (figures?.active_hours ?? 0) > 0).length
+    figures.rampSignals = {
+      number: formatNumber(metered, language),
+      text: t('services.rampsMetered', {
+        of: formatNumber(ramps.ramps.length, language),
+        month: formatMonth(month, language),
+      }),
+    }
+  }
+  const views = Object.values(cameras?.states ?? {}).reduce((sum, count) => sum + count, 0)
+  // Until most were looked at, the number would say more of the site than of the cameras.
+  if (cameras !== null && cameras.feed.kind !== 'off' && cameras.unchecked < views / 2) {
+    figures.itsMaintenance = {
+      number: formatNumber(cameras.states.fresh ?? 0, language),
+      text: t('services.camerasFresh', { of: formatNumber(views, language) }),
+    }
+  }
+  return figures
+}

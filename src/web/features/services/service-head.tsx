@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { CamerasResponse } from '../../../contract/camera.ts'
+import { NEWEST } from '../../../contract/overview-names.ts'
+import { pagePath } from '../../../contract/pages.ts'
+import { readResponse } from '../../api/client.ts'
+import { queryKeyOf } from '../../api/query-client.ts'
+import { useSite } from '../../api/site-context.tsx'
+import { createTranslations } from '../../messages/catalog.ts'
+import { loadCatalog } from '../../messages/languages.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { SampleChip } from '../../ui/chip.tsx'
+import type { ServiceFigures } from './build-service-figures.ts'
+import styles from './service-head.module.css'
+
+export const SERVICE_FIGURES_KEY = ['serviceFigures'] as const
+
+/** From the page; coming from another page, the browser builds them as the server does. */
+function useServiceFigures(): ServiceFigures | undefined {
+  const { language } = useTranslations()
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: SERVICE_FIGURES_KEY,
+    queryFn: async () => {
+      const [{ buildServiceFigures }, stats, ramps, catalog] = await Promise.all([
+        import('./build-service-figures.ts'),
+        readResponse('getStats', {}),
+        readResponse('getRampOverview', { period: NEWEST }),
+        loadCatalog(language, ['services']),
+      ])
+      // The list of all cameras is too much for one number: it is used where it is here.
+      const cameras = client.getQueryData<CamerasResponse>(queryKeyOf('getCameras', {})) ?? null
+      return buildServiceFigures({ stats, ramps, cameras }, createTranslations(language, catalog))
+    },
+  })
+  return data
+}
+
+/** What a service begins with: its newest figure, if it has one, and the one thing to do. */
+export function ServiceHead({ id }: { id: string }) {
+  const { t } = useTranslations()
+  const site = useSite()
+  const figure = useServiceFigures()?.[id]
+  const action = useAction(id)
+  if (figure === undefined && action === null) return null
+  return (
+    <div className={styles.head}>
+      {figure === undefined ? null : (
+        <p className={styles.figure}>
+          <strong>{figure.number}</strong> <span>{figure.text}</span>
+        </p>
+      )}
+      {action}
+      {figure !== undefined && site.sample ? <SampleChip>{t('keyFigures.sample')}</SampleChip> : null}
+    </div>
+  )
+}
+
+/** The one action of each service. `null`: an office may describe others. */
+function useAction(id: string): ReactNode {
+  const { t } = useTranslations()
+  const { travelerInformation } = useSite().links
+  const metrics = pagePath('metrics')
+  switch (id) {
+    case 'incidentManagement':
+      return <Action href={metrics}>{t(`services.see.${id}`)}</Action>
+    case 'expressLanes':
+      return <Action href={`${metrics}?tab=express`}>{t(`services.see.${id}`)}</Action>
+    case 'rampSignals':
+      return <Action href={`${metrics}?tab=ramp`}>{t(`services.see.${id}`)}</Action>
+    case 'arterialManagement':
+      return <Action href={`${metrics}?tab=arterial`}>{t(`services.see.${id}`)}</Action>
+    case 'connectedVehicles':
+      return <Action href={pagePath('documents')}>{t(`services.see.${id}`)}</Action>
+    case 'travelerInformation':
+      return <Action href={pagePath('cameras')}>{t('discover.cameras')}</Action>
+    case 'itsMaintenance':
+      return <Action href={pagePath('camera-health')}>{t('page.camera-health')}</Action>
+    case 'roadRangers':
+      return (
+        <LinkButton look="tonal" href="tel:*347">
+          {t(`services.see.${id}`)}
+        </LinkButton>
+      )
+    case 'workZones':
+      return (
+        <LinkButton look="tonal" href={travelerInformation} newTabText={t('site.opensInNewTab')}>
+          {t('discover.onTheRoad')}
+        </LinkButton>
+      )
+    default:
+      return null
+  }
+}
+
+function Action({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} asChild>
+      <LinkButton look="tonal">{children}</LinkButton>
+    </Link>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { openHydrated } from './support/hydrated.ts'
+import { expect, startSite, test } from './support/site.ts'
+
+// The page is rendered again every ten seconds, and then knows the cameras and when their pictures were received.
+test.beforeEach(async ({ request, site }) => {
+  const received = async () =>
+    (await (await request.get(`${site.url}/app/discover`)).text()).match(/alt="Picture of [^"]+Received/g)
+  await expect.poll(async () => (await received())?.length, { timeout: 90_000 }).toBe(3)
+})
+
+const pictures = (page: Page) => page.getByRole('region', { name: 'What the cameras see now' })
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It is not on the page')
+  return box
+}
+
+test('without scripts a visitor who names an exit on Discover gets its camera, and sees three pictures', async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${site.url}/app/discover`)
+  await expect(pictures(page).getByRole('img')).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Which road or exit?' }).fill('exit 31')
+  await page.getByRole('button', { name: 'Find cameras' }).click()
+  await expect(page).toHaveURL(/\/app\/cameras\?q=exit\+31$/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Oakland Park Blvd/ })
+      .first(),
+  ).toBeVisible()
+  await page.close()
+})
+
+test('Discover shows three roads as they are now, each with when its picture was received', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openHydrated(page, `${site.url}/app/discover`)
+  const shown = pictures(page).getByRole('img', {
+    name: /^Picture of .+ at .+\. .*Received \d+:\d\d [ap]\.m\./,
+  })
+  await expect(shown).toHaveCount(3)
+  for (const picture of await shown.all()) {
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  }
+  await pictures(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/app\/cameras\/[a-z0-9-]+$/)
+  await page.getByRole('link', { name: 'FDOT District Four' }).first().click()
+  await expect(pictures(page).getByRole('img')).toHaveCount(3)
+})
+
+test('with data saving on, Discover loads no picture', async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await openHydrated(page, `${site.url}/app/discover`)
+  await expect(pictures(page).getByRole('link')).toHaveCount(3)
+  expect(requested.filter((url) => url.includes('/GetSnapshot/'))).toEqual([])
+})
+
+test('the four figures of Discover are in one row on a desktop, complete near the first screen, and two by two on a phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${site.url}/app/discover`)
+  const figures = page.getByRole('region', { name: 'How the roads did' }).getByRole('listitem')
+  await expect(figures).toHaveCount(4)
+  const row = await Promise.all((await figures.all()).map(boxOf))
+  expect(new Set(row.map(({ y }) => Math.round(y))).size).toBe(1)
+  expect(Math.max(...row.map(({ y, height }) => y + height))).toBeLessThan(1000)
+  await page.setViewportSize({ width: 412, height: 823 })
+  const pairs = await Promise.all((await figures.all()).map(boxOf))
+  expect(new Set(pairs.map(({ y }) => Math.round(y))).size).toBe(2)
+  expect(new Set(pairs.map(({ x }) => Math.round(x))).size).toBe(2)
+})
+
+test('an office without cameras has neither the box nor the pictures on Discover', async ({ page }) => {
+  const site = await startSite('tests/scenarios/full', { CAMERA_FEED_KIND: 'off' })
+  await openHydrated(page, `${site.url}/app/discover`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Which road or exit?' })).toHaveCount(0)
+  await expect(pictures(page)).toHaveCount(0)
+  await site.close()
+})
+
+test('on a large screen the bar, the page and its foot begin at the same edge', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const path of ['discover', 'services', 'documents']) {
+    await page.goto(`${site.url}/app/${path}`)
+    const edges = await Promise.all(
+      [
+        page.getByRole('banner').locator('a svg').first(),
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('contentinfo').locator('svg').first(),
+      ].map(async (part) => Math.round((await boxOf(part)).x)),
+    )
+    expect(new Set(edges).size, `${path}: ${edges}`).toBe(1)
+  }
+})
+
+test('choosing a service leaves the page where it is, and shows its figure and its one action', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openHydrated(page, `${site.url}/app/services`)
+  await page.getByRole('tab', { name: 'Road Rangers' }).click()
+  await expect(page).toHaveURL(/#roadRangers$/)
+  const service = page.getByRole('tabpanel', { name: 'Road Rangers' })
+  await expect(service).toContainText(/\d+\s+Road Ranger assists/)
+  await expect(service.getByRole('link', { name: /^Call a Road Ranger/ })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('tab', { name: 'Ramp signals' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Ramp signals' })).toContainText(
+    /\d+\s+of \d+ ramp signals metered/,
+  )
+  await page.goBack()
+  await expect(service).toBeVisible()
+})
