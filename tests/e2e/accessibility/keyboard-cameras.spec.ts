@@ -40,7 +40,7 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   await keyboard.expectOn(button(page, 'Move down: I-595 eastbound at SW 136th Ave, exit 1'))
   await expect(page.getByRole('region', { name: 'Arrange my cameras' })).toMatchAriaSnapshot(`
     - region "Arrange my cameras":
-      - status: I-595 eastbound at SW 136th Ave, exit 1 is now number 2.
+      - paragraph: I-595 eastbound at SW 136th Ave, exit 1 is now number 2.
       - list:
         - listitem:
           - textbox "Your name for I-595 eastbound at Hiatus Rd, exit 3"
