@@ -15,6 +15,10 @@ const SHARED_UI = /src\/web\/(ui|api|messages|theme|features\/(prose|documents))
 const isConstants = (id: string) =>
   /src\/(contract|measures)\//.test(id) && !readFileSync(id, 'utf8').includes("from 'valibot'")
 
+/** What checks the API's responses, on every page that requests one. */
+const isSchemas = (id: string) =>
+  /node_modules\/valibot\//.test(id) || (/src\/contract\//.test(id) && !isConstants(id))
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web',
   publicDir: isSsrBuild ? false : 'public',
@@ -39,6 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack)\/|preload-helper|rolldown\/runtime/,
                 },
                 { name: 'shell', test: /src\/(?!web\/(start|messages\/(en|es|ht)-))/, tags: ['$initial'] },
+                { name: 'schemas', test: isSchemas, minShareCount: 2 },
                 { name: 'ui', test: (id) => SHARED_UI.test(id) || isConstants(id), minShareCount: 2 },
                 { name: 'marks', test: /src\/web\/charts\/marks/, minShareCount: 2 },
                 { name: 'tables', test: /src\/web\/charts\//, minShareCount: 2 },

@@ -1,5 +1,8 @@
 import type { Camera } from './camera.ts'
 
+/** The road of cameras of which the feed names none. */
+export const OTHER_ROADS = 'Other roads'
+
 /** What feeds write between a road and a place. */
 const BETWEEN = String.raw`(?:\s+(?:[nsew]b|(?:north|south|east|west)(?:bound)?))?\s*(?:\bat\b|@|\bnear\b|[-:,])\s*`
 

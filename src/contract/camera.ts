@@ -21,9 +21,6 @@ export const CameraView = v.object({
 })
 export type CameraView = v.InferOutput<typeof CameraView>
 
-/** The road of cameras of which the feed names none. */
-export const OTHER_ROADS = 'Other roads'
-
 /** What distinguishes cameras of the same road, direction and place. */
 export const Distinction = v.variant('kind', [
   /** What its first view looks at, in the agency's words. */

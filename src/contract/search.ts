@@ -80,6 +80,8 @@ export const SearchResult = v.object({
   excerpt: Excerpt,
   /** Opens the PDF at that page; without one, at its beginning. */
   url: v.string(),
+  /** A picture of that page, WebP, at most 320 by 640 pixels. `null`: without a page. */
+  pageThumbnailUrl: v.nullable(v.string()),
   archived: v.boolean(),
   /** Pages of this report that were found; 1 when its title or summary was. */
   pagesInReport: v.number(),

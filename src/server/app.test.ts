@@ -34,6 +34,7 @@ async function anApp(outcome: ContentOutcome) {
     searches: new SearchResponses(search),
     messages: idleMessages(),
     cameras: noCameras(),
+    pagePictures: { read: async () => 'none' },
   })
 }
 
@@ -255,6 +256,7 @@ test('what breaks on our side is a problem with a number to report, and never sh
     ...{ config: CONFIG, site: failing, searches, logTo },
     messages: idleMessages(),
     cameras: noCameras(),
+    pagePictures: { read: async () => 'none' },
   })
   for (const url of ['/api/api/Documents/GetStats', '/app/documents', '/files/a.pdf']) {
     const response = await app.inject(url)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { PagePictures } from '../content/pdf/page-pictures.ts'
 import { registerCameraPages } from './cameras/camera-page-routes.ts'
 import { registerCameras, registerSampleVideo } from './cameras/camera-routes.ts'
 import type { CameraService } from './cameras/camera-service.ts'
@@ -34,6 +35,7 @@ export interface AppOptions {
   searches: Pick<SearchResponses, 'call' | 'page' | 'site' | 'counters'>
   cameras: CameraService
   messages: MessageService
+  pagePictures: Pick<PagePictures, 'read'>
   /** Where log lines go. Missing: standard output. */
   logTo?: LogOutput
 }
@@ -47,7 +49,7 @@ const MAX_PARAMETER_CHARACTERS = 500
 
 /** Assembles the HTTP side of the site. It holds no state of its own: every response comes from `site.state`. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { config, site, searches, cameras, messages } = options
+  const { config, site, searches, cameras, messages, pagePictures } = options
   const { logTo = openLogOutput(STANDARD_OUTPUT) } = options
   const requests = createRequestCounters()
   const app: FastifyInstance = Fastify({
@@ -115,7 +117,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerSampleVideo(app, cameras)
   registerMessages(app, site, messages)
   registerPlainForms(app, { site, messages })
-  registerFiles(app, site)
+  registerFiles(app, site, pagePictures)
   answerOtherMethods()
   return app
 }

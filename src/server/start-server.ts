@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import product from '../../package.json' with { type: 'json' }
 import type { ContentLoader } from '../content/load-content.ts'
+import { createPagePictures } from '../content/pdf/page-pictures.ts'
+import { pdfCacheDir } from '../content/pdf/pdf-reader.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import {
   type CameraService,
@@ -71,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return live?.state ?? { kind: 'starting' }
     },
   }
-  const { app, search, cameras, messages } = buildParts(options, site, () => publicUrl)
+  const { app, search, cameras, messages, pagePictures } = buildParts(options, site, () => publicUrl)
   const listen = () =>
     app.listen({
       port: config.port,
@@ -92,6 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await cameras.close()
     await messages.close()
     await search.close()
+    await pagePictures.close()
   }
   const reading = Promise.all([running.check(), messages.start()])
   const timer = new AbortController()
@@ -146,11 +149,12 @@ function buildParts(
     ...{ settings: config.cameras, log, readCounties, readExits },
     ...cameraTuning,
   })
+  const pagePictures = createPagePictures({ cacheDir: pdfCacheDir(config.dataDir) })
   const app = buildApp({
-    ...{ config, site, cameras, messages, searches: new SearchResponses(search) },
+    ...{ config, site, cameras, messages, pagePictures, searches: new SearchResponses(search) },
     ...(logTo === undefined ? {} : { logTo }),
   })
-  return { app, search, cameras, messages }
+  return { app, search, cameras, messages, pagePictures }
 }
 
 function createLiveSite(

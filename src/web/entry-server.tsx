@@ -125,8 +125,13 @@ function planCamera(id: string, context: RenderContext): PlannedPage | null {
 }
 
 /** What a page that shows cameras brings along. `cameraId`: whose page it is; `null`: another page of cameras. */
-function cameraQueries(cameraId: string | null, { source, language }: RenderContext): CachedQuery[] {
-  const { cameras, site, view = '' } = source
+function cameraQueries(
+  cameraId: string | null,
+  { source, language }: RenderContext,
+  isList = true,
+): CachedQuery[] {
+  const { cameras, site } = source
+  const view = isList ? (source.view ?? '') : null
   if (cameras === undefined) return []
   const { counties } = site.district
   return [[CAMERA_PAGE_KEY, buildCameraPageData(cameraId, cameras, { view, counties, language })]]
@@ -135,7 +140,8 @@ function cameraQueries(cameraId: string | null, { source, language }: RenderCont
 /** What only this page shows and only the server has at once. */
 function ownQueries(page: Page, context: RenderContext): CachedQuery[] {
   if (page === 'discover') return discoverCameraQueries(context)
-  return page === 'services' ? serviceFigureQueries(context) : cameraQueries(null, context)
+  if (page === 'services') return serviceFigureQueries(context)
+  return cameraQueries(null, context, page !== 'camera-health')
 }
 
 /** The newest figure of each service. */

@@ -111,6 +111,39 @@ test('a copy of the page rendered for another view hydrates without an error', a
   await page.context().close()
 })
 
+test('cameras are sorted by city or by name, without scripts too', async ({ browser, site }) => {
+  const page = await openPage(browser, { javaScriptEnabled: false })
+  await page.goto(`${site.url}/app/cameras?road=I-95`)
+  await page.getByLabel('Sort by').selectOption('City')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/road=I-95.*&sort=city$/)
+  const headings = (await page.locator('#page-1 h2').allTextContents()).map((text) =>
+    text.replace(/\d.*/, ''),
+  )
+  expect(headings.length).toBeGreaterThan(3)
+  expect(headings).toEqual([...headings].sort())
+  await page.getByLabel('Sort by').selectOption('Name')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/&sort=name$/)
+  const rows = page.locator('#page-1').getByRole('listitem')
+  await expect(rows.first()).toContainText(/ at 6th Ave S, .*I-95, (North|South)bound/)
+  await page.context().close()
+})
+
+test('along a road both directions are side by side, with their pictures', async ({ browser, site }) => {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  await openHydrated(page, `${site.url}/app/cameras?view=corridor&road=I-595`)
+  const [east, west] = [road(page, 'Eastbound'), road(page, 'Westbound')]
+  await expect(east.getByRole('img', { name: /^Picture of I-595 eastbound/ }).first()).toBeVisible()
+  await expect(west.getByRole('img', { name: /^Picture of I-595 westbound/ }).first()).toBeVisible()
+  const [left, right] = [await east.boundingBox(), await west.boundingBox()]
+  expect(left?.y).toBe(right?.y)
+  expect(left?.x ?? 0).toBeLessThan(right?.x ?? 0)
+  // Said once, above the line.
+  await expect(east.getByText('Eastbound', { exact: true })).toHaveCount(1)
+  await page.context().close()
+})
+
 test('a road chosen in the index of roads gets focus', async ({ browser, site }) => {
   const page = await openPage(browser)
   await openHydrated(page, `${site.url}/app/cameras?view=corridor`)

@@ -103,6 +103,22 @@ test('the map moves by its buttons, without dragging', async ({ browser, site })
   await page.context().close()
 })
 
+test('how close the map is, and what it shows, is said once after a zoom', async ({ browser, site }) => {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  await openHydrated(page, `${site.url}/app/cameras?view=map`)
+  const said = page.getByRole('status').filter({ hasText: /^Zoom / })
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(said).toHaveText(/^Zoom 2 of \d+: .+ to .+/)
+  const text = (await said.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Move south' }).click()
+  await expect(said).toHaveText(text)
+  await page.getByRole('button', { name: 'Show all cameras' }).click()
+  await expect(said).toHaveText(/^Zoom 1 of /)
+  await page.context().close()
+})
+
 test('by touch: a camera is pressed on the map and its card leads to its page', async ({ browser, site }) => {
   const page = await openPage(browser, {
     viewport: { width: 412, height: 823 },
@@ -159,6 +175,16 @@ test('with data saving on, a picture loads only on request, and the map beside t
   await page.context().close()
 })
 
+test('a visitor on a slow phone saves data where the cameras are listed', async ({ browser, site }) => {
+  const page = await openPage(browser, { viewport: { width: 412, height: 823 } })
+  await openHydrated(page, `${site.url}/app/cameras?view=corridor`)
+  await page.getByRole('checkbox', { name: /^Save data/ }).check()
+  const requested = noteRequestedPictures(page)
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expectPictureForPress(page, requested)
+  await page.context().close()
+})
+
 /** The page of a camera, not hydrated until `release`. */
 async function openBeforeScripts(browser: Browser, url: string, saving: 'on' | 'off') {
   const page = await openPage(browser)
@@ -209,7 +235,8 @@ test('without a script there is the list with its links, and a camera’s page w
 }) => {
   const page = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(`${site.url}/app/cameras`)
-  expect(await rows(page).count()).toBeGreaterThan(0)
+  const thumbnail = rows(page).first().getByRole('img')
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
   const roadLink = page.getByRole('link', { name: /^I-595\s+\d+ cameras/ })
   const count = Number(/(\d+) cameras/.exec((await roadLink.locator('span').last().textContent()) ?? '')?.[1])
   await roadLink.click()

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
 import { untilHydrated } from './support/hydrated.ts'
+import { publishNotice } from './support/notice.ts'
 import { test as base, expect, startSite } from './support/site.ts'
 
 interface Fixtures {
@@ -13,21 +12,17 @@ interface Fixtures {
 /** A small site of its own with a closure and an emergency. */
 const test = base.extend<Fixtures & { own: { address: string; publish: Fixtures['publish'] } }>({
   own: async ({ page }, use) => {
-    const write = async (folder: string, id: string, lines: readonly string[]) => {
-      await mkdir(join(folder, 'notices'), { recursive: true })
-      await writeFile(join(folder, 'notices', `${id}.yaml`), `${lines.join('\n')}\n`)
-    }
     const site = await startSite('tests/scenarios/tiny', {}, async (folder) => {
-      await write(folder, 'bridge', [
+      await publishNotice(folder, 'bridge', [
         'level: closure',
         'text: { en: The bridge is closed., es: El puente está cerrado. }',
         'roads: [US 1]',
         'until: 2100-01-01 06:00',
         'link: /app/contact-us',
       ])
-      await write(folder, 'storm', ['level: emergency', 'text: { en: Stay off the roads. }'])
+      await publishNotice(folder, 'storm', ['level: emergency', 'text: { en: Stay off the roads. }'])
     })
-    await use({ address: site.url, publish: (id, lines) => write(site.contentDir, id, lines) })
+    await use({ address: site.url, publish: (id, lines) => publishNotice(site.contentDir, id, lines) })
     // A page still open would ask a stopped server for what it loads while idle.
     await page.close()
     await site.close()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
 import { type Front, startFront } from './support/front.ts'
-import { test as base, expect } from './support/site.ts'
+import { publishNotice } from './support/notice.ts'
+import { test as base, expect, startSite } from './support/site.ts'
 
 interface Fixtures {
   front: Front
@@ -90,6 +91,26 @@ test('a page that was never seen says so, whom to call, and which pages are on t
   expect(issuesOf([look])).toEqual([])
   await page.getByRole('link', { name: /^Documents/ }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a notice in force is on the page for what was never seen, too', async ({ visitor: page }) => {
+  const site = await startSite('tests/scenarios/tiny', {}, (folder) =>
+    publishNotice(folder, 'storm', [
+      'level: emergency',
+      'text: { en: The 17th Street Causeway bridge is closed. }',
+      'until: 2100-01-01 06:00',
+    ]),
+  )
+  const front = await startFront(site.url)
+  await visit(page, `${front.url}/app/services`, ['/', '/app/contact-us', '/app/services'])
+  await goOffline(page, front)
+  await page.goto(`${front.url}/app/metrics`)
+  await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The 17th Street Causeway' })).toHaveText(
+    /^Emergency.? The 17th Street Causeway bridge is closed\.Until January\s1, /,
+  )
+  await front.stop()
+  await site.close()
 })
 
 test('pages seen by moving about within the site are kept as well', async ({ visitor: page, front }) => {

@@ -25,6 +25,16 @@ test('a report of any category is found, and its page number opens the PDF there
   await expect(link).toHaveAttribute('href', /^\/files\/.+\.pdf#page=\d+$/)
 })
 
+test('a page that was found shows its picture', async ({ page, site }) => {
+  await page.goto(`${site.url}/app/search?q=%22three+reversible+lanes%22`)
+  const picture = page
+    .getByRole('link', { name: /^Page \d+ of / })
+    .first()
+    .locator('img')
+  await expect(picture).toHaveAttribute('alt', '')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+})
+
 test('a typo leads to the place that was meant', async ({ page, site }) => {
   await page.goto(`${site.url}/app/search?q=oaklnd+park`)
   await page.getByRole('link', { name: 'Try “oakland park”.' }).click()

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../src/content/site-content.ts'
 import { API_BASE, ENDPOINT_PATHS } from '../../src/contract/endpoint-paths.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts'
+import { PAGE_PICTURES_PATH } from '../../src/contract/page-picture.ts'
 import { CAMERA_PAGES, pagePath } from '../../src/contract/pages.ts'
 import type { Report } from '../../src/contract/report.ts'
 import { siteSearchPath } from '../../src/contract/site-search.ts'
@@ -23,11 +24,12 @@ export interface SiteRules {
   server: string | null
 }
 
-/** Messages, searches and pictures of cameras: what depends on the visitor or the minute. */
+/** Messages, searches with pictures of the pages they find, and pictures of cameras: what depends on the visitor or the minute. */
 const SERVER_PATHS = [
   `${API_BASE}Email/`,
   `${API_BASE}Cameras/`,
   API_BASE + ENDPOINT_PATHS.searchDocuments,
+  PAGE_PICTURES_PATH,
   '/.well-known/security.txt',
   '/healthz',
 ]

@@ -105,7 +105,7 @@ function readEntry(place: string): Entry | null {
 }
 
 /** Writes a temporary file and renames it, so that another process sees all of the old file or all of the new one. */
-async function replaceFile(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+export async function replaceFile(folder: string, name: string, content: string | Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `.${name}.${randomUUID()}`)
   try {

@@ -1,11 +1,21 @@
 import * as v from 'valibot'
 import { Accessibility } from '../../contract/report.ts'
 
-/** One PDF for a worker to read. */
-export interface PdfJob {
+/** One PDF for a worker to read, or one page to render. */
+export type PdfJob = ReadJob | PageJob
+
+export interface ReadJob {
   path: string
   /** After this long a worker skips the text of further pages, milliseconds. */
   textBudgetMs: number
+}
+
+export interface PageJob {
+  path: string
+  /** Of the bytes that were published; a file with others is not rendered. */
+  sha256: string
+  /** From 1. */
+  pageNumber: number
 }
 
 /** All facts but the picture, which is rendered last because a report can do without it. */
@@ -28,7 +38,7 @@ export const RenderedPage = v.object({
 })
 export type RenderedPage = v.InferOutput<typeof RenderedPage>
 
-/** What a worker sends: `ready` or `unusable` once; then for each job `refused`, `missing`, or `facts` and `picture`. */
+/** What a worker sends: `ready` or `unusable` once; then for each job `refused`, `missing`, or `facts` and `picture`; for a page `missing` or `picture`. */
 export const WorkerMessage = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('unusable'), message: v.string() }),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ExitEntry } from '../../content/exits-file.ts'
 import { slugOf } from '../../content/slug.ts'
-import { OTHER_ROADS } from '../../contract/camera.ts'
+import { OTHER_ROADS } from '../../contract/camera-place.ts'
 import { distinguishCameras } from './distinguish-cameras.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
 import { type ProblemCounts, ProblemTally } from './feed/feed-problems.ts'

@@ -11,7 +11,7 @@ import { CAMERA_FACTS_TTL_MS } from '../snapshot/site-snapshot.ts'
 import type { CameraService } from './camera-service.ts'
 
 /** What the address may choose of the list, and how long that may be: each view is rendered and cached by itself. */
-const CHOICES = ['road', 'direction', 'county', 'q', 'page', 'view', 'cameras']
+const CHOICES = ['road', 'direction', 'county', 'q', 'sort', 'page', 'view', 'cameras']
 const MAX_VIEW_CHARACTERS = 600
 
 /** What an address chooses to show of the list, from `?` on; empty: everything. Anything else in it is left out. */

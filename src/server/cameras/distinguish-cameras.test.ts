@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OTHER_ROADS } from '../../contract/camera.ts'
+import { OTHER_ROADS } from '../../contract/camera-place.ts'
 import { distinguishCameras } from './distinguish-cameras.ts'
 import type { ListedCamera } from './listed-camera.ts'
 

@@ -1,5 +1,5 @@
-import { type Distinction, OTHER_ROADS } from '../../contract/camera.ts'
-import { placeOf } from '../../contract/camera-place.ts'
+import type { Distinction } from '../../contract/camera.ts'
+import { OTHER_ROADS, placeOf } from '../../contract/camera-place.ts'
 import type { ListedCamera } from './listed-camera.ts'
 
 /**

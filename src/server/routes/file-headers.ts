@@ -1,4 +1,5 @@
 import type { FileSuccessor, PublishedFile } from '../../content/site-content.ts'
+import { parsePagePictureUrl } from '../../contract/page-picture.ts'
 import type { Validators } from '../http/preconditions.ts'
 
 /** Headers of a published file, by name, without its length. */
@@ -34,9 +35,11 @@ export function fileHeaders(file: PublishedFile, validators: Validators, isDownl
   return { whole, unchanged }
 }
 
-/** A name that carries the hash of the bytes never means other bytes; any other file may be replaced. */
+/** A name that carries the hash of the bytes, or of those it pictures, is never reused; any other file may be replaced. */
 function cachingOf(file: PublishedFile): string {
-  return file.url.includes(file.sha256) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return file.url.includes(file.sha256) || parsePagePictureUrl(file.url) !== null
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache'
 }
 
 /** Leads from a version of a report to those after it (RFC 5829). */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { PagePictures } from '../../content/pdf/page-pictures.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import type { LiveSite } from '../snapshot/live-site.ts'
 import { sendNothingLive } from './nothing-live.ts'
+import { findPagePicture } from './page-picture.ts'
 import { openPublishedFile } from './published-file.ts'
 import { removedFile } from './removed-reports.ts'
 import { sendFile } from './send-file.ts'
@@ -19,15 +21,20 @@ const UNREADABLE = {
   headers: { 'Retry-After': '60' },
 }
 
-/** `/files/…`: what an entry of the office publishes, and nothing else. */
-export function registerFiles(app: FastifyInstance, site: Pick<LiveSite, 'state'>): void {
+/** `/files/…`: what an entry of the office publishes, with pictures of its pages, and nothing else. */
+export function registerFiles(
+  app: FastifyInstance,
+  site: Pick<LiveSite, 'state'>,
+  pictures: Pick<PagePictures, 'read'>,
+): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     if (site.state.kind !== 'live') return sendNothingLive(site.state, request, reply)
     // A look-up by the whole address: no path is ever put together from what a visitor sent.
     const { content } = site.state.snapshot
     const url = canonicalUrl(request.params['*'])
-    const file = content.files.get(url)
-    if (file === undefined) {
+    const file = content.files.get(url) ?? (await findPagePicture(url, content, pictures))
+    if (file === 'busy') return sendProblem(request, reply, BEING_REPLACED)
+    if (file === 'none') {
       const removed = removedFile(url, content)
       if (removed !== null) return sendGoneProblem(request, reply, removed, content)
       return sendProblem(request, reply, { status: 404, detail: 'No published file has this address.' })

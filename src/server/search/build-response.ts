@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../content/site-content.ts'
 import { fiscalYearOf } from '../../contract/fiscal-year.ts'
+import { pagePictureUrl } from '../../contract/page-picture.ts'
 import type { Report } from '../../contract/report.ts'
 import type { SearchResponse, SearchResult } from '../../contract/search.ts'
 import { SEARCH_GROUP_NAMES } from '../../contract/search-groups.ts'
@@ -79,6 +80,7 @@ function buildResult(
     pageNumber,
     excerpt: buildExcerpt(said, phrases) ?? buildOpening(text === '' ? report.summary : text),
     url: pageNumber === null ? report.file.url : `${report.file.url}#page=${pageNumber}`,
+    pageThumbnailUrl: pageNumber === null ? null : pagePictureUrl(report.file.sha256, pageNumber),
     archived: report.archived,
     pagesInReport,
   }

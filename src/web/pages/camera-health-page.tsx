@@ -2,7 +2,6 @@ import { CAMERA_STATES, type CameraState } from '../../contract/camera-state.ts'
 import { useSite } from '../api/site-context.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import { CamerasFrame, FeedLine } from '../features/cameras/cameras-frame.tsx'
-import { DataSwitch } from '../features/cameras/data-saving.tsx'
 import { spanText } from '../features/cameras/model/state-text.ts'
 import { StateMark } from '../features/cameras/state-mark.tsx'
 import type { LoadedCameras } from '../features/cameras/use-cameras.ts'
@@ -20,7 +19,7 @@ export function CameraHealthPage() {
     <ProseFrame page="camera-health">
       {(prose) => (
         <>
-          <CamerasFrame>{(loaded) => <Health {...loaded} />}</CamerasFrame>
+          <CamerasFrame needsCameras={false}>{(loaded) => <Health {...loaded} />}</CamerasFrame>
           <ProseSections sections={prose.sections} />
         </>
       )}
@@ -40,7 +39,6 @@ function Health(loaded: LoadedCameras) {
         {list.feed.kind === 'sample' ? <p>{t('cameras.sampleMeaning')}</p> : null}
         <FeedLine {...loaded} />
         {count === 0 ? null : <p>{t('feed.problems', { count })}</p>}
-        <DataSwitch />
       </div>
       <ByState list={list} />
       <p>{t('health.unchecked', { count: list.unchecked })}</p>

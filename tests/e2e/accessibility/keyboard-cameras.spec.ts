@@ -21,9 +21,9 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   await expect(page).toHaveURL(/road=I-595/)
   await keyboard.expectOn(page.getByRole('combobox', { name: 'Road' }))
   await expectList(page)
-  await keyboard.tabTo(button(page, 'Add to my cameras: I-595 eastbound at Exit 1'))
+  await keyboard.tabTo(button(page, 'Add to my cameras: I-595 eastbound at SW 136th Ave, exit 1'))
   await keyboard.press('Enter')
-  await keyboard.tabTo(button(page, 'Add to my cameras: I-595 eastbound at Exit 3'))
+  await keyboard.tabTo(button(page, 'Add to my cameras: I-595 eastbound at Hiatus Rd, exit 3'))
   await keyboard.press('Space')
   await keyboard.tabBackTo(page.getByRole('link', { name: 'My cameras, 2' }))
   await keyboard.press('Enter')
@@ -35,29 +35,31 @@ test('by keyboard alone cameras are filtered, kept and arranged on a wall, and o
   await keyboard.expectOn(button(page, 'Continue'))
   await keyboard.tabTo(button(page, 'Arrange'))
   await keyboard.press('Enter')
-  await keyboard.tabTo(button(page, 'Move down: I-595 eastbound at Exit 1'))
+  await keyboard.tabTo(button(page, 'Move down: I-595 eastbound at SW 136th Ave, exit 1'))
   await keyboard.press('Enter')
-  await keyboard.expectOn(button(page, 'Move down: I-595 eastbound at Exit 1'))
+  await keyboard.expectOn(button(page, 'Move down: I-595 eastbound at SW 136th Ave, exit 1'))
   await expect(page.getByRole('region', { name: 'Arrange my cameras' })).toMatchAriaSnapshot(`
     - region "Arrange my cameras":
-      - paragraph: I-595 eastbound at Exit 1 is now number 2.
+      - paragraph: I-595 eastbound at SW 136th Ave, exit 1 is now number 2.
       - list:
         - listitem:
-          - textbox "Your name for I-595 eastbound at Exit 3"
-          - 'button "Move up: I-595 eastbound at Exit 3" [disabled]'
-          - 'button "Move down: I-595 eastbound at Exit 3"'
-          - 'button "Remove: I-595 eastbound at Exit 3"'
+          - textbox "Your name for I-595 eastbound at Hiatus Rd, exit 3"
+          - 'button "Move up: I-595 eastbound at Hiatus Rd, exit 3" [disabled]'
+          - 'button "Move down: I-595 eastbound at Hiatus Rd, exit 3"'
+          - 'button "Remove: I-595 eastbound at Hiatus Rd, exit 3"'
         - listitem:
-          - textbox "Your name for I-595 eastbound at Exit 1"
-          - 'button "Move up: I-595 eastbound at Exit 1"'
-          - 'button "Move down: I-595 eastbound at Exit 1" [disabled]'
-          - 'button "Remove: I-595 eastbound at Exit 1"'
+          - textbox "Your name for I-595 eastbound at SW 136th Ave, exit 1"
+          - 'button "Move up: I-595 eastbound at SW 136th Ave, exit 1"'
+          - 'button "Move down: I-595 eastbound at SW 136th Ave, exit 1" [disabled]'
+          - 'button "Remove: I-595 eastbound at SW 136th Ave, exit 1"'
   `)
   await keyboard.tabBackTo(button(page, 'Done'))
   await keyboard.press('Enter')
-  await keyboard.tabTo(page.getByRole('link', { name: 'Exit 1', exact: true }))
+  await keyboard.tabTo(page.getByRole('link', { name: 'SW 136th Ave, exit 1', exact: true }))
   await keyboard.press('Enter')
-  await keyboard.expectOn(page.getByRole('heading', { level: 1, name: 'I-595 eastbound at Exit 1' }))
+  await keyboard.expectOn(
+    page.getByRole('heading', { level: 1, name: 'I-595 eastbound at SW 136th Ave, exit 1' }),
+  )
   await keyboard.tabTo(page.getByRole('link', { name: 'Camera feed status' }))
   await keyboard.press('Enter')
   await expectHealth(page)
@@ -74,6 +76,7 @@ async function expectList(page: Page): Promise<void> {
         - combobox "Road"
         - combobox "Direction"
         - combobox "County"
+        - combobox "Sort by"
       - list "How to see them":
         - /children: equal
         - listitem:
@@ -87,9 +90,9 @@ async function expectList(page: Page): Promise<void> {
         - heading /^I-595 Eastbound \\d+ cameras$/ [level=2]
         - list:
           - listitem:
-            - heading "I-595 eastbound at Exit 1" [level=3]:
-              - link "I-595 eastbound at Exit 1"
-            - 'button "Add to my cameras: I-595 eastbound at Exit 1"'
+            - heading "I-595 eastbound at SW 136th Ave, exit 1" [level=3]:
+              - link "I-595 eastbound at SW 136th Ave, exit 1"
+            - 'button "Add to my cameras: I-595 eastbound at SW 136th Ave, exit 1"'
   `)
 }
 

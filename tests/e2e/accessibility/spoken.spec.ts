@@ -27,7 +27,7 @@ test('loading the figures announces nothing, and a choice announces the new char
   expect(await spokenSince(page)).toEqual([title])
 
   await page.getByLabel('Measure').selectOption({ index: 1 })
-  await expect(trend).not.toHaveText(title ?? '')
+  await expect(trend).not.toHaveText(title)
   await page.clock.runFor(15_000)
   expect(await spokenSince(page)).toEqual([await titleOf('trend')])
 

@@ -21,9 +21,9 @@ async function serve(): Promise<void> {
   new Worker(new URL(import.meta.url), { workerData: limits }).unref()
   try {
     // Loaded only now, so that none of it has a network.
-    const { readPdf } = await import('./read-pdf.ts')
+    const { readPdf, sendPage } = await import('./read-pdf.ts')
     process.on('message', (job: PdfJob) => {
-      void readPdf(job, send)
+      void ('pageNumber' in job ? sendPage(job, send) : readPdf(job, send))
     })
     await send({ kind: 'ready' })
   } catch (error) {

@@ -9,10 +9,10 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Accessibility } from '../../../contract/report.ts'
 import { REFUSALS, WARNINGS } from '../pdf-messages.ts'
-import type { PdfJob, ReadFacts, WorkerMessage } from '../pdf-worker-messages.ts'
+import type { PageJob, ReadFacts, ReadJob, WorkerMessage } from '../pdf-worker-messages.ts'
 import { type PagesRead, readPages } from './read-pages.ts'
 import { type PdfProperties, readExtras, readMark, readProperties } from './read-properties.ts'
-import { renderFirstPage } from './render-first-page.ts'
+import { renderPage } from './render-page.ts'
 
 /** Images with more pixels are left out of the picture: unpacked they take four bytes each. */
 const MAX_IMAGE_PIXELS = 64_000_000
@@ -20,23 +20,20 @@ const MAX_IMAGE_PIXELS = 64_000_000
 // With a slash at the end, as pdf.js joins names to them.
 const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))
 
+type Send = (message: WorkerMessage) => Promise<void>
+
 /** Reads one PDF and sends what it found; the hash is that of the very bytes that were read. */
-export async function readPdf(job: PdfJob, send: (message: WorkerMessage) => Promise<void>): Promise<void> {
+export async function readPdf(job: ReadJob, send: Send): Promise<void> {
   const deadline = performance.now() + job.textBudgetMs
-  let bytes: Buffer
-  try {
-    bytes = await readFile(job.path)
-  } catch {
-    await send({ kind: 'missing' })
-    return
-  }
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const bytes = await readFile(job.path).catch(() => null)
+  if (bytes === null) return send({ kind: 'missing' })
+  const sha256 = hashOf(bytes)
   const refusal = refusalOfBytes(bytes)
   if (refusal !== null) {
     await send({ kind: 'refused', sha256, reason: refusal })
     return
   }
-  const task = openDocument(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const task = openDocument(bytes)
   try {
     const document = await task.promise
     const read = await readFacts(document, deadline)
@@ -45,13 +42,27 @@ export async function readPdf(job: PdfJob, send: (message: WorkerMessage) => Pro
       return
     }
     await send({ kind: 'facts', sha256, ...read })
-    await send({ kind: 'picture', picture: await renderFirstPage(document) })
+    await send({ kind: 'picture', picture: await renderPage(document, 1) })
   } catch (error) {
     await send({ kind: 'refused', sha256, reason: refusalOfError(error) })
   } finally {
     // The result is sent; what cannot be released goes with this process.
     await task.destroy().catch(() => {})
   }
+}
+
+/** Renders one page and sends its picture, or that the file no longer has the bytes that were published. */
+export async function sendPage({ path, sha256, pageNumber }: PageJob, send: Send): Promise<void> {
+  const bytes = await readFile(path).catch(() => null)
+  if (bytes === null || hashOf(bytes) !== sha256) return send({ kind: 'missing' })
+  const task = openDocument(bytes)
+  const document = await task.promise.catch(() => null)
+  await send({ kind: 'picture', picture: document === null ? null : await renderPage(document, pageNumber) })
+  await task.destroy().catch(() => {})
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** Everything but the picture, or why the PDF is refused. */
@@ -96,9 +107,9 @@ function refusalOfBytes(bytes: Buffer): string | null {
 }
 
 /** Opens a PDF without scripts, network or fonts of this machine. Takes ownership of `bytes`. */
-function openDocument(bytes: Uint8Array): PDFDocumentLoadingTask {
+function openDocument(bytes: Buffer): PDFDocumentLoadingTask {
   return getDocument({
-    data: bytes,
+    data: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     cMapUrl: `${PACKAGE_FOLDER}cmaps/`,
     standardFontDataUrl: `${PACKAGE_FOLDER}standard_fonts/`,
     wasmUrl: `${PACKAGE_FOLDER}wasm/`,

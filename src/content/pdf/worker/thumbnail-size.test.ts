@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitThumbnail } from './render-first-page.ts'
+import { fitThumbnail } from './render-page.ts'
 
 test('a letter page becomes a picture 320 pixels wide', () => {
   expect(fitThumbnail(612, 792)).toMatchObject({ width: 320, height: 414 })

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { closeIcon, searchIcon } from '../../ui/icon-paths.ts'
 import styles from './camera-filters.module.css'
 import { roadName } from './model/camera-name.ts'
-import { type CamerasParams, NO_COUNTY, useShowCameras } from './model/cameras-params.ts'
+import { CAMERA_SORTS, type CamerasParams, NO_COUNTY, useShowCameras } from './model/cameras-params.ts'
 import type { CameraOptions } from './model/choose-cameras.ts'
 import { ALL_ROADS_HREF } from './road-index.tsx'
 import shared from './shared.module.css'
@@ -57,6 +57,16 @@ export function CameraFilters({ params, options }: { params: CamerasParams; opti
           textOf={(county) => (county === NO_COUNTY ? t('cameras.countyUnknown') : county)}
           onChoose={(county) => choose({ county })}
         />
+        {params.view === 'list' ? (
+          <SelectField
+            id="cameras-sort"
+            name="sort"
+            label={t('cameras.sort')}
+            value={params.sort}
+            options={CAMERA_SORTS.map((value) => ({ value, text: t(`cameras.sort.${value}`) }))}
+            onChoose={(text) => choose({ sort: CAMERA_SORTS.find((value) => value === text) ?? 'road' })}
+          />
+        ) : null}
         <Button type="submit" look="tonal" className={styles.show}>
           {t('filter.show')}
         </Button>

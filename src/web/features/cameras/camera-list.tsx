@@ -9,10 +9,17 @@ import { formatNumber, formatShortest } from '../../ui/format-number.ts'
 import styles from './camera-list.module.css'
 import { CameraPicture } from './camera-picture.tsx'
 import { MineButton } from './mine/mine-button.tsx'
-import { cameraName, mainView, placeName, roadName } from './model/camera-name.ts'
+import { cameraName, mainView, placeInCity, placeName, roadName } from './model/camera-name.ts'
 import { type CamerasParams, camerasHref } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
-import { groupId, groupText, groupTitle, type ListedGroup, type ShownCameras } from './model/shown-cameras.ts'
+import {
+  groupId,
+  groupOf,
+  groupText,
+  groupTitle,
+  type ListedGroup,
+  type ShownCameras,
+} from './model/shown-cameras.ts'
 import { MoreRoads, RoadSign, roadListId } from './road-index.tsx'
 import shared from './shared.module.css'
 import { StateLine } from './state-line.tsx'
@@ -39,16 +46,23 @@ export function CameraList(props: {
         {groups.map((group) => (
           <section key={groupId(group)} id={groupId(group)} aria-label={groupTitle(group, translations)}>
             <h2 className={`${shared.wrap} ${shared.listHeading}`}>
-              <RoadSign road={group.road}>
-                <span>{roadName(group.road, translations)}</span>
-              </RoadSign>{' '}
+              {group.road === null ? null : (
+                <RoadSign road={group.road}>
+                  <span>{roadName(group.road, translations)}</span>
+                </RoadSign>
+              )}{' '}
               <span>{groupText(group, translations)}</span>{' '}
               <span className={`${shared.note} ${shared.end}`}>{countText(group, translations)}</span>
             </h2>
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
             <ul role="list">
               {group.cameras.map((camera) => (
-                <CameraRow key={camera.id} camera={camera} isChosen={camera.id === chosenId} />
+                <CameraRow
+                  key={camera.id}
+                  camera={camera}
+                  isChosen={camera.id === chosenId}
+                  under={group.road !== null ? 'road' : group.city === undefined ? 'nothing' : 'city'}
+                />
               ))}
             </ul>
           </section>
@@ -68,29 +82,48 @@ function countText({ cameras, from, total }: ListedGroup, { t, language }: Trans
 }
 
 /** One camera in the list: where it is, its picture, how old that is, and the link to its page. */
-const CameraRow = memo(function CameraRow({ camera, isChosen }: { camera: Camera; isChosen: boolean }) {
+export const CameraRow = memo(function CameraRow(props: {
+  camera: Camera
+  isChosen: boolean
+  /** What its heading says of it, which the row does not repeat. */
+  under: 'road' | 'direction' | 'city' | 'nothing'
+}) {
+  const { camera, isChosen, under } = props
   const translations = useTranslations()
   const { t, language } = translations
-  const look = usePicture(mainView(camera), 320)
+  const view = mainView(camera)
+  const look = usePicture(view, 320)
   const name = cameraName(camera, translations)
   const { milepost, views } = camera
   const place = placeName(camera, translations)
+  const isAlongRoad = under === 'road' || under === 'direction'
+  const Heading = under === 'direction' ? 'h4' : 'h3'
   return (
     <li className={`${shared.whole} ${styles.row}`} data-chosen={isChosen}>
-      {milepost === null ? null : (
+      {milepost === null || !isAlongRoad ? null : (
         <span className={styles.mile}>
           <span className="visually-hidden">{t('camera.milepost', { milepost: '' })}</span>
           {formatShortest(milepost, language, 1)}
         </span>
       )}
-      <CameraPicture look={look} name={name} size="row" />
+      <CameraPicture
+        look={look}
+        name={name}
+        size="row"
+        {...(view === null ? {} : { plainAddress: `${view.snapshotUrl}?width=320` })}
+      />
       <div className={styles.words}>
-        <h3 className={shared.title}>
+        <Heading className={shared.title}>
           <Link href={cameraPath(camera.id)}>
             <span className="visually-hidden">{name.slice(0, name.length - place.length)}</span>
-            {place}
+            {under === 'city' ? placeInCity(camera, translations) : place}
           </Link>
-        </h3>
+        </Heading>
+        {isAlongRoad ? null : (
+          <p className={shared.note} aria-hidden="true">
+            {groupTitle(groupOf(camera), translations)}
+          </p>
+        )}
         <StateLine view={look.view} />
         {views.length > 1 ? (
           <p className={shared.note}>{t('cameras.pictureCount', { count: views.length })}</p>

@@ -6,26 +6,30 @@ import type { Translations } from '../../messages/catalog.ts'
 import type { PageHead } from '../../page-head.ts'
 import { cameraName } from './model/camera-name.ts'
 import { parseCamerasAddress } from './model/cameras-params.ts'
-import { cameraOptions, chooseCameras, sortCameras } from './model/choose-cameras.ts'
+import { cameraOptions, chooseCameras } from './model/choose-cameras.ts'
 import { alongTheRoad, buildCorridor, oppositeOf, stopsAround } from './model/corridor.ts'
 import { buildShownCameras, type ShownCameras } from './model/shown-cameras.ts'
+import { sortCameras } from './model/sort-cameras.ts'
 import type { CameraPageData } from './use-cameras.ts'
 
 /** Stops along the road that a camera's page shows on either side of it. */
 export const STOPS_EACH_SIDE = 2
 
-/** What the server puts into a page of cameras. `cameraId`: whose page it is; `null`: that of the list, or of its health. */
+/**
+ * What the server puts into a page of cameras. `cameraId`: whose page it is; `null`: that of the list, or of its health.
+ * `view`: what the address shows of the list; `null`: the page shows none.
+ */
 export function buildCameraPageData(
   cameraId: string | null,
   { cameras, ...list }: CamerasResponse,
-  { view, counties, language }: { view: string; counties: readonly string[]; language: Language },
+  { view, counties, language }: { view: string | null; counties: readonly string[]; language: Language },
 ): CameraPageData {
   const sorted = sortCameras(cameras)
   return {
     list,
     total: sorted.length,
     options: cameraOptions(sorted, counties),
-    shown: cameraId === null ? shownAt(view, sorted, language) : null,
+    shown: cameraId === null && view !== null ? shownAt(view, sorted, language) : null,
     nearby: cameraId === null ? [] : camerasAround(cameraId, sorted),
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,9 @@ import { useMoment } from './clock.ts'
 import { videocamOffIcon, visibilityOffIcon } from './icon-paths.ts'
 import { markOf, stateText } from './model/state-text.ts'
 import type { Look } from './use-picture.ts'
+
+/** Within a `noscript` element, which may not contain another. */
+export const WithoutScripts = createContext(false)
 
 interface CameraPictureProps {
   look: Look
@@ -45,13 +48,15 @@ export function CameraPicture({ look, name, size, plainAddress }: CameraPictureP
       ) : (
         <Fading source={source} name={name} look={look} />
       )}
-      {plainAddress === undefined || hasNoFrame ? null : (
-        <noscript>
-          <img className={styles.picture} src={plainAddress} alt={name} />
-        </noscript>
-      )}
+      {plainAddress === undefined || hasNoFrame ? null : <Plain address={plainAddress} name={name} />}
     </div>
   )
+}
+
+/** What a browser without scripts shows. */
+function Plain({ address, name }: { address: string; name: string }) {
+  const image = <img className={styles.picture} src={address} alt={name} />
+  return use(WithoutScripts) ? image : <noscript>{image}</noscript>
 }
 
 /** The new picture fades in over the one before. */

@@ -16,9 +16,14 @@ import shared from './shared.module.css'
 import { type LoadedCameras, useCameras } from './use-cameras.ts'
 
 /** The list of cameras: loading, failed, switched off, not received yet, or what `children` makes of it. */
-export function CamerasFrame({ children }: { children: (loaded: LoadedCameras) => ReactNode }) {
+export function CamerasFrame(props: {
+  /** Absent: the cameras are shown, and not just facts about their list. */
+  needsCameras?: boolean
+  children: (loaded: LoadedCameras) => ReactNode
+}) {
+  const { needsCameras, children } = props
   const { t } = useTranslations()
-  const { loaded } = useCameras()
+  const { loaded } = useCameras(needsCameras)
   // Of the list the page began with. It never changes, so that a refetch updates only what changed.
   const [renderedAt] = useState(loaded?.list.asOf ?? '')
   if (loaded === null) return <AwaitedCameras />

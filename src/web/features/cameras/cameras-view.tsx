@@ -16,6 +16,7 @@ import { CameraFilters } from './camera-filters.tsx'
 import { AwaitedCameras, CamerasFrame, FeedLine, OldListWarning } from './cameras-frame.tsx'
 import styles from './cameras-view.module.css'
 import { CorridorView } from './corridor-view.tsx'
+import { DataSwitch } from './data-saving.tsx'
 import { gridViewIcon, listIcon, mapIcon } from './icon-paths.ts'
 import { ListAndMap } from './list-and-map.tsx'
 import { MineView, SharedView } from './mine/mine-view.tsx'
@@ -183,6 +184,7 @@ function AllCameras(props: ShownProps) {
         <ViewSwitch params={params} />
         <p className={shared.note}>{count}</p>
         <Announcement text={count} />
+        <DataSwitch />
       </div>
       {shown === null ? (
         <AwaitedCameras />

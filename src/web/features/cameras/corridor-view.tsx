@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
-import { type Camera, OTHER_ROADS } from '../../../contract/camera.ts'
+import type { Camera } from '../../../contract/camera.ts'
+import { OTHER_ROADS } from '../../../contract/camera-place.ts'
 import { cameraPath } from '../../../contract/pages.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatShortest } from '../../ui/format-number.ts'
-import { Pager, pageId } from './camera-list.tsx'
+import { CameraRow, Pager, pageId } from './camera-list.tsx'
 import styles from './corridor-view.module.css'
 import { distinctionText, mainView, roadName, shortPlace, stopName } from './model/camera-name.ts'
-import { type CamerasParams, camerasHref } from './model/cameras-params.ts'
+import { type CamerasParams, camerasHref, DIRECTIONS } from './model/cameras-params.ts'
 import type { RoadCount } from './model/choose-cameras.ts'
 import type { CorridorStop } from './model/corridor.ts'
 import type { ShownCameras } from './model/shown-cameras.ts'
@@ -17,7 +18,7 @@ import { StateLine } from './state-line.tsx'
 /** The fragment that leads to the road once it is chosen. */
 const CHOSEN_ROAD = 'along-the-road'
 
-/** The chosen road as a line with its stops; with no road chosen, the roads to choose from. */
+/** The chosen road as a line for each direction, side by side; with no road chosen, the roads to choose from. */
 export function CorridorView(props: {
   params: CamerasParams
   roads: readonly RoadCount[]
@@ -44,9 +45,10 @@ export function CorridorView(props: {
     )
   }
   const { corridor } = shown.content
+  const cameras = corridor.stops.flatMap((stop) => stop.cameras)
   const title = t('corridor.title', { road: roadName(corridor.road, translations) })
   return (
-    <section id={CHOSEN_ROAD} className={styles.corridor}>
+    <section id={CHOSEN_ROAD}>
       <h2 className={shared.wrap}>
         <RoadSign road={corridor.road} />
         {title}
@@ -54,19 +56,40 @@ export function CorridorView(props: {
       <p className={styles.order}>
         {t(corridor.axis === 'northSouth' ? 'corridor.northTop' : 'corridor.westTop')}
       </p>
-      <div id={pageId(shown.page)}>
-        <CorridorLine stops={corridor.stops} currentId={null} label={title} />
+      <div id={pageId(shown.page)} className={styles.directions}>
+        {[...DIRECTIONS, null].map((direction) => (
+          <OneWay
+            key={direction}
+            name={t(`direction.${direction ?? 'none'}`)}
+            cameras={cameras.filter((camera) => camera.direction === direction)}
+          />
+        ))}
       </div>
       <Pager params={params} shown={shown} />
     </section>
   )
 }
 
-/** A road as a line diagram, read downwards: each place a stop, with the cameras of both directions. */
+/** The cameras of one direction as stops of a line, with their pictures. */
+function OneWay({ name, cameras }: { name: string; cameras: readonly Camera[] }) {
+  return cameras.length === 0 ? null : (
+    <section aria-label={name}>
+      <h3 className={shared.listHeading}>{name}</h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
+      <ol role="list" className={`${styles.line} ${styles.pictured}`}>
+        {cameras.map((camera) => (
+          <CameraRow key={camera.id} camera={camera} isChosen={false} under="direction" />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A stretch of a road as a line diagram, read downwards: each place a stop, with the cameras of both directions. */
 export function CorridorLine(props: {
   stops: readonly CorridorStop[]
-  /** The camera whose page this is; `null`: none. */
-  currentId: string | null
+  /** The camera whose page this is. */
+  currentId: string
   /** "I-95, along the road". */
   label: string
 }) {

@@ -45,7 +45,8 @@ export function DataSwitch() {
     <label className={`${shared.scripted} ${styles.switch}`}>
       <input type="checkbox" checked={isSaving} onChange={(event) => setDataSaving(event.target.checked)} />
       <span>
-        <strong>{t('picture.saving')}</strong> {t(isSaving ? 'picture.savingOn' : 'picture.savingOff')}
+        {t('picture.saving')}
+        {isSaving ? `. ${t('picture.savingOn')}` : ''}
       </span>
     </label>
   )

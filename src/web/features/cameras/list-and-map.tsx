@@ -7,6 +7,7 @@ import { formatShortest } from '../../ui/format-number.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CameraList } from './camera-list.tsx'
+import { WithoutScripts } from './camera-picture.tsx'
 import { AwaitedCameras } from './cameras-frame.tsx'
 import { useMoment } from './clock.ts'
 import { useDataSaving } from './data-saving.tsx'
@@ -50,7 +51,9 @@ export function ListAndMap(props: {
     return (
       <>
         <div className={`${shared.scripted} ${styles.mapAlone}`}>{map}</div>
-        <noscript>{list}</noscript>
+        <noscript>
+          <WithoutScripts value>{list}</WithoutScripts>
+        </noscript>
       </>
     )
   }

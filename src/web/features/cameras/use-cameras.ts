@@ -1,10 +1,12 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Camera, CamerasResponse } from '../../../contract/camera.ts'
 import { readCameras } from '../../api/client.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
 import { failureOf } from '../../api/use-response.ts'
-import { type CameraOptions, sortCameras } from './model/choose-cameras.ts'
+import type { CameraOptions } from './model/choose-cameras.ts'
 import type { ShownCameras } from './model/shown-cameras.ts'
+import { sortCameras } from './model/sort-cameras.ts'
 
 /** Between two requests for the list while the page is in front. */
 const REFETCH_MS = 30_000
@@ -48,14 +50,22 @@ interface ListFailure {
   retry: () => void
 }
 
-/** The cameras, refetched while the page is in front. `loaded` is `null` while nothing is known of them. */
-export function useCameras(): { failure: ListFailure | null; loaded: LoadedCameras | null } {
+/**
+ * The cameras, refetched while the page is in front. `loaded` is `null` while nothing is known of them. `needsCameras`:
+ * the facts about the list, which the page brought along, are not enough.
+ */
+export function useCameras(needsCameras = true): {
+  failure: ListFailure | null
+  loaded: LoadedCameras | null
+} {
   // Set by the page alone, and never fetched.
   const { data: page } = useQuery<CameraPageData>({ queryKey: CAMERA_PAGE_KEY, queryFn: skipToken })
+  const isDue = useDue(needsCameras)
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: KEY,
     queryFn: readCameras,
     select: sortResponse,
+    enabled: isDue || (page?.list.feed.lastSuccessAt ?? null) === null,
     refetchInterval: ({ state }) => {
       const feed = (state.data ?? page?.list)?.feed
       if (feed?.kind === 'off') return false
@@ -74,6 +84,17 @@ export function useCameras(): { failure: ListFailure | null; loaded: LoadedCamer
   if (errorUpdateCount === 0) return { failure: null, loaded }
   const reference = error === null ? null : failureOf(error).reference
   return { failure: { reference, isTrying: isFetching, retry: () => void refetch() }, loaded }
+}
+
+/** Whether the list is to be fetched: at once, or when a page that began with the facts about it is due for new ones. */
+function useDue(isNow: boolean): boolean {
+  const [isDue, setIsDue] = useState(isNow)
+  // A timer waits until the facts are as old as a list may be.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), REFETCH_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isNow || isDue
 }
 
 function sortResponse(response: CamerasResponse): CamerasResponse {

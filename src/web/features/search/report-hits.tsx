@@ -6,11 +6,11 @@ import { type SearchParams, searchCall } from '../../../contract/search-address.
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { useSearch } from '../../api/use-search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { ControlName } from '../../messages/with-title.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ExcerptText } from './excerpt-text.tsx'
+import { PageLink } from './page-link.tsx'
 import styles from './report-hits.module.css'
 import { searchPath } from './use-search-params.ts'
 
@@ -58,24 +58,13 @@ export function ReportHits({ params, report, response, parts }: ReportHitsProps)
 
 /** Pages of one report, each with an excerpt, or its title or summary. A page number opens the PDF there. */
 function HitList({ report, hits }: { report: Report; hits: readonly SearchResult[] }) {
-  const { t } = useTranslations()
   return (
     <ul className={styles.hits}>
-      {hits.map(({ pageNumber, url, excerpt }) => (
-        <li key={pageNumber} className={styles.hit}>
-          {pageNumber === null ? (
-            <p className="fact">{t('search.inEntry')}</p>
-          ) : (
-            <a className={styles.page} href={url} type={report.file.mediaType}>
-              <ControlName
-                label={t('search.page', { page: String(pageNumber) })}
-                of={report}
-                sentence={(title) => t('search.pageOf', { page: String(pageNumber), title })}
-              />
-            </a>
-          )}
+      {hits.map((hit) => (
+        <li key={hit.pageNumber} className={styles.hit}>
+          <PageLink report={report} hit={hit} />
           <p className={styles.excerpt} lang={report.language}>
-            <ExcerptText of={excerpt} />
+            <ExcerptText of={hit.excerpt} />
           </p>
         </li>
       ))}

@@ -5,10 +5,10 @@ import type { SearchResult } from '../../../contract/search.ts'
 import { buildSiteSearch, type SiteSearchParams, siteSearchPath } from '../../../contract/site-search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
-import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { ExcerptText } from './excerpt-text.tsx'
+import { PageLink } from './page-link.tsx'
 import hitStyles from './report-hits.module.css'
 import resultStyles from './search-results.module.css'
 import styles from './site-search.module.css'
@@ -105,24 +105,16 @@ function FoundReport({ report, hits, allUrl, isAlone, parts: { Thumbnail, Cite }
       </div>
       <div className={hitStyles.pages}>
         <ul className={hitStyles.hits}>
-          {hits.map(({ pageNumber, url, excerpt }) => (
-            <li key={pageNumber} className={hitStyles.hit}>
-              {pageNumber === null ? (
-                <p className="fact">{t('search.inEntry')}</p>
-              ) : (
-                <a className={hitStyles.page} href={url} type={report.file.mediaType}>
-                  <ControlName
-                    label={t('search.page', { page: String(pageNumber) })}
-                    of={report}
-                    sentence={(title) => t('search.pageOf', { page: String(pageNumber), title })}
-                  />
-                </a>
-              )}
+          {hits.map((hit) => (
+            <li key={hit.pageNumber} className={hitStyles.hit}>
+              <PageLink report={report} hit={hit} />
               <div>
                 <p className={hitStyles.excerpt} lang={report.language}>
-                  <ExcerptText of={excerpt} />
+                  <ExcerptText of={hit.excerpt} />
                 </p>
-                {pageNumber === null ? null : <Cite report={report} pageNumber={pageNumber} path={url} />}
+                {hit.pageNumber === null ? null : (
+                  <Cite report={report} pageNumber={hit.pageNumber} path={hit.url} />
+                )}
               </div>
             </li>
           ))}

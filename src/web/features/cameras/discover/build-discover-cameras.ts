@@ -2,7 +2,7 @@ import type { Camera, CamerasResponse } from '../../../../contract/camera.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { formatClock } from '../../../ui/format-date.ts'
 import { cameraName, mainView, shortPlace, shortRoad } from '../model/camera-name.ts'
-import { sortCameras } from '../model/choose-cameras.ts'
+import { sortCameras } from '../model/sort-cameras.ts'
 import { CAMERA_MARKS, type CameraMark, markOf, stateText } from '../model/state-text.ts'
 
 /** A camera as Discover shows it, in the visitor's language. */

@@ -5,6 +5,7 @@ import { cameraPath } from '../../../../contract/pages.ts'
 import { useSite } from '../../../api/site-context.tsx'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import { IconButton } from '../../../ui/button.tsx'
+import { formatNumber } from '../../../ui/format-number.ts'
 import {
   chevronLeftIcon,
   chevronRightIcon,
@@ -22,7 +23,7 @@ import { StateMark } from '../state-mark.tsx'
 import { usePicture } from '../use-picture.ts'
 import styles from './camera-map.module.css'
 import { MapGround, MapMark } from './map-drawing.tsx'
-import { chooseLabels } from './map-labels.ts'
+import { chooseLabels, type MapLabel } from './map-labels.ts'
 import {
   APART,
   type Cluster,
@@ -59,7 +60,7 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
   // The same array as long as the cameras are the same, so that a refetched list does not move the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a camera does not move
   const points = useMemo(() => placed.map(({ at }) => at), [key])
-  const { position, size, zoomBy, panBy, showAll, bringIntoSight } = useMapZoom(frame, points)
+  const { position, size, level, zoomBy, panBy, showAll, bringIntoSight } = useMapZoom(frame, points)
   // Clusters follow the scale in steps: within one, dragging and pinching only move the marks.
   const step = position === null ? null : Math.round(Math.log2(position.k) * 2)
   const clusters = useMemo(
@@ -74,6 +75,7 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
       ? []
       : clusters.filter((cluster) => cluster === active || isWithin(inWindow(cluster.at, position), size, 30))
   const labels = position === null ? [] : chooseLabels(clusters, position, size)
+  const spoken = useSpokenLevel(position === null ? null : level, labels)
   const zoom = (way: 'in' | 'out') => zoomBy(way, active?.at ?? null)
 
   const open = (cluster: Cluster, how: 'key' | 'press') => {
@@ -138,6 +140,9 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
       <p id={`${id}-help`} className="visually-hidden">
         {t('map.help')}
       </p>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
       <div className={styles.zoom}>
         <IconButton icon={addIcon} label={t('map.zoomIn')} onClick={() => zoom('in')} />
         <IconButton icon={removeIcon} label={t('map.zoomOut')} onClick={() => zoom('out')} />
@@ -154,6 +159,25 @@ export function CameraMap({ cameras, chosen, onChoose }: CameraMapProps) {
       </div>
     </div>
   )
+}
+
+/** What is said once the map is closer or farther: the level, and the northernmost and southernmost place on it. */
+function useSpokenLevel(level: { now: number; of: number } | null, labels: readonly MapLabel[]): string {
+  const { t, language } = useTranslations()
+  const [said, setSaid] = useState<{ level: number | null; text: string }>({ level: null, text: '' })
+  if (level === null || level.now === said.level) return said.text
+  const places = labels
+    .flatMap((label) => (label.kind === 'place' ? [label] : []))
+    .sort((one, other) => one.at.y - other.at.y)
+  const [first, last] = [places[0]?.name, places.at(-1)?.name]
+  const numbers = { level: formatNumber(level.now, language), levels: formatNumber(level.of, language) }
+  const text =
+    first === undefined || last === undefined || first === last
+      ? t('map.level', numbers)
+      : t('map.levelShows', { ...numbers, first, last })
+  // Nothing is said of how the map begins.
+  setSaid({ level: level.now, text: said.level === null ? '' : text })
+  return said.text
 }
 
 /** Ways to move the map without dragging it. */

@@ -3,7 +3,6 @@ import type { Camera } from '../../../../contract/camera.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { useTranslations } from '../../../messages/messages-context.tsx'
 import mapUrl from '../../../theme/map/camera-map.svg?no-inline'
-import { COUNTY_NAMES, MAP_VIEW_BOX } from '../../../theme/map/map-points.ts'
 import { parseRouteRef, RouteMarker } from '../../../ui/route-marker.tsx'
 import { useMoment } from '../clock.ts'
 import { cameraName, mainView, placeName, roadName } from '../model/camera-name.ts'
@@ -11,7 +10,7 @@ import { type CameraMark, markOf } from '../model/state-text.ts'
 import { STATE_SHAPES } from '../state-mark.tsx'
 import styles from './map-drawing.module.css'
 import type { MapLabel } from './map-labels.ts'
-import { inWindow, type MapPosition, NAME_GAP, type Point } from './map-model.ts'
+import { type MapPosition, NAME_GAP, type Point } from './map-model.ts'
 
 const LAYERS = ['sea', 'neighbours', 'counties', 'lake', 'state', 'us', 'toll', 'interstate'] as const
 /** The map to zoom into is drawn ten times as large as its view box (tools/assets/make-map.ts). */
@@ -27,7 +26,7 @@ export function MapGround({ position, labels }: { position: MapPosition; labels:
       >
         <Layers />
       </g>
-      <Names position={position} labels={labels} />
+      <Names labels={labels} />
     </>
   )
 }
@@ -43,30 +42,14 @@ const Layers = memo(function Layers() {
   ))
 })
 
-const [, , WIDTH = 0, HEIGHT = 0] = MAP_VIEW_BOX.split(' ').map(Number)
-
-/** Names keep their size whatever the map's. Those of counties are under everything else. */
-function Names({ position, labels }: { position: MapPosition; labels: readonly MapLabel[] }) {
-  const isFar = position.k < 1.6
-  return (
-    <g className={styles.names}>
-      {isFar
-        ? COUNTY_NAMES.map(({ name, x, y }) => (
-            <text
-              key={name}
-              className={styles.county}
-              {...inWindow({ x: (x / 100) * WIDTH, y: (y / 100) * HEIGHT }, position)}
-            >
-              {name}
-            </text>
-          ))
-        : null}
-      {labels.map((label) => (
-        <Label key={`${label.kind} ${nameOf(label)} ${label.at.x} ${label.at.y}`} label={label} />
-      ))}
-    </g>
-  )
-}
+/** Names keep their size whatever the map's. */
+const Names = ({ labels }: { labels: readonly MapLabel[] }) => (
+  <g className={styles.names}>
+    {labels.map((label) => (
+      <Label key={`${label.kind} ${nameOf(label)} ${label.at.x} ${label.at.y}`} label={label} />
+    ))}
+  </g>
+)
 
 function nameOf(label: MapLabel): string {
   return label.kind === 'sign' ? label.road : label.name
@@ -86,10 +69,21 @@ function Label({ label }: { label: MapLabel }) {
       </g>
     )
   }
-  const isPlace = label.kind === 'place'
+  if (label.kind === 'county') {
+    return (
+      <text className={styles.county} x={x} y={y}>
+        {label.name}
+      </text>
+    )
+  }
+  const { kind, side, of } = label
+  const isAway = kind === 'place' && Math.abs(of.x - x) > NAME_GAP
   return (
-    <g className={isPlace ? styles.place : styles.street} data-side={label.side}>
-      {isPlace ? <circle cx={label.side === 'right' ? x - NAME_GAP : x + NAME_GAP} cy={y} r="3.5" /> : null}
+    <g className={kind === 'place' ? styles.place : styles.street} data-side={side}>
+      {isAway ? (
+        <path className={styles.leader} d={`M${of.x} ${of.y}H${side === 'right' ? x - 3 : x + 3}`} />
+      ) : null}
+      {kind === 'place' && !isAway ? <circle cx={of.x} cy={of.y} r="3.5" /> : null}
       <text x={x} y={y} dy="0.35em">
         {label.name}
       </text>

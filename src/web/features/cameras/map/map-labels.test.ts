@@ -44,3 +44,12 @@ test('no name and no sign covers a mark', () => {
     }
   }
 })
+
+test('a city under a mark is named beside the mark', () => {
+  const lauderdale = { latitude: 26.12231, longitude: -80.14338 }
+  const clusters = clusterCameras(placedCameras([aCamera(lauderdale)]), 1)
+  const { x, y } = placeOnMap(lauderdale)
+  const labels = chooseLabels(clusters, { k: 1, x: 195 - x, y: 300 - y }, size)
+  const label = labels.find((one) => one.kind === 'place' && one.name === 'Fort Lauderdale')
+  expect(label?.at.x).toBeGreaterThan(195 + 19)
+})

@@ -1,4 +1,5 @@
 import names from '../../../theme/map/map-names.json' with { type: 'json' }
+import { COUNTY_NAMES, MAP_VIEW_BOX } from '../../../theme/map/map-points.ts'
 import {
   type Cluster,
   inWindow,
@@ -13,9 +14,13 @@ import {
 /** What the map says at a point of its window, pixels. */
 export type MapLabel =
   | { kind: 'sign'; road: string; at: Point }
-  | { kind: 'place'; name: string; at: Point; side: 'right' | 'left' }
+  /** `of`: where the place is, from which its name may be a little away. */
+  | { kind: 'place'; name: string; at: Point; side: 'right' | 'left'; of: Point }
+  | { kind: 'county'; name: string; at: Point }
   /** What a road crosses, beside the mark of the camera there. */
-  | { kind: 'street'; name: string; at: Point; side: 'right' | 'left' }
+  | { kind: 'street'; name: string; at: Point; side: 'right' | 'left'; of: Point }
+
+const [, , WIDTH = 0, HEIGHT = 0] = MAP_VIEW_BOX.split(' ').map(Number)
 
 interface Box {
   left: number
@@ -34,11 +39,15 @@ const HALF_LINE = 10
 const SIGNS_APART = 190
 /** From this scale on cross streets have room. */
 const STREETS_FROM_K = 5
+/** Up to this scale counties are named. */
+const COUNTIES_TO_K = 1.6
+/** From a place to its name, where a mark is between them, pixels. */
+const BESIDE_MARK = [28, 48]
 
 /**
  * The names and signs a window has room for: none covers a mark or another. Signs of freeways come first, then
  * cross streets where the map is close, then places, the largest first and more of them the closer it is, then other
- * roads. Pure.
+ * roads, then counties. Pure.
  */
 export function chooseLabels(clusters: readonly Cluster[], position: MapPosition, size: Size): MapLabel[] {
   const taken = clusters.map(({ at }) => around(inWindow(at, position), MARK, MARK))
@@ -54,13 +63,20 @@ export function chooseLabels(clusters: readonly Cluster[], position: MapPosition
   if (position.k >= STREETS_FROM_K) {
     for (const { cameras, at } of clusters) {
       const name = cameras[0]?.exit?.crossStreet ?? null
-      if (name !== null) addName('street', name, inWindow(at, position), MARK)
+      if (name !== null) addName('street', name, inWindow(at, position), [MARK])
     }
   }
   const most = Math.ceil(9 * Math.max(1, position.k))
   for (const { name, ...at } of names.places.slice(0, most))
-    addName('place', name, inWindow(at, position), NAME_GAP)
+    addName('place', name, inWindow(at, position), [NAME_GAP, ...BESIDE_MARK])
   addSigns(signs.filter(([road]) => !isMain(road)))
+  if (position.k < COUNTIES_TO_K) {
+    for (const { name, x, y } of COUNTY_NAMES) {
+      const at = inWindow({ x: (x / 100) * WIDTH, y: (y / 100) * HEIGHT }, position)
+      if (isWithin(at, size, 0))
+        add({ kind: 'county', name, at }, around(at, (name.length * LETTER) / 1.5, HALF_LINE))
+    }
+  }
   return labels
 
   function addSigns(roads: [string, number[][]][]): void {
@@ -75,15 +91,17 @@ export function chooseLabels(clusters: readonly Cluster[], position: MapPosition
     }
   }
 
-  function addName(kind: 'place' | 'street', name: string, at: Point, gap: number): void {
-    if (!isWithin(at, size, 0)) return
-    const width = gap + name.length * LETTER
-    const first = nameSide(name, at.x, size.width)
-    for (const side of [first, first === 'right' ? 'left' : 'right'] as const) {
-      const from = side === 'right' ? at.x + gap : at.x - width
-      const box = { left: from, right: from + width - gap, top: at.y - HALF_LINE, bottom: at.y + HALF_LINE }
-      if (add({ kind, name, at: { x: side === 'right' ? at.x + gap : at.x - gap, y: at.y }, side }, box))
-        return
+  function addName(kind: 'place' | 'street', name: string, of: Point, gaps: readonly number[]): void {
+    if (!isWithin(of, size, 0)) return
+    const length = name.length * LETTER
+    const first = nameSide(name, of.x, size.width)
+    for (const gap of gaps) {
+      for (const side of [first, first === 'right' ? 'left' : 'right'] as const) {
+        const x = side === 'right' ? of.x + gap : of.x - gap
+        const left = side === 'right' ? x : x - length
+        const box = { left, right: left + length, top: of.y - HALF_LINE, bottom: of.y + HALF_LINE }
+        if (add({ kind, name, at: { x, y: of.y }, side, of }, box)) return
+      }
     }
   }
 }

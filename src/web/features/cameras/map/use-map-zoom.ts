@@ -37,6 +37,8 @@ interface MapZoom {
   /** `null`: its window has not been measured yet. */
   position: MapPosition | null
   size: Size
+  /** How close the map is: presses from where the whole is shown, from 1, and how many there are. */
+  level: { now: number; of: number }
   /** About a point of the map that is in sight, which then stays where it is; else about the middle. */
   zoomBy: (way: 'in' | 'out', about: Point | null) => void
   panBy: (way: 'up' | 'down' | 'left' | 'right') => void
@@ -89,6 +91,10 @@ export function useMapZoom(frame: RefObject<HTMLDivElement | null>, points: read
   return {
     position,
     size,
+    level: {
+      now: levelOf(position?.k ?? 0, whole.current),
+      of: Math.max(1, levelOf(MOST_K, whole.current)),
+    },
     showAll,
     zoomBy: (way, about) => {
       if (frame.current === null || position === null) return
@@ -113,6 +119,11 @@ export function useMapZoom(frame: RefObject<HTMLDivElement | null>, points: read
       behavior.translateTo(select(frame.current), point.x, point.y)
     },
   }
+}
+
+/** How many presses of a button lead from the scale that shows the whole to this one, from 1. */
+function levelOf(k: number, whole: number): number {
+  return whole === 0 ? 1 : Math.max(1, 1 + Math.ceil(Math.log(k / whole) / Math.log(STEP) - 0.01))
 }
 
 /** Two fingers, and a drag or wheel that can move something, are the map's; the rest is the page's. */

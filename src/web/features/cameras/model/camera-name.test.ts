@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
+import type { Camera } from '../../../../contract/camera.ts'
+import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
 import { createTranslations } from '../../../messages/catalog.ts'
 import { loadCatalog } from '../../../messages/languages.ts'
 import { englishTranslations } from '../../../messages/testing/english-translations.ts'

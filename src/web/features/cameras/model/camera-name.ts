@@ -1,5 +1,5 @@
-import { type Camera, type CameraView, OTHER_ROADS } from '../../../../contract/camera.ts'
-import { placeOf } from '../../../../contract/camera-place.ts'
+import type { Camera, CameraView } from '../../../../contract/camera.ts'
+import { OTHER_ROADS, placeOf } from '../../../../contract/camera-place.ts'
 import { pagePath } from '../../../../contract/pages.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { formatShortest } from '../../../ui/format-number.ts'
@@ -26,6 +26,12 @@ export function placeName(camera: Camera, translations: Translations): string {
   return words.length === 0 ? place : `${place} (${words.join(', ')})`
 }
 
+/** A camera's name in a list of its city: "Sunrise Blvd, exit 29". */
+export function placeInCity(camera: Camera, translations: Translations): string {
+  const { exit } = camera
+  return placeName(exit === null ? camera : { ...camera, exit: { ...exit, city: null } }, translations)
+}
+
 /** A stop along a road, whose cameras have their own distinctions: "Sunrise Blvd, exit 29 (Fort Lauderdale)". */
 export function stopName(camera: Camera, translations: Translations): string {
   return placeName({ ...camera, distinction: null }, translations)
@@ -33,13 +39,21 @@ export function stopName(camera: Camera, translations: Translations): string {
 
 /** "Sunrise Blvd, exit 29"; "Exit 29" where the cross street is not known. Feeds write "Exit 29" in English alone. */
 export function shortPlace(camera: Camera, { t }: Translations): string {
-  const place = placeOf(camera)
-  const { exit } = camera
-  const fed = FED_EXIT.exec(place)?.groups?.number ?? null
-  const number = exit?.number ?? fed
-  const street = place === '' || fed !== null ? (exit?.crossStreet ?? exit?.landmarks[0] ?? null) : place
+  const number = exitNumberOf(camera)
+  const street = streetOf(camera)
   if (number === null) return street ?? t('camera.unnamed', { id: camera.id })
   return street === null ? t('camera.exit', { number }) : t('camera.streetAndExit', { street, number })
+}
+
+/** What the road meets there: "Sunrise Blvd". `null`: no more than the number of an exit is known. */
+export function streetOf(camera: Camera): string | null {
+  const place = placeOf(camera)
+  const { exit } = camera
+  return place === '' || FED_EXIT.test(place) ? (exit?.crossStreet ?? exit?.landmarks[0] ?? null) : place
+}
+
+function exitNumberOf(camera: Camera): string | null {
+  return camera.exit?.number ?? FED_EXIT.exec(placeOf(camera))?.groups?.number ?? null
 }
 
 /** All that many feeds say of a place. */

@@ -9,17 +9,20 @@ test('a choice written into the address is read back as it was', () => {
     county: 'St. Lucie',
     direction: 'northbound',
     q: 'port st',
+    sort: 'city',
     page: 3,
   } as const
   expect(buildCamerasAddress(params)).toBe(
-    '?road=I-95&county=St.+Lucie&direction=northbound&q=port+st&page=3&view=map',
+    '?road=I-95&county=St.+Lucie&direction=northbound&q=port+st&sort=city&page=3&view=map',
   )
   expect(parseCamerasAddress(buildCamerasAddress(params))).toEqual(params)
   expect(buildCamerasAddress(ALL_CAMERAS)).toBe('')
 })
 
 test('an address that makes no sense shows all cameras', () => {
-  expect(parseCamerasAddress('?view=globe&direction=up&road=%20&q=&page=0&cameras=')).toEqual(ALL_CAMERAS)
+  expect(parseCamerasAddress('?view=globe&direction=up&sort=size&road=%20&q=&page=0&cameras=')).toEqual(
+    ALL_CAMERAS,
+  )
 })
 
 test('a link carries the cameras in their order, each once, and nothing that is no camera', () => {

@@ -5,6 +5,10 @@ import { pagePath } from '../../../../contract/pages.ts'
 const CAMERA_VIEWS = ['list', 'map', 'corridor', 'mine'] as const
 type CamerasView = (typeof CAMERA_VIEWS)[number]
 
+/** How a list is ordered: along each road, by city, or by the name of the place. */
+export const CAMERA_SORTS = ['road', 'city', 'name'] as const
+export type CamerasSort = (typeof CAMERA_SORTS)[number]
+
 export const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
 export type Direction = NonNullable<Camera['direction']>
 
@@ -25,6 +29,7 @@ export interface CamerasParams {
   direction: Direction | null
   /** Words searched for in place, road and milepost; empty: none. */
   q: string
+  sort: CamerasSort
   /** Which page of what is shown, from 1; it may have fewer. */
   page: number
   /** Ids of cameras that came with a link, in its order; `null`: the link carries none. */
@@ -37,6 +42,7 @@ export const ALL_CAMERAS: CamerasParams = {
   county: null,
   direction: null,
   q: '',
+  sort: 'road',
   page: 1,
   shared: null,
 }
@@ -56,6 +62,7 @@ export function parseCamerasAddress(search: string): CamerasParams {
     county: textOf(given.get('county')),
     direction: oneOf(DIRECTIONS, given.get('direction')),
     q: textOf(given.get('q')) ?? '',
+    sort: oneOf(CAMERA_SORTS, given.get('sort')) ?? 'road',
     page: pageOf(given.get('page')),
     shared: shared.length > 0 ? [...new Set(shared)].slice(0, MOST_SHARED) : null,
   }
@@ -70,6 +77,7 @@ export function buildCamerasAddress(params: CamerasParams): string {
   if (params.county !== null) chosen.set('county', params.county)
   if (params.direction !== null) chosen.set('direction', params.direction)
   if (params.q !== '') chosen.set('q', params.q)
+  if (params.sort !== 'road') chosen.set('sort', params.sort)
   if (params.page > 1) chosen.set('page', String(params.page))
   if (params.view !== 'list') chosen.set('view', params.view)
   const text = chosen.toString()

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { OTHER_ROADS } from '../../../../contract/camera.ts'
+import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
 import { aCamera } from '../testing/a-camera.ts'
 import { ALL_CAMERAS, NO_COUNTY } from './cameras-params.ts'
-import { cameraOptions, chooseCameras, compareRoads, sortCameras } from './choose-cameras.ts'
+import { cameraOptions, chooseCameras } from './choose-cameras.ts'
 import { groupCameras, groupId } from './shown-cameras.ts'
+import { compareRoads, sortCameras } from './sort-cameras.ts'
 
 const sunrise = aCamera({ id: 'sunrise' })
 const oakland = aCamera({ id: 'oakland', order: 31, milepost: 31, location: 'Oakland Park Blvd' })

@@ -1,7 +1,10 @@
-import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
+import type { Camera } from '../../../../contract/camera.ts'
+import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
 import type { Language } from '../../../../contract/language.ts'
 import { searchCameras } from '../search/search-cameras.ts'
+import { streetOf } from './camera-name.ts'
 import { type CamerasParams, countyOf, DIRECTIONS, type Direction, NO_COUNTY } from './cameras-params.ts'
+import { compareKnown, compareRoads } from './sort-cameras.ts'
 
 /** A road, and how many cameras it has. */
 export interface RoadCount {
@@ -17,14 +20,14 @@ export interface CameraOptions {
 }
 
 /**
- * Of sorted cameras those that match: in their order, or with a search the best match first. Where no road is chosen
- * the road that has most of them leads, or the one the visitor chose last.
+ * Of sorted cameras those that match: in their order, by city or name, or with a search the best match first. Where no
+ * road is chosen the road that has most of them leads, or the one the visitor chose last.
  *
  * @param lastRoad `null`: none, or it is not known
  */
 export function chooseCameras(
   sorted: readonly Camera[],
-  { road, county, direction, q }: CamerasParams,
+  { road, county, direction, q, sort }: CamerasParams,
   language: Language,
   lastRoad: string | null = null,
 ): readonly Camera[] {
@@ -34,7 +37,10 @@ export function chooseCameras(
       (county === null || countyOf(camera) === county) &&
       (direction === null || camera.direction === direction),
   )
-  if (q !== '') return searchCameras(found, q, language)
+  const matching = q === '' ? found : searchCameras(found, q, language)
+  if (sort !== 'road')
+    return matching.toSorted((one, other) => compareKnown(sortKey(one, sort), sortKey(other, sort)))
+  if (q !== '') return matching
   return road === null ? leadBy(leadingRoad(found, lastRoad), found) : found
 }
 
@@ -70,48 +76,7 @@ export function cameraOptions(cameras: readonly Camera[], counties: readonly str
   }
 }
 
-/** Cameras by road, direction and driving order; those without a road last, by county and place. */
-export function sortCameras(cameras: readonly Camera[]): Camera[] {
-  const roads = new Set(cameras.map(({ road }) => road))
-  const places = new Map([...roads].sort(compareRoads).map((road, index) => [road, index]))
-  const placeOf = ({ road }: Camera) => places.get(road) ?? 0
-  return cameras.toSorted((one, other) => placeOf(one) - placeOf(other) || compareWithin(one, other))
-}
-
-function compareWithin(one: Camera, other: Camera): number {
-  const byPlace = collator.compare(one.location, other.location)
-  if (one.road !== OTHER_ROADS)
-    return directionRank(one) - directionRank(other) || one.order - other.order || byPlace
-  return compareCounties(one.county, other.county) || byPlace
-}
-
-function compareCounties(one: string | null, other: string | null): number {
-  if (one === other) return 0
-  if (one === null || other === null) return one === null ? 1 : -1
-  return compareNames(one, other)
-}
-
-/** Interstates first, then US roads, state roads and names, each by number; last what has no road. */
-export function compareRoads(one: string, other: string): number {
-  return roadRank(one) - roadRank(other) || compareNames(one, other)
-}
-
-/** Names that differ in case alone are two, and neither's cameras may be among the other's. */
-function compareNames(one: string, other: string): number {
-  return collator.compare(one, other) || Number(one > other) - Number(one < other)
-}
-
-// Made once: comparing by `localeCompare` makes one for each pair.
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-const SYSTEMS = ['I', 'US', 'SR', 'CR']
-
-function roadRank(road: string): number {
-  if (road === OTHER_ROADS) return SYSTEMS.length + 1
-  const rank = SYSTEMS.indexOf(/^(?<system>[A-Z]+)[- ]?\d/.exec(road)?.groups?.system ?? '')
-  return rank === -1 ? SYSTEMS.length : rank
-}
-
-function directionRank({ direction }: Camera): number {
-  return direction === null ? DIRECTIONS.length : DIRECTIONS.indexOf(direction)
+/** By what a list is ordered that does not follow the roads. */
+function sortKey(camera: Camera, sort: 'city' | 'name'): string | null {
+  return sort === 'city' ? (camera.exit?.city ?? null) : streetOf(camera)
 }

@@ -6,8 +6,9 @@ import { aCamera } from '../testing/a-camera.ts'
 import { aStatewideList } from '../testing/a-statewide-list.ts'
 import type { CameraPageData } from '../use-cameras.ts'
 import { ALL_CAMERAS, type CamerasParams } from './cameras-params.ts'
-import { chooseCameras, sortCameras } from './choose-cameras.ts'
+import { chooseCameras } from './choose-cameras.ts'
 import { buildShownCameras, CAMERAS_PER_PAGE, groupId } from './shown-cameras.ts'
+import { sortCameras } from './sort-cameras.ts'
 
 function along(road: string, direction: Camera['direction'], count: number): Camera[] {
   return Array.from({ length: count }, (_, order) =>
@@ -90,7 +91,7 @@ test('the pages of any choice hold every match once and in order, up to a fixed 
   )
 })
 
-const pageDataOf = (cameraId: string | null, cameras: Camera[], view = ''): CameraPageData => {
+const pageDataOf = (cameraId: string | null, cameras: Camera[], view: string | null = ''): CameraPageData => {
   const feed = {
     kind: 'sample' as const,
     lastSuccessAt: '2026-11-21T13:59:30Z',
@@ -128,6 +129,34 @@ test('a camera’s page brings that camera, its neighbors, and the stops around 
   )
   expect(camerasOf(data).length).toBeLessThan(10)
   expect(camerasOf(pageDataOf('gone', [...district]))).toEqual([])
+})
+
+test('the page of the feed’s health brings no camera', () => {
+  expect(camerasOf(pageDataOf(null, [...district], null))).toEqual([])
+})
+
+test('a list by city has the cities in alphabetical order, each along its roads, and the unknown last', () => {
+  const cities = ['Weston', 'Davie', null, 'Davie']
+  const all = along('I-75', 'northbound', 4).map((camera, index) => ({
+    ...camera,
+    exit: { number: String(index), crossStreet: null, city: cities[index] ?? null, landmarks: [] },
+  }))
+  const groups = groupsOf(showAt({ sort: 'city' }, all))
+  expect(groups.map(({ city, cameras }) => [city, cameras.map(({ order }) => order)])).toEqual([
+    ['Davie', [1, 3]],
+    ['Weston', [0]],
+    [null, [2]],
+  ])
+})
+
+test('a list by name goes by the cross street, and bare exit numbers come last', () => {
+  const places = ['Sunrise Blvd', 'Exit 7', 'Davie Blvd']
+  const all = along('I-95', 'northbound', 3).map((camera, index) => ({
+    ...camera,
+    location: places[index] ?? '',
+  }))
+  const [group] = groupsOf(showAt({ sort: 'name' }, all))
+  expect(group?.cameras.map(({ location }) => location)).toEqual(['Davie Blvd', 'Sunrise Blvd', 'Exit 7'])
 })
 
 test('only the device knows the visitor’s own cameras, so their page waits for the list', () => {

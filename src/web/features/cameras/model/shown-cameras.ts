@@ -1,18 +1,28 @@
-import { type Camera, OTHER_ROADS } from '../../../../contract/camera.ts'
+import type { Camera } from '../../../../contract/camera.ts'
+import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
 import type { Translations } from '../../../messages/catalog.ts'
 import { roadName } from './camera-name.ts'
-import { buildCamerasAddress, type CamerasParams, type Direction, NO_COUNTY } from './cameras-params.ts'
+import {
+  buildCamerasAddress,
+  type CamerasParams,
+  type CamerasSort,
+  type Direction,
+  NO_COUNTY,
+} from './cameras-params.ts'
 import { buildCorridor, type Corridor, pageOfCorridor } from './corridor.ts'
 
 /** Cameras on one page of a list or of a road: a feed may list thousands, and nobody reads hundreds in a row. */
 export const CAMERAS_PER_PAGE = 40
 
-/** What cameras are listed under: a road and direction, or without a road their county. */
+/** What cameras are listed under: a road and direction, or without a road their county; or else their city. */
 interface GroupName {
-  road: string
+  /** `null`: the list does not follow the roads. */
+  road: string | null
   direction: Direction | null
   /** Of cameras without a road; `null`: they have one. */
   county: string | null
+  /** Of a list by city; `null`: it is not known. */
+  city?: string | null
 }
 
 /** A group as far as one page of a list shows it, in driving order. */
@@ -62,15 +72,15 @@ export function buildShownCameras(found: readonly Camera[], params: CamerasParam
     const corridor = pageOfCorridor(buildCorridor(road, found), page, CAMERAS_PER_PAGE)
     return { ...whole, page, pageCount, content: { kind: 'corridor', corridor } }
   }
-  return { ...whole, page, pageCount, content: { kind: 'list', groups: listPage(found, page) } }
+  return { ...whole, page, pageCount, content: { kind: 'list', groups: listPage(found, page, params.sort) } }
 }
 
 /** The groups of one page, which may begin and end within one. */
-function listPage(found: readonly Camera[], page: number): ListedGroup[] {
+function listPage(found: readonly Camera[], page: number, sort: CamerasSort): ListedGroup[] {
   const start = (page - 1) * CAMERAS_PER_PAGE
   const end = start + CAMERAS_PER_PAGE
   let first = 0
-  return groupCameras(found).flatMap((group) => {
+  return groupCameras(found, sort).flatMap((group) => {
     const from = Math.max(0, start - first)
     const cameras = group.cameras.slice(from, Math.max(0, end - first))
     const total = group.cameras.length
@@ -79,11 +89,11 @@ function listPage(found: readonly Camera[], page: number): ListedGroup[] {
   })
 }
 
-/** Puts sorted cameras under their roads and directions. */
-export function groupCameras(sorted: readonly Camera[]) {
+/** Puts sorted cameras under their roads and directions, or under what they are sorted by. */
+export function groupCameras(sorted: readonly Camera[], sort: CamerasSort = 'road') {
   const groups: (GroupName & { cameras: Camera[] })[] = []
   for (const camera of sorted) {
-    const name = groupOf(camera)
+    const name = groupOf(camera, sort)
     const last = groups.at(-1)
     if (last !== undefined && groupId(last) === groupId(name)) last.cameras.push(camera)
     else groups.push({ ...name, cameras: [camera] })
@@ -91,25 +101,30 @@ export function groupCameras(sorted: readonly Camera[]) {
   return groups
 }
 
-export function groupOf({ road, direction, county }: Camera): GroupName {
+export function groupOf({ road, direction, county, exit }: Camera, sort: CamerasSort = 'road'): GroupName {
+  if (sort === 'city') return { road: null, direction: null, county: null, city: exit?.city ?? null }
+  if (sort === 'name') return { road: null, direction: null, county: null }
   return road === OTHER_ROADS
     ? { road, direction: null, county: county ?? NO_COUNTY }
     : { road, direction, county: null }
 }
 
 /** The id of a group in the page. */
-export function groupId({ road, direction, county }: GroupName): string {
-  const words = [road, direction, county].filter((word) => word !== null).join('-')
+export function groupId({ road, direction, county, city = null }: GroupName): string {
+  const words = [road, direction, county, city].filter((word) => word !== null).join('-')
   return `road-${words.replace(/\s/g, '_')}`
 }
 
-/** What follows the road's name: the direction, or the county. */
-export function groupText({ direction, county }: GroupName, { t }: Translations): string {
+/** What follows the road's name, if any: the direction, the county, or the city. */
+export function groupText({ road, direction, county, city }: GroupName, { t }: Translations): string {
+  if (city !== undefined) return city ?? t('cameras.cityUnknown')
+  if (road === null) return t('cameras.sort.name')
   if (county === null) return t(`direction.${direction ?? 'none'}`)
   return county === NO_COUNTY ? t('cameras.countyUnknown') : t('camera.county', { county })
 }
 
 /** "I-95, Northbound". */
 export function groupTitle(group: GroupName, translations: Translations): string {
-  return `${roadName(group.road, translations)}, ${groupText(group, translations)}`
+  const text = groupText(group, translations)
+  return group.road === null ? text : `${roadName(group.road, translations)}, ${text}`
 }

@@ -10,10 +10,13 @@ const MAX_HEIGHT = 640
 // Text stays crisp at this quality; a usual first page takes 5 to 20 KB.
 const WEBP_QUALITY = 80
 
-/** Renders the first page as a small WebP; `null` when that fails. */
-export async function renderFirstPage(document: PDFDocumentProxy): Promise<RenderedPage | null> {
+/** Renders a page as a small WebP; `null` when that fails. */
+export async function renderPage(
+  document: PDFDocumentProxy,
+  pageNumber: number,
+): Promise<RenderedPage | null> {
   try {
-    const page = await document.getPage(1)
+    const page = await document.getPage(pageNumber)
     const paper = page.getViewport({ scale: 1 })
     const size = fitThumbnail(paper.width, paper.height)
     if (size === null) return null

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { replaceFile } from './pdf-cache.ts'
+import { createPdfPool } from './pdf-pool.ts'
+import type { PageJob } from './pdf-worker-messages.ts'
+
+/** So many pictures are stored, about 60 MB. Beyond it the one that was requested longest ago is deleted. */
+const MOST_PICTURES = 4_000
+/** So many requests wait for the worker; a page of results shows fewer. */
+const MOST_WAITING = 60
+const TIME_LIMIT_MS = 10_000
+
+/** A stored picture, WebP. */
+interface PagePicture {
+  /** Absolute. */
+  path: string
+  bytes: number
+  sha256: string
+}
+
+/** Pictures of the pages of published PDFs, rendered when they are first requested; made by `createPagePictures`. */
+export interface PagePictures {
+  /** `none`: the page cannot be rendered. `busy`: too many requests are waiting; try again. */
+  read(page: PageJob): Promise<PagePicture | 'none' | 'busy'>
+  /** Ends the child process. */
+  close(): Promise<void>
+}
+
+/** Renders in a process of its own, so that visitors who search do not hold up what is being published. */
+export function createPagePictures({ cacheDir }: { cacheDir: string }): PagePictures {
+  const folder = resolve(cacheDir, 'pages')
+  const pool = createPdfPool(1)
+  const fileOf = (key: string) => join(folder, `${key}.webp`)
+  let waiting = 0
+  /** Which pages have a picture, by the SHA-256 of the PDF and page number. */
+  const pages = new LRUCache<string, 'stored' | 'none', PageJob>({
+    max: MOST_PICTURES,
+    fetchMethod: async (key, _old, { context }) => {
+      const { end, response, picture } = await pool.run(context, TIME_LIMIT_MS)
+      // The file is being replaced: not for this page to remember.
+      if (end === 'done' && response !== null) return undefined
+      if (picture === null) return 'none'
+      await replaceFile(folder, `${key}.webp`, picture.webp)
+      return 'stored'
+    },
+    dispose: (state, key, reason) => {
+      if (state === 'stored' && reason === 'evict') void rm(fileOf(key), { force: true })
+    },
+  })
+  let opened: Promise<void> | null = null
+  async function findStored(): Promise<void> {
+    for (const name of await readdir(folder).catch(() => []))
+      if (name.endsWith('.webp')) pages.set(name.slice(0, -'.webp'.length), 'stored')
+  }
+
+  return {
+    async read(page) {
+      opened ??= findStored()
+      await opened
+      const key = `${page.sha256}-${page.pageNumber}`
+      if (!pages.has(key) && waiting >= MOST_WAITING) return 'busy'
+      waiting += 1
+      const state = await pages.fetch(key, { context: page }).finally(() => {
+        waiting -= 1
+      })
+      if (state !== 'stored') return 'none'
+      const webp = await readFile(fileOf(key)).catch(() => null)
+      // Somebody emptied the folder.
+      if (webp === null) pages.delete(key)
+      return webp === null ? 'busy' : describePicture(fileOf(key), webp)
+    },
+    close: () => pool.close(),
+  }
+}
+
+function describePicture(path: string, webp: Buffer): PagePicture {
+  return { path, bytes: webp.length, sha256: createHash('sha256').update(webp).digest('hex') }
+}

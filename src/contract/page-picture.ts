@@ -1,0 +1,17 @@
+/** Below it are pictures of pages of reports; beside it, those of their covers. */
+export const PAGE_PICTURES_PATH = '/files/thumbnails/pages/'
+
+/** The address of the picture of a page of a report, from the hash of its PDF. */
+export function pagePictureUrl(sha256: string, pageNumber: number): string {
+  return `${PAGE_PICTURES_PATH}${sha256}/${pageNumber}.webp`
+}
+
+const PAGE_PICTURE = new RegExp(
+  `^${PAGE_PICTURES_PATH}(?<sha256>[0-9a-f]{64})/(?<page>[1-9]\\d{0,4})\\.webp$`,
+)
+
+/** The page an address shows; `null`: it is no picture of a page. */
+export function parsePagePictureUrl(url: string): { sha256: string; pageNumber: number } | null {
+  const { sha256, page } = PAGE_PICTURE.exec(url)?.groups ?? {}
+  return sha256 === undefined ? null : { sha256, pageNumber: Number(page) }
+}

@@ -1,0 +1,36 @@
+import type { ListedReport } from '../../../contract/report.ts'
+import type { SearchResult } from '../../../contract/search.ts'
+import { useTranslations } from '../../messages/messages-context.tsx'
+import { ControlName } from '../../messages/with-title.tsx'
+import styles from './report-hits.module.css'
+
+/** Of the shape of a Letter page, whatever a page's own is; CSS pixels. */
+const PICTURE = { width: 76, height: 98 }
+
+/** Opens the PDF at the page that was found, with a picture of it; where no page says it, that. */
+export function PageLink({ report, hit }: { report: ListedReport; hit: SearchResult }) {
+  const { t } = useTranslations()
+  const { pageNumber, pageThumbnailUrl, url } = hit
+  if (pageNumber === null) return <p className="fact">{t('search.inEntry')}</p>
+  const page = String(pageNumber)
+  return (
+    <a className={styles.page} href={url} type={report.file.mediaType}>
+      {pageThumbnailUrl === null ? null : (
+        <img
+          className={styles.picture}
+          src={pageThumbnailUrl}
+          width={PICTURE.width}
+          height={PICTURE.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <ControlName
+        label={t('search.page', { page })}
+        of={report}
+        sentence={(title) => t('search.pageOf', { page, title })}
+      />
+    </a>
+  )
+}

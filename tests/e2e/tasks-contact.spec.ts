@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { fillVisit, tourDays, visitForm } from './support/contact.ts'
+import { referenceOn } from './support/contact-site.ts'
+import { openHydrated } from './support/hydrated.ts'
+import { publishNotice } from './support/notice.ts'
+import { expect, startSite, test } from './support/site.ts'
+import { aVisitor, menuEntry } from './support/visitor.ts'
+
+async function begin(page: Page, url: string) {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openHydrated(page, `${url}/`)
+  return aVisitor(page)
+}
+
+/** The fields of the feedback form are found by what they send, whatever language they are labeled in. */
+const field = (page: Page, name: string) => page.locator(`form:visible [name="${name}"]`)
+
+/** The way to the form is counted, and what is filled in; the press that sends is not. */
+async function reportSignal(page: Page, visitor: ReturnType<typeof aVisitor>): Promise<void> {
+  await visitor.choose(field(page, 'topic'), 'trafficSignal')
+  await field(page, 'where').fill('US 1 at Oakland Park Blvd')
+  await field(page, 'message').fill('The signal has been flashing red since this morning.')
+}
+
+test('a resident reports a broken signal, says where, and gets a reference', async ({ page, site }) => {
+  const visitor = await begin(page, site.url)
+  await visitor.click(menuEntry(page, '/app/contact-us'))
+  await reportSignal(page, visitor)
+  expect([visitor.clicks, visitor.choices]).toEqual([1, 1])
+  await page.getByRole('button', { name: /^Send/ }).filter({ visible: true }).click()
+  expect(await referenceOn(page)).toMatch(/^FB-/)
+})
+
+test('a teacher asks for a tour for 25 pupils', async ({ page, site }) => {
+  const visitor = await begin(page, site.url)
+  await visitor.click(menuEntry(page, '/app/contact-us'))
+  await visitor.click(page.locator('label').filter({ hasText: 'Request a visit' }).first())
+  const form = visitForm(page)
+  await fillVisit(form, tourDays().earliest)
+  await expect(form.locator('[name=groupSize]')).toHaveValue('25')
+  expect(visitor.clicks).toBeLessThanOrEqual(2)
+  await form.getByRole('button', { name: /^Send/ }).click()
+  expect(await referenceOn(page)).toMatch(/^TR-/)
+})
+
+test('a resident reports the same in Haitian Creole, and everything answers in Creole', async ({
+  page,
+  site,
+}) => {
+  const visitor = await begin(page, site.url)
+  await visitor.click(page.getByRole('banner').getByRole('link', { name: 'Kreyòl ayisyen' }))
+  await visitor.click(menuEntry(page, '/ht/app/contact-us'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ht')
+  await reportSignal(page, visitor)
+  expect([visitor.clicks, visitor.choices]).toEqual([2, 1])
+  await field(page, 'message').locator('xpath=ancestor::form').locator('[type=submit]').click()
+  await expect(page.getByText(/^FB-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/\b(the|reference|message|your)\b/i)
+})
+
+test('before a hurricane, residents read what is closed on the first page and on Contact Us', async ({
+  page,
+}) => {
+  const site = await startSite('tests/scenarios/tiny', {}, async (folder) => {
+    await publishNotice(folder, 'storm', [
+      'level: emergency',
+      'text: { en: The 17th Street Causeway bridge is closed. }',
+    ])
+  })
+  const visitor = await begin(page, site.url)
+  const notice = page.getByRole('region', { name: 'Office notices' }).getByRole('listitem')
+  await expect(notice).toHaveText(/Emergency.*The 17th Street Causeway bridge is closed\./)
+  await expect(notice).toBeInViewport()
+  await visitor.click(menuEntry(page, '/app/contact-us'))
+  await expect(page).toHaveURL(/\/app\/contact-us$/)
+  await expect(notice).toContainText('The 17th Street Causeway bridge is closed.')
+  expect(visitor.clicks).toBeLessThanOrEqual(1)
+  // A page still open would ask a stopped server for what it loads while idle.
+  await page.close()
+  await site.close()
+})
