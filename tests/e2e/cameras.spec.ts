@@ -93,7 +93,7 @@ test('the map is one tab stop: arrow keys go from camera to camera and Enter ope
 test('the map moves by its buttons, without dragging', async ({ browser, site }) => {
   const page = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await openHydrated(page, `${site.url}/app/cameras?road=I-595&view=map`)
-  const mark = page.getByRole('option').first()
+  const mark = page.getByRole('listbox').getByRole('option').first()
   await expect(mark).toBeVisible()
   const x = async () => (await mark.boundingBox())?.x ?? 0
   await page.getByRole('button', { name: 'Zoom in' }).click()

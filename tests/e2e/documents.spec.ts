@@ -48,7 +48,7 @@ test('a document opens as a PDF and downloads under its own name', async ({ page
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('link', { name: /^Download / })
+      .getByRole('link', { name: /^Download/ })
       .first()
       .click(),
   ])

@@ -30,7 +30,7 @@ test('a long list begins with its newest thirty, and all of it is one press away
   try {
     const plans = page.getByRole('region', { name: 'Master plans' })
     const rows = plans.getByRole('article')
-    await page.goto(`${site.url}/app/documents`)
+    await openHydrated(page, `${site.url}/app/documents`)
     await expect(rows).toHaveCount(30)
     await expect(rows.first()).toContainText('Plan number 120')
     await expect(plans).toContainText('Showing the newest 30 of 120.')

@@ -97,7 +97,7 @@ test('"What this means" leads to the definition, which has an address of its own
   request,
 }) => {
   await page.goto(`${site.url}/app/metrics`)
-  const steps = page.getByRole('region', { name: 'How long each step took' })
+  const steps = chartOf(page, 'How long each step took')
   await steps.locator('summary', { hasText: 'What this means' }).click()
   await steps.getByRole('link', { name: 'Time to verify, mean' }).click()
   await expect(page).toHaveURL(/\/app\/metrics\/definitions#verification_minutes_mean$/)

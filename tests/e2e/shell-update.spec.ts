@@ -88,6 +88,7 @@ test('what a visitor was typing survives the reload', async ({ page, front }) =>
   const reloaded = page.waitForEvent('load')
   await page.clock.runFor(TOAST_MS)
   await reloaded
+  await page.clock.resume()
   await expect(message).toHaveValue('The ramp signal at exit 32 stays red')
 })
 

@@ -71,7 +71,7 @@ async function expectResults(page: Page): Promise<void> {
       - combobox "Language"
       - checkbox /^Include the archive/
       - region /^\\d+ pages in \\d+ documents$/:
-        - status
+        - paragraph: /^\\d+ pages in/
         - heading /^\\d+ pages in \\d+ documents$/ [level=2]
         - button "Copy link to this search"
         - list:

@@ -165,7 +165,7 @@ const FORMS: StateWalk = {
       state: 'faults in the feedback',
       arrive: async (page) => {
         await page.locator('label:has([value=feedback])').click()
-        await page.locator(`${FEEDBACK} [type=checkbox]`).check()
+        await page.locator(`${FEEDBACK} [name=replyBy][value=email]`).check()
         await sendForm(page, FEEDBACK)
         await expect(page.locator(`${FEEDBACK} [role=group][aria-labelledby$=summary]`)).toBeFocused()
       },
@@ -176,7 +176,7 @@ const FORMS: StateWalk = {
         await refuse(page, 'Email/**')
         await page.locator('#feedback-topic').selectOption('camera')
         await page.locator('#feedback-message').fill('The camera at Sunrise Boulevard stands still.')
-        await page.locator(`${FEEDBACK} [type=checkbox]`).uncheck()
+        await page.locator(`${FEEDBACK} [name=replyBy][value=none]`).check()
         await sendForm(page, FEEDBACK)
         await expect(page.locator('#feedback-failure')).toBeVisible()
       },

@@ -71,10 +71,8 @@ export function DiscoverPictures() {
   const cameras = useDiscoverCameras()
   if (cameras === null || cameras?.length === 0) return null
   return (
-    <section aria-labelledby="discover-cameras" data-print="hide">
-      <h2 id="discover-cameras" className={styles.title}>
-        {t('discover.now')}
-      </h2>
+    <section data-print="hide">
+      <h2 className={styles.title}>{t('discover.now')}</h2>
       <ul className={styles.tiles} aria-busy={cameras === undefined}>
         {(cameras ?? AWAITED).map((camera, index) =>
           camera === null ? (
@@ -126,17 +124,22 @@ function Picture({ camera: { picture, pictureName } }: { camera: DiscoverCamera 
         <Icon of={videocamIcon} />
       </div>
     )
-  const image = (
-    <img
-      className={frameStyles.picture}
-      src={`${picture}&width=640`}
-      srcSet={`${picture}&width=320 320w, ${picture}&width=640 640w`}
-      sizes="(min-width: 37.5rem) 240px, 132px"
-      width={540}
-      height={330}
-      alt={pictureName}
-      loading="lazy"
-    />
+  const shared = {
+    className: frameStyles.picture,
+    sizes: '(min-width: 37.5rem) 240px, 132px',
+    width: 540,
+    height: 330,
+  }
+  const sources = {
+    src: `${picture}&width=640`,
+    srcSet: `${picture}&width=320 320w, ${picture}&width=640 640w`,
+  }
+  return (
+    <>
+      <img alt={pictureName} {...shared} {...(isHydrated ? sources : {})} loading="lazy" />
+      <noscript>
+        <img alt={pictureName} {...shared} {...sources} />
+      </noscript>
+    </>
   )
-  return isHydrated ? image : <noscript>{image}</noscript>
 }
