@@ -60,8 +60,8 @@ export function FigureChart(props: {
   // A longer one would fill pages with what its chart shows; the address of all figures is printed in its place.
   const isTablePrinted = table === null || (table.rows.length <= MOST_PRINTED && props.isText !== true)
   return (
-    <Card as="section" id={id} className={styles.card}>
-      <div ref={figure} className={styles.figure} data-print="whole">
+    <Card as="section" id={id}>
+      <div ref={figure} className={styles.figure}>
         <div className={styles.heading}>
           <div className={styles.title}>
             {emblem}
