@@ -5,13 +5,16 @@ import { writeSmallContent } from '../../../tools/export/testing/small-content.t
 import { runExport, serveExport } from '../../../tools/testing/exported-copy.ts'
 import { startServer } from '../../../tools/testing/running-server.ts'
 
+/** Pages of cameras, and those that show a few of them or count them. */
+const SHOWS_CAMERAS = /^\/(?:es|ht)?\/?$|\/camera|\/app\/(?:discover|services)/
+
 /** A server, and nginx before an export of the same content. */
 export interface CopiedSite {
   /** The server itself. */
   live: string
   /** What nginx answers from files; it passes on to the server what is not one. */
   copy: string
-  /** Every exported address that answers 200, but the copies that stand in for pages of cameras. */
+  /** Every exported address that answers 200, but pages that show cameras: the server knows newer ones. */
   addresses: readonly string[]
   /** Stops the server, so that only the copy is left. */
   stopServer: () => Promise<void>
@@ -39,7 +42,7 @@ export async function startCopiedSite(bin: string): Promise<CopiedSite> {
     live: server.url,
     copy: web.url,
     addresses: list.responses
-      .filter(({ status, address }) => status === 200 && !/\/camera/.test(address))
+      .filter(({ status, address }) => status === 200 && !SHOWS_CAMERAS.test(address))
       .map(({ address }) => address),
     stopServer: server.stop,
     close: async () => {

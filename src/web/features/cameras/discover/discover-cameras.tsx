@@ -115,6 +115,9 @@ function Tile({ camera }: { camera: DiscoverCamera }) {
   )
 }
 
+/** Holds the picture's place. */
+const BLANK = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
 /** Once the page knows whether the visitor saves data; without scripts at once. */
 function Picture({ camera: { picture, pictureName } }: { camera: DiscoverCamera }) {
   const isHydrated = useHydrated()
@@ -126,17 +129,17 @@ function Picture({ camera: { picture, pictureName } }: { camera: DiscoverCamera 
     )
   const shared = {
     className: frameStyles.picture,
-    sizes: '(min-width: 37.5rem) 240px, 132px',
     width: 540,
     height: 330,
   }
   const sources = {
     src: `${picture}&width=640`,
     srcSet: `${picture}&width=320 320w, ${picture}&width=640 640w`,
+    sizes: '(min-width: 37.5rem) 240px, 132px',
   }
   return (
     <>
-      <img alt={pictureName} {...shared} {...(isHydrated ? sources : {})} loading="lazy" />
+      <img alt={pictureName} {...shared} {...(isHydrated ? sources : { src: BLANK })} loading="lazy" />
       <noscript>
         <img alt={pictureName} {...shared} {...sources} />
       </noscript>
