@@ -22,7 +22,7 @@ interface DocumentSearchProps {
 export function DocumentSearch({ parts, children }: DocumentSearchProps) {
   const { params, runSearch } = useSearchParams()
   const field = useSearchField(params, runSearch)
-  useEarlySearch(runSearch)
+  useEarlySearch(field.type, runSearch)
   return (
     <>
       <SearchField field={field} />
@@ -33,7 +33,7 @@ export function DocumentSearch({ parts, children }: DocumentSearchProps) {
 }
 
 /** What was typed or chosen before hydration is in the form alone; it is searched for immediately. */
-function useEarlySearch(runSearch: RunSearch): void {
+function useEarlySearch(type: (text: string) => void, runSearch: RunSearch): void {
   const { ssrSearch } = useRouter()
   // Reads the form as the visitor left it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, right after hydration
@@ -42,10 +42,11 @@ function useEarlySearch(runSearch: RunSearch): void {
     const rendered = parseSearchAddress(ssrSearch ?? '', SEARCH_PAGE)
     if (!(form instanceof HTMLFormElement) || rendered?.report != null) return
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    type(fields.find(([name]) => name === 'q')?.[1] ?? '')
     const chosen = parseSearchAddress(`?${new URLSearchParams(fields)}`, SEARCH_PAGE)
     const isSame =
       chosen === null || (rendered !== null && searchPath(chosen) === searchPath({ ...rendered, page: 1 }))
-    if (!isSame) runSearch(chosen, 'step')
+    if (!isSame) runSearch(chosen, 'typing')
   }, [])
 }
 

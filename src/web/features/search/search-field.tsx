@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../contract/pages.ts'
-import { MOST_SEARCH_CHARACTERS, plainSearch, type SearchParams } from '../../../contract/search-address.ts'
+import { cleanSearch, MOST_SEARCH_CHARACTERS, plainSearch, type SearchParams } from '../../../contract/search-address.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -74,10 +74,12 @@ const FEWEST_TYPED = 2
 export function useSearchField(params: SearchParams | null, runSearch: RunSearch) {
   const q = params?.q ?? ''
   const [field, setField] = useState({ text: q, requestedFor: q })
-  // Somebody else changed the address: back and forward, or a link. What is typed ahead of it stays.
-  if (q !== field.requestedFor) setField({ text: q, requestedFor: q })
+  // Somebody else changed the address: back and forward, or a link. A space after the words stays.
+  if (q !== field.requestedFor) {
+    setField({ text: cleanSearch(field.text) === q ? field.text : q, requestedFor: q })
+  }
 
-  const typed = plainSearch(field.text, SEARCH_PAGE).q
+  const typed = cleanSearch(field.text)
   const request = (text: string, how: SearchStep) => {
     const next = plainSearch(text, SEARCH_PAGE)
     // Told first: the address must not seem to be changed by somebody else.
