@@ -1,6 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pagePath } from '../../../contract/pages.ts'
-import { cleanSearch, MOST_SEARCH_CHARACTERS, plainSearch, type SearchParams } from '../../../contract/search-address.ts'
+import {
+  cleanSearch,
+  MOST_SEARCH_CHARACTERS,
+  plainSearch,
+  type SearchParams,
+} from '../../../contract/search-address.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
