@@ -9,15 +9,31 @@ import { clientAssets } from './tools/build/client-assets.ts'
 /** Absolute, because building and developing resolve it from different folders. */
 const entry = (file: string) => join(import.meta.dirname, 'src/web', file)
 
-const SHARED_UI = /src\/web\/(ui|api|messages|theme|features\/(prose|documents))\//
+/** What checks the API's responses and a visitor's forms. A page has it only once it requests or sends something. */
+const isApi = (id: string) =>
+  /node_modules\/valibot\/|api\/parse-response|contact\/send-form|build-(discover-cameras|service-figures)/.test(
+    id,
+  ) ||
+  (/src\/contract\//.test(id) && readFileSync(id, 'utf8').includes("from 'valibot'"))
 
-/** Constants and arithmetic. The contract's schemas bring valibot, which a browser needs only for the API's responses. */
-const isConstants = (id: string) =>
-  /src\/(contract|measures)\//.test(id) && !readFileSync(id, 'utf8').includes("from 'valibot'")
+/** The frame of every page, and the parts that pages of all kinds share. */
+const SHELL = [
+  /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/|[^/]+\.tsx?$)/,
+  /src\/web\/(ui\/(?!district-map|key-figure)|api\/|features\/prose\/|features\/documents\/report-facts)/,
+  /src\/web\/messages\/(?!(en|es|ht)-|comparison|figure-meaning|event-name)/,
+  /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
+  /src\/contract\/(form-choices|period-days)|src\/measures\/measured/,
+]
+const isShell = (id: string) =>
+  !isApi(id) && !id.endsWith('/start.ts') && SHELL.some((pattern) => pattern.test(id))
 
-/** What checks the API's responses, on every page that requests one. */
-const isSchemas = (id: string) =>
-  /node_modules\/valibot\//.test(id) || (/src\/contract\//.test(id) && !isConstants(id))
+const AREA_MAP = /pages\/area-map|ui\/district-map|theme\/map\/map-points/
+const KEY_FIGURES =
+  /ui\/key-figure|messages\/comparison|contract\/metrics-address|measures\/(comparison\/compare|rounding)/
+const CHARTS =
+  /web\/charts\/(?!marks)|contract\/overview-names|messages\/(figure-meaning|event-name)|definitions\/definition\.ts/
+/** Tabs of Metrics other than the first. */
+const TABS = /features\/metrics\/((arterial|express|ramp)-(tab|chart|line)|small-multiples)/
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web',
@@ -42,17 +58,25 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack)\/|preload-helper|rolldown\/runtime/,
                 },
-                { name: 'shell', test: /src\/(?!web\/(start|messages\/(en|es|ht)-))/, tags: ['$initial'] },
-                { name: 'schemas', test: isSchemas, minShareCount: 2 },
-                { name: 'ui', test: (id) => SHARED_UI.test(id) || isConstants(id), minShareCount: 2 },
-                { name: 'marks', test: /src\/web\/charts\/marks/, minShareCount: 2 },
-                { name: 'tables', test: /src\/web\/charts\//, minShareCount: 2 },
-                { name: 'figures', test: /src\/web\/features\/metrics\//, minShareCount: 2 },
+                { name: 'shell', test: isShell },
+                { name: 'area-map', test: AREA_MAP, minShareCount: 2 },
+                { name: 'key-figures', test: KEY_FIGURES, minShareCount: 2 },
+                { name: 'marks', test: /web\/charts\/marks/, minShareCount: 2 },
+                { name: 'charts', test: CHARTS, minShareCount: 2 },
                 {
-                  name: 'camera-marks',
-                  test: /features\/cameras\/(state-mark\.tsx|state-line\.module|camera-picture\.module)/,
+                  name: 'reports',
+                  test: /src\/web\/features\/(documents|search|report-page)\//,
+                  minShareCount: 2,
+                },
+                { name: 'tabs', test: TABS, includeDependenciesRecursively: false },
+                { name: 'save-picture', test: /features\/metrics\/(save-picture|csv-of-table)/ },
+                {
+                  name: 'figures',
+                  test: /src\/web\/features\/metrics\/|node_modules\/d3-/,
+                  minShareCount: 2,
                 },
                 { name: 'cameras', test: /src\/web\/features\/cameras\//, minShareCount: 3 },
+                { name: 'api', test: isApi },
               ],
             },
           },
@@ -84,6 +108,8 @@ function serviceWorker() {
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
         'assets/camera-map-*',
+        // The server renders every search of the whole site.
+        'assets/{search-page,*-search}-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,

@@ -5,3 +5,6 @@ export const NEWEST = 'newest'
 
 /** Asks the freeway overview for all roads together. */
 export const ALL_ROADS = 'all'
+
+/** What a ramp signal may be doing today, in the order shown. */
+export const RAMP_STATUSES = ['active', 'inactive', 'fault', 'notYetActivated'] as const

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { CalendarDay, CalendarMonth } from './calendar.ts'
+import { RAMP_STATUSES } from './overview-names.ts'
 
 const Measured = v.nullable(v.pipe(v.number(), v.minValue(0)))
-
-/** What a ramp signal may be doing today, in the order shown. */
-export const RAMP_STATUSES = ['active', 'inactive', 'fault', 'notYetActivated'] as const
 
 /** One metered ramp over one calendar month. A value not measured is `null`, never 0. */
 export const RampMonth = v.object({

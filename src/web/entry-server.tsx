@@ -21,7 +21,7 @@ import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { Translate } from './messages/message-types.ts'
 import { createTranslate } from './messages/translate.ts'
-import { headOfDefinitions, headOfMissing, headOfPage, headOfSiteSearch } from './page-head.ts'
+import { headOfMissing, headOfPage, headOfSiteSearch } from './page-head.ts'
 import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'
 import { preloadAllPages } from './site-pages.ts'
 import { buildSiteSearchData } from './site-search-data.ts'
@@ -65,17 +65,13 @@ interface RenderContext {
 type PlannedPage = Omit<Parameters<typeof buildDocument>[0], 'body'>
 
 function planSitePage(page: Page, context: RenderContext): PlannedPage {
-  const { language, source, catalog, t } = context
+  const { language, source, t } = context
   const { found, view } = source
   // A page of results shows its title and the results; what it lists otherwise need not travel with it.
   const calls = callsOf(page, language, view).filter(({ id }) => found === undefined || id === 'getPage')
   const boot = bootOf(calls, context)
   boot.queries.push(...searchQueries(page, found), ...ownQueries(page, context))
-  const head =
-    page === 'definitions'
-      ? headOfDefinitions(boot, createTranslations(language, catalog))
-      : headOfPage(page, boot, t)
-  return { code: page, head, boot }
+  return { code: page, head: headOfPage(page, boot, t), boot }
 }
 
 /** A page of the site's look at an address where nothing is. */

@@ -1,11 +1,10 @@
 import type { MissingKind } from '../contract/missing-address.ts'
-import { definitionPath, type Page, pagePath } from '../contract/pages.ts'
+import { type Page, pagePath } from '../contract/pages.ts'
 import type { ProsePage } from '../contract/prose-page.ts'
 import type { SentForm } from '../contract/sent-form.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import { siteSearchPath } from '../contract/site-search.ts'
 import type { Boot } from './boot.ts'
-import type { Translations } from './messages/catalog.ts'
 import type { Translate } from './messages/message-types.ts'
 
 /** What a document says of itself to browsers, search engines and link previews. */
@@ -34,23 +33,6 @@ export function headOfPage(page: Page, boot: Boot, t: Translate): PageHead {
     picture: null,
     facts: null,
   }
-}
-
-/** The head of the page of definitions: each column is a defined term with an address of its own. */
-export function headOfDefinitions(
-  boot: Boot,
-  { t, language, definedColumns, definitionOf }: Translations,
-): PageHead {
-  const head = headOfPage('definitions', boot, t)
-  const hasDefinedTerm = definedColumns().map((column) => ({
-    '@type': 'DefinedTerm',
-    name: definitionOf(column)?.label,
-    description: definitionOf(column)?.definition,
-    termCode: column,
-    url: boot.publicUrl + definitionPath(column, language),
-  }))
-  const set = { '@context': 'https://schema.org', '@type': 'DefinedTermSet', name: head.title }
-  return { ...head, facts: { ...set, inLanguage: language, hasDefinedTerm } }
 }
 
 /** The head of a page at an address where nothing is. */

@@ -56,7 +56,7 @@ function tagsFor(manifest: Manifest, page: keyof typeof PAGE_AREAS, language: st
   const roots = [ENTRY, ...messages, pageKey]
   const chunks = [...new Set(roots.flatMap((key) => importsOf(manifest, key)))].map((key) => manifest[key])
   // The server renders tabs that a browser loads when they open, so the page has their styles.
-  const tabs = (manifest[pageKey]?.dynamicImports ?? []).filter((key) => key.endsWith('-tab.tsx'))
+  const tabs = (manifest[pageKey]?.dynamicImports ?? []).filter((key) => manifest[key]?.name === 'tabs')
   const styled = [...chunks, ...tabs.flatMap((key) => importsOf(manifest, key)).map((key) => manifest[key])]
   const styles = new Set(styled.flatMap((chunk) => chunk?.css ?? []))
   const fonts = new Set(

@@ -4,16 +4,8 @@ import { meaningOf } from '../messages/figure-meaning.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './meanings.module.css'
 
-/**
- * What measures mean, and what they rest on: n, coverage, revisions. Each name leads to the definition; `isTarget`: this
- * is where it leads.
- */
-export function Meanings(props: {
-  columns: readonly string[]
-  basis?: readonly string[]
-  isTarget?: boolean
-}) {
-  const { columns, basis = [], isTarget = false } = props
+/** What measures mean, and what they are based on: n, coverage, revisions. Each name leads to the definition. */
+export function Meanings({ columns, basis = [] }: { columns: readonly string[]; basis?: readonly string[] }) {
   const translations = useTranslations()
   return (
     <>
@@ -21,8 +13,10 @@ export function Meanings(props: {
         {columns
           .flatMap((column) => meaningOf(column, translations))
           .map(({ column, name, definition, formula, source }) => (
-            <div key={column} id={isTarget ? column : undefined}>
-              <dt>{isTarget ? name : <Link href={definitionPath(column)}>{name}</Link>}</dt>
+            <div key={column}>
+              <dt>
+                <Link href={definitionPath(column)}>{name}</Link>
+              </dt>
               <dd>
                 {definition}
                 {formula === null ? null : <span className={styles.formula}>{formula}</span>}

@@ -1,5 +1,5 @@
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
-import { RAMP_STATUSES } from '../../../contract/ramp-signals.ts'
+import { RAMP_STATUSES } from '../../../contract/overview-names.ts'
 import type { Measured } from '../../../measures/measured.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
