@@ -19,7 +19,7 @@ import { buildServiceFigures } from './features/services/build-service-figures.t
 import { SERVICE_FIGURES_KEY } from './features/services/service-head.tsx'
 import { type Catalog, createTranslations } from './messages/catalog.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from './messages/languages.ts'
-import type { Translate } from './messages/message-types.ts'
+import type { Translate } from './messages/translate.ts'
 import { createTranslate } from './messages/translate.ts'
 import { headOfDefinitions, headOfMissing, headOfPage, headOfSiteSearch } from './page-head.ts'
 import { callsOf, callsOfReport, type PageCall, queriesOf, searchQueries } from './page-queries.ts'

@@ -10,7 +10,7 @@ import { DIRECTIONS } from './features/cameras/model/cameras-params.ts'
 import { searchCameras } from './features/cameras/search/search-cameras.ts'
 import type { HitGroup, ReportGroup, SiteHit, SiteSearchData } from './features/search/site-search-data.ts'
 import type { Translations } from './messages/catalog.ts'
-import { directionText } from './messages/direction-text.ts'
+import { directionText } from './messages/names.ts'
 import { asListed } from './page-queries.ts'
 import { formatShortest } from './ui/format-number.ts'
 

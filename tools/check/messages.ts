@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from '../../src/web/messages/languages.ts'
-import type { Text, TextSet } from '../../src/web/messages/message-types.ts'
+import type { Text, TextSet } from '../../src/web/messages/translate.ts'
 
 export interface MessageSet {
   english: TextSet

@@ -5,8 +5,8 @@ import { AreaIncidents } from '../features/incidents/incidents.tsx'
 import { ProseFrame, ProseText } from '../features/prose/prose.tsx'
 import { ServiceHead } from '../features/services/service-head.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { useHydrated } from '../ui/browser.ts'
 import { moveTabFocus } from '../ui/focus.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './services-page.module.css'
 
 /** What the office does on the road, one service at a time. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Notice } from '../../contract/notice.ts'
 import { isOver, nextNoticeChange } from '../../contract/notices-in-force.ts'
 import { readResponse } from '../api/client.ts'
+import { readServerClock } from '../api/freshness.ts'
 import { queryKeyOf } from '../api/query-client.ts'
-import { readServerClock } from '../api/server-clock.ts'
 
 /** An open page learns of a new notice within this time; a page in the background, when the visitor comes back. */
 const POLL_MS = 60_000

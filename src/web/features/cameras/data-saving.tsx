@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { storeStoredText, watchStoredText } from '../../ui/browser-storage.ts'
-import { PICTURE_SAVING, REDUCED_DATA, savesPictures } from '../../ui/save-data.ts'
+import {
+  PICTURE_SAVING,
+  REDUCED_DATA,
+  savesPictures,
+  storeStoredText,
+  watchStoredText,
+} from '../../ui/browser.ts'
 import styles from './data-saving.module.css'
 import shared from './shared.module.css'
 

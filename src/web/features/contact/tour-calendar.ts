@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../contract/form-body.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
-import type { Translate } from '../../messages/message-types.ts'
+import type { Translate } from '../../messages/translate.ts'
 
 /** A tour request that was stored. */
 interface StoredTour {

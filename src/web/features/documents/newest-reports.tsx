@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ListedReport } from '../../../contract/report.ts'
+import { NEWEST_SHOWN } from '../../api/long-list.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
-import { NEWEST_SHOWN } from '../../api/report-list.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'

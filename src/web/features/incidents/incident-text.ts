@@ -1,7 +1,6 @@
 import type { Incident, TimReport } from '../../../contract/tim-report.ts'
 import type { Translations } from '../../messages/catalog.ts'
-import { directionText, placeText } from '../../messages/direction-text.ts'
-import { eventName } from '../../messages/event-name.ts'
+import { directionText, eventName, placeText } from '../../messages/names.ts'
 import { formatDays } from '../../ui/format-date.ts'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
 

@@ -3,7 +3,7 @@ import type { ArterialOverview } from '../../../contract/metrics-overview.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { directionText, peakText } from '../../messages/direction-text.ts'
+import { directionText, peakText } from '../../messages/names.ts'
 import {
   buildFigureTable,
   columnOf,

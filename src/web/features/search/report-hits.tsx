@@ -4,7 +4,6 @@ import type { Report } from '../../../contract/report.ts'
 import type { SearchResponse, SearchResult } from '../../../contract/search.ts'
 import { type SearchParams, searchCall } from '../../../contract/search-address.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
-import { useSearch } from '../../api/use-search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
@@ -12,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ExcerptText } from './excerpt-text.tsx'
 import { PageLink } from './page-link.tsx'
 import styles from './report-hits.module.css'
-import { searchPath } from './use-search-params.ts'
+import { searchPath, useSearch } from './use-search-params.ts'
 
 /** How the page that searches shows a report elsewhere. */
 export interface ReportParts {

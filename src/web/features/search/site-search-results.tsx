@@ -1,6 +1,6 @@
 import { buildSiteSearch, type SiteSearchParams, siteSearchPath } from '../../../contract/site-search.ts'
-import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import type { Translate } from '../../messages/translate.ts'
 import { inLanguage } from '../../messages/with-title.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { ExcerptText } from './excerpt-text.tsx'

@@ -8,8 +8,8 @@ import {
   type SiteSearchParams,
   siteSearchPath,
 } from '../../../contract/site-search.ts'
-import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import type { Translate } from '../../messages/translate.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { searchIcon } from '../../ui/icon-paths.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from '../../../messages/messages-context.tsx'
-import { readStoredText, storeStoredText, watchStoredText } from '../../../ui/browser-storage.ts'
+import { readStoredText, storeStoredText, watchStoredText } from '../../../ui/browser.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { buildMyCameras, joinCameras, parseMyCameras, type SavedCamera } from './my-cameras.ts'
 
