@@ -20,7 +20,7 @@ import { DataSwitch } from './data-saving.tsx'
 import { gridViewIcon, listIcon, mapIcon } from './icon-paths.ts'
 import { ListAndMap } from './list-and-map.tsx'
 import { MineView, SharedView } from './mine/mine-view.tsx'
-import { useMyCameras } from './mine/my-cameras-store.ts'
+import { useMyCameras } from './mine/my-cameras.ts'
 import {
   buildCamerasAddress,
   type CamerasParams,

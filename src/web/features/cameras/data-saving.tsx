@@ -7,7 +7,7 @@ import {
   storeStoredText,
   watchStoredText,
 } from '../../ui/browser.ts'
-import styles from './data-saving.module.css'
+import styles from './cameras-view.module.css'
 import shared from './shared.module.css'
 
 const listeners = new Set<() => void>()

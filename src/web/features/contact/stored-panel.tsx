@@ -9,7 +9,6 @@ import { useFocusOnce } from '../../ui/focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calendarMonthIcon, checkCircleIcon } from '../../ui/icon-paths.ts'
 import styles from './stored-panel.module.css'
-import { useAnswerTime } from './use-answer-time.ts'
 
 interface StoredPanelProps {
   form: FormName
@@ -106,4 +105,11 @@ function CalendarOffer(tour: { reference: string; receivedAt: Date; values: Form
       <p className="fact">{t('forms.calendarHint')}</p>
     </div>
   )
+}
+
+/** When to expect an answer of the office, in a sentence; `undefined`: it promises none. */
+export function useAnswerTime(): string | undefined {
+  const { t } = useTranslations()
+  const { answerBusinessDays } = useSite().contact
+  return answerBusinessDays === undefined ? undefined : t('forms.answerTime', { count: answerBusinessDays })
 }

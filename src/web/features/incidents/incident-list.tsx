@@ -10,9 +10,8 @@ import { useFocusOnRest } from '../../ui/focus.ts'
 import { formatClock, formatDay } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { IncidentLine } from './incident-line.tsx'
-import styles from './incident-list.module.css'
-import { recordedStamps } from './incident-model.ts'
-import { incidentFacts, incidentSummary, incidentTitle } from './incident-text.ts'
+import { incidentFacts, incidentSummary, incidentTitle, recordedStamps } from './incident-model.ts'
+import styles from './incidents.module.css'
 
 /** The level of an incident's heading: one below that of its section. */
 export type IncidentLevel = 3 | 4
@@ -98,7 +97,7 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
   const titleId = `incident-${incident.id}-title`
   return (
     <article className={styles.incident} data-print="whole" aria-labelledby={titleId}>
-      <Heading id={titleId} className={styles.title}>
+      <Heading id={titleId} className={styles.name}>
         {incidentTitle(incident, translations)}
       </Heading>
       <p className={styles.facts}>

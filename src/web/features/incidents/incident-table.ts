@@ -6,7 +6,7 @@ import type { Translations } from '../../messages/catalog.ts'
 import { directionText, eventName, placeText } from '../../messages/names.ts'
 import { formatClock, formatDay } from '../../ui/format-date.ts'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
-import { FLAGS } from './incident-text.ts'
+import { FLAGS } from './incident-model.ts'
 
 const LATER_STAMPS = ['t2', 't3', 't4', 't5', 't6', 't7'] as const
 

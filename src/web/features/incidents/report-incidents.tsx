@@ -37,7 +37,7 @@ function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; t
   const counts = { shown: formatNumber(shown.length, language), total: formatNumber(total, language) }
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{t('tim.table')}</h3>
+      <h3>{t('tim.table')}</h3>
       <p className={styles.facts}>
         {t('tim.tableOrder')}
         {shown.length < total ? ` ${t('tim.tableFirst', counts)}` : null}

@@ -9,8 +9,7 @@ import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import type { IconPath } from '../../ui/icon.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconPath } from '../../ui/icon.tsx'
 import { downloadIcon, helpIcon, imageIcon, tableChartIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
 
@@ -152,10 +151,7 @@ function ChartCsv({ table, name, title }: { table: DataTableProps; name: string;
 }
 
 async function saveTable(table: DataTableProps, name: string) {
-  const [{ offer }, { csvOfTable }] = await Promise.all([
-    import('./save-picture.ts'),
-    import('./csv-of-table.ts'),
-  ])
+  const { csvOfTable, offer } = await import('./save-picture.ts')
   offer(new Blob([csvOfTable(table)], { type: 'text/csv' }), name)
 }
 

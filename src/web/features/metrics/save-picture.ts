@@ -1,3 +1,5 @@
+import { isValidElement, type ReactNode } from 'react'
+import type { DataTableProps } from '../../charts/data-table.tsx'
 import styles from './save-picture.module.css'
 
 /** Pixels of a saved picture for each pixel on the screen: enough for a printed page. */
@@ -252,4 +254,28 @@ function svgElement(name: string, attributes: Record<string, string | number>): 
 
 function place(element: SVGElement, attributes: Record<string, string | number>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+}
+
+/**
+ * A chart's table as CSV (RFC 4180): the headings, then a line for each row. What was not measured is an empty cell.
+ */
+export function csvOfTable({ columns, rows }: Pick<DataTableProps, 'columns' | 'rows'>): string {
+  const shown = columns.flatMap(({ holds, title }, index) => (holds === 'bars' ? [] : [{ title, index }]))
+  const lines = [
+    shown.map(({ title }) => title),
+    ...rows.map(({ cells }) => shown.map(({ index }) => cells[index] ?? null)),
+  ]
+  return lines.map((line) => `${line.map((cell) => quoted(textOf(cell))).join(',')}\r\n`).join('')
+}
+
+function textOf(node: ReactNode): string {
+  if (node === null || node === undefined || typeof node === 'boolean') return ''
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  // The cells of charts are texts, and elements around a text.
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children)
+  return String(node)
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -19,8 +19,7 @@ import {
   trendTable,
   valuesOf,
 } from './trend-model.ts'
-import { EndLabels, TrendLine, TrendNotes } from './trend-parts.tsx'
-import { useReadingSlider } from './use-reading-slider.ts'
+import { EndLabels, TrendLine, TrendNotes, useReadingSlider } from './trend-parts.tsx'
 
 /** One or two columns over the year before, with the mean of the first. */
 export function MeasureTrend(

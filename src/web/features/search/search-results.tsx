@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { SearchResponse } from '../../../contract/search.ts'
-import type { SearchParams } from '../../../contract/search-address.ts'
+import { plainSearch, type SearchParams } from '../../../contract/search-address.ts'
+import { SEARCH_PAGES } from '../../../contract/search-groups.ts'
 import { QueryFailed } from '../../api/query-failed.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import type { Translate } from '../../messages/translate.ts'
@@ -13,11 +14,9 @@ import { formatNumber } from '../../ui/format-number.ts'
 import { linkIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toasts.ts'
-import { NoResults } from './no-results.tsx'
 import { ReportHits, type ReportParts } from './report-hits.tsx'
 import styles from './search-results.module.css'
-import type { SearchState } from './use-search-params.ts'
-import { searchPath } from './use-search-params.ts'
+import { SEARCH_PAGE, type SearchState, searchPath } from './use-search-params.ts'
 
 interface SearchResultsProps {
   params: SearchParams
@@ -195,4 +194,52 @@ function CopySearchLink() {
       {t('search.copy')}
     </Button>
   )
+}
+
+interface NoResultsProps {
+  params: SearchParams
+  response: SearchResponse
+}
+
+/** Nothing was found, as the heading above says: other searches that may find something. */
+export function NoResults(props: NoResultsProps) {
+  const { t } = useTranslations()
+  const others = otherSearches(props, t)
+  if (others.length === 0) return <p className={styles.words}>{t('search.fewerWords')}</p>
+  return (
+    <ul className={styles.ways}>
+      {others.map(({ text, params }) => (
+        <li key={text}>
+          <Link className={styles.way} href={searchPath(params)}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A similar word; the archive, if the words are there; and the same search without what narrows it. Pure. */
+function otherSearches({ params, response }: NoResultsProps, t: Translate) {
+  const { suggestion, counts, totalAnywhere } = response
+  const others: { text: string; params: SearchParams }[] = []
+  if (suggestion !== null) {
+    const text = t('search.try', { words: suggestion })
+    others.push({ text, params: { ...params, q: suggestion, page: 1 } })
+  }
+  if (!params.isArchiveIncluded && counts.archive > 0) {
+    const text = t('search.tryArchive', { count: counts.archive })
+    others.push({ text, params: { ...params, isArchiveIncluded: true, page: 1 } })
+  }
+  const isNarrowed =
+    params.year !== null ||
+    params.language !== null ||
+    params.report !== null ||
+    params.groups.length < SEARCH_PAGES[SEARCH_PAGE].length
+  if (isNarrowed && totalAnywhere > 0) {
+    const { isArchiveIncluded } = params
+    const all = { ...plainSearch(params.q, SEARCH_PAGE), isArchiveIncluded }
+    others.push({ text: t('search.tryEverything'), params: all })
+  }
+  return others
 }

@@ -13,8 +13,9 @@ import {
   parseMyCameras,
   renameCamera,
   type SavedCamera,
+  storeMyCameras,
+  useAddCameras,
 } from './my-cameras.ts'
-import { storeMyCameras, useAddCameras } from './my-cameras-store.ts'
 
 /** Orders, renames and removes the visitor's cameras, all of it by buttons. */
 export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {

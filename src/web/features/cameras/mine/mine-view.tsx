@@ -16,7 +16,7 @@ import { ALL_CAMERAS, camerasHref, MOST_SHARED, useShowCameras } from '../model/
 import shared from '../shared.module.css'
 import { ArrangeList, FileActions } from './arrange-cameras.tsx'
 import styles from './mine-view.module.css'
-import { useAddCameras, useMyCameras } from './my-cameras-store.ts'
+import { useAddCameras, useMyCameras } from './my-cameras.ts'
 import { Wall, WallFrame } from './wall.tsx'
 
 /** The visitor's cameras: a wall of them, and the ways to arrange, share and save them. */
