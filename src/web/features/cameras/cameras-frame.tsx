@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
+import { QueryFailed } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'

@@ -4,7 +4,7 @@ import { DOCUMENT_GROUPS, type DocumentGroup } from '../../../contract/category.
 import { reportPath } from '../../../contract/pages.ts'
 import { readResponse } from '../../api/client.ts'
 import { type ReportListState, useArchive, useReportList } from '../../api/long-list.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
+import { QueryFailed, QueryView } from '../../api/query-view.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { useHash } from '../../ui/navigation.ts'
@@ -70,38 +70,26 @@ function Place({ id, name, list }: { id: string; name: string; list: ReportListS
   )
 }
 
-/** Kind, title, facts and summary of a row. */
-const ROW_BARS = ['short', 'medium', 'medium', 'long'] as const
-
 /** One group of documents: loading, failed, empty or loaded. */
 function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListState }) {
   const { t } = useTranslations()
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <>
-          <p className="visually-hidden">{t('loading.getting')}</p>
-          <Skeleton bars={ROW_BARS} />
-        </>
-      )
-    case 'failed':
-      return (
-        <QueryFailed state={state} title={t(`documents.failed.${group}`)}>
-          {t('failed.hint')}
-        </QueryFailed>
-      )
-    case 'loaded':
-      return state.response.total === 0 ? (
-        <EmptyNotice title={t(`documents.empty.${group}`)}>{t('documents.emptyHint')}</EmptyNotice>
-      ) : (
-        <ReportRows
-          list={state.response}
-          onShowAll={state.showAll}
+  return (
+    <QueryView
+      state={state}
+      // Kind, title, facts and summary of a row.
+      bars={<Skeleton bars={['short', 'medium', 'medium', 'long']} />}
+      failed={{ title: t(`documents.failed.${group}`), hint: t('failed.hint') }}
+    >
+      {(list) =>
+        list.total === 0 ? (
+          <EmptyNotice title={t(`documents.empty.${group}`)}>{t('documents.emptyHint')}</EmptyNotice>
+        ) : (
           // Master plans are of different things: none is an earlier one.
-          isSeries={group !== 'masterPlans'}
-        />
-      )
-  }
+          <ReportRows list={list} onShowAll={state.showAll} isSeries={group !== 'masterPlans'} />
+        )
+      }
+    </QueryView>
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { SearchResponse } from '../../../contract/search.ts'
 import { plainSearch, type SearchParams } from '../../../contract/search-address.ts'
 import { SEARCH_PAGES } from '../../../contract/search-groups.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
+import { QueryView } from '../../api/query-view.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import type { Translate } from '../../messages/translate.ts'
 import { WithTitle } from '../../messages/with-title.tsx'
@@ -57,38 +57,36 @@ export function SearchResults({ params, state, parts }: SearchResultsProps) {
 function ResultsPanel({ params, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
   const { t } = useTranslations()
   if (params.groups.length === 0) return <p className={styles.words}>{t('search.chooseKind')}</p>
-  switch (state.kind) {
-    case 'loading':
-      return <Loading />
-    case 'failed':
-      return (
-        <QueryFailed title={t('search.failed')} headingLevel={2} state={state}>
-          {t('search.failedHint')}
-        </QueryFailed>
-      )
-    case 'loaded':
-      return state.response.total === 0 ? (
-        <NoResults params={params} response={state.response} />
-      ) : (
-        <>
-          <ul className={styles.reports}>
-            {state.response.reports.map((report) => (
-              <li key={report.id}>
-                <ReportHits params={params} report={report} response={state.response} parts={parts} />
-              </li>
-            ))}
-          </ul>
-          <SearchPager params={params} pageCount={state.response.pageCount} onTurn={onTurn} />
-        </>
-      )
-  }
+  return (
+    <QueryView
+      state={state}
+      bars={<ResultBars />}
+      failed={{ title: t('search.failed'), hint: t('search.failedHint'), headingLevel: 2 }}
+    >
+      {(response) =>
+        response.total === 0 ? (
+          <NoResults params={params} response={response} />
+        ) : (
+          <>
+            <ul className={styles.reports}>
+              {response.reports.map((report) => (
+                <li key={report.id}>
+                  <ReportHits params={params} report={report} response={response} parts={parts} />
+                </li>
+              ))}
+            </ul>
+            <SearchPager params={params} pageCount={response.pageCount} onTurn={onTurn} />
+          </>
+        )
+      }
+    </QueryView>
+  )
 }
 
-function Loading() {
+function ResultBars() {
   const { t } = useTranslations()
   return (
     <>
-      <p className="visually-hidden">{t('loading.getting')}</p>
       <Skeleton bars={['short', 'medium', 'long', 'full', 'short', 'medium', 'long', 'full']} />
       <noscript>
         <p>{t('search.notReady')}</p>
