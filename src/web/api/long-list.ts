@@ -44,7 +44,7 @@ interface FirstPage<Id extends ReadEndpointId> {
  *
  * @param how `itemsOf`: the list in the response; `first`: so many are shown at first
  */
-export function useLongList<Id extends ReadEndpointId, Item>(
+function useLongList<Id extends ReadEndpointId, Item>(
   id: Id,
   params: ParamsOf<Id> & Readonly<Record<string, string>>,
   how: { itemsOf: (response: ResponseOf<Id>) => readonly Item[]; first: number },

@@ -87,7 +87,7 @@ function findDefinition({ columns, sources }: Definitions, column: string): Defi
 }
 
 /** Says in the visitor's language what is wrong with a field. */
-export type ErrorText = (error: ErrorFacts & { code: ErrorCode }) => string
+type ErrorText = (error: ErrorFacts & { code: ErrorCode }) => string
 
 /** Makes the function that words validation errors in one language. A limit that is no number is a calendar day. */
 export function createErrorText(language: Language, texts: ErrorMessages): ErrorText {

@@ -3,7 +3,7 @@ import type { Page } from '../../contract/pages.ts'
 import type { Catalog } from './catalog.ts'
 
 /** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, and `services` has incidents. */
-export const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'search'] as const
+const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'search'] as const
 
 export type Area = (typeof AREAS)[number]
 

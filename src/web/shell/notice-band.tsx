@@ -127,7 +127,7 @@ const LONGEST_WAIT_MS = 24 * 60 * 60_000
 const NONE: readonly Notice[] = []
 
 /** The notices in force, most urgent first. They come and go by themselves while the page is open. */
-export function useNotices(): readonly Notice[] {
+function useNotices(): readonly Notice[] {
   const { data = NONE, refetch } = useQuery({
     queryKey: queryKeyOf('getNotices', {}),
     queryFn: () => readResponse('getNotices', {}),

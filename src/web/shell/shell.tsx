@@ -13,7 +13,6 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { LanguageSuggestion } from './language-choice.tsx'
 import { useMenu } from './menu.ts'
 import { NoticeBand } from './notice-band.tsx'
-import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { ToastRegion } from './toast-region.tsx'
@@ -83,11 +82,9 @@ function ConnectionBand() {
   )
   if (isOnline && freshness.kind === 'fresh') return null
   return (
-    <div className={styles.band}>
-      <OfflineBand title={t(isOnline ? 'offline.unreachable' : 'offline.title')}>
-        {t('offline.copyOf', { time: formatMoment(freshness.sentAt, language, district.timeZone) })}
-      </OfflineBand>
-    </div>
+    <OfflineBand title={t(isOnline ? 'offline.unreachable' : 'offline.title')}>
+      {t('offline.copyOf', { time: formatMoment(freshness.sentAt, language, district.timeZone) })}
+    </OfflineBand>
   )
 }
 

@@ -164,7 +164,7 @@ export function focusGoal(from: Address | null, to: Address): 'fragment' | 'head
 let isRevisit = false
 
 /** Whether the visitor came to the present entry of the history by Back or Forward. */
-export function isBackOrForward(): boolean {
+function isBackOrForward(): boolean {
   return isRevisit
 }
 

@@ -95,3 +95,14 @@ export function useHydrated(): boolean {
   useEffect(() => setIsHydrated(true), [])
   return isHydrated
 }
+
+/** Has the browser save a file under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has begun with the press; a turn later it needs the address no more.
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { warningIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import styles from './cameras-view.module.css'
 import { RenderedAt, useMoment } from './clock.ts'
 import { agoText, spanText } from './model/state-text.ts'
 import shared from './shared.module.css'
@@ -94,7 +93,7 @@ export function OldListWarning({ list, isCutOff }: LoadedCameras) {
   })
   if (warning === '') return null
   return (
-    <div className={styles.warning}>
+    <div className={shared.warning}>
       <Icon of={warningIcon} size={20} />
       <p>
         {warning}

@@ -7,7 +7,6 @@ import {
   storeStoredText,
   watchStoredText,
 } from '../../ui/browser.ts'
-import styles from './cameras-view.module.css'
 import shared from './shared.module.css'
 
 const listeners = new Set<() => void>()
@@ -47,7 +46,7 @@ export function DataSwitch() {
   const { t } = useTranslations()
   const isSaving = useDataSaving()
   return (
-    <label className={`${shared.scripted} ${styles.switch}`}>
+    <label className={`${shared.scripted} ${shared.switch}`}>
       <input type="checkbox" checked={isSaving} onChange={(event) => setDataSaving(event.target.checked)} />
       <span>
         {t('picture.saving')}

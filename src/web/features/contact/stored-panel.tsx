@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useFocusOnce } from '../../ui/focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calendarMonthIcon, checkCircleIcon } from '../../ui/icon-paths.ts'
-import styles from './stored-panel.module.css'
+import styles from './message-form.module.css'
 
 interface StoredPanelProps {
   form: FormName
@@ -31,7 +31,7 @@ export function StoredPanel(props: StoredPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={`${form}-stored`}>
       <Icon of={checkCircleIcon} size={32} className={styles.sign} />
-      <h2 {...focus} id={`${form}-stored`} className={styles.title}>
+      <h2 {...focus} id={`${form}-stored`} className={styles.stored}>
         {t(form === 'feedback' ? 'forms.stored' : 'forms.storedVisit')}
       </h2>
       <p>

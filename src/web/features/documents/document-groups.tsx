@@ -39,12 +39,7 @@ export function DocumentGroups() {
       </nav>
       <div>
         {GROUP_NAMES.map((group) => (
-          <section
-            key={group}
-            className={styles.group}
-            aria-labelledby={group}
-            aria-busy={groups[group].kind === 'loading'}
-          >
+          <section key={group} className={styles.group} aria-labelledby={group}>
             <h2 id={group}>{t(`documents.${group}`)}</h2>
             <GroupPanel group={group} state={groups[group]} />
           </section>

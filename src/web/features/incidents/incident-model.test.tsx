@@ -4,7 +4,7 @@ import { render } from '../../charts/testing/render.tsx'
 import { createTranslations } from '../../messages/catalog.ts'
 import { loadCatalog } from '../../messages/languages.ts'
 import { englishTranslations, plain } from '../../messages/testing/english-translations.ts'
-import { IncidentLine } from './incident-line.tsx'
+import { IncidentLine } from './incident-list.tsx'
 import { incidentFacts, incidentShape, incidentTitle, recordedStamps } from './incident-model.ts'
 
 /** The builder's crash, with some of its times changed: minutes, or `null` for one that nobody recorded. */

@@ -6,8 +6,8 @@ import { usePublicUrl, useSite } from '../../api/site-context.tsx'
 import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { saveFile } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { Icon, type IconPath } from '../../ui/icon.tsx'
 import { downloadIcon, helpIcon, imageIcon, tableChartIcon } from '../../ui/icon-paths.ts'
@@ -59,7 +59,7 @@ export function FigureChart(props: {
   // A longer one would fill pages with what its chart shows; the address of all figures is printed in its place.
   const isTablePrinted = table === null || (table.rows.length <= MOST_PRINTED && props.isText !== true)
   return (
-    <Card as="section" id={id}>
+    <section className="card" id={id}>
       <div ref={figure} className={styles.figure}>
         <div className={styles.heading}>
           <div className={styles.title}>
@@ -100,7 +100,7 @@ export function FigureChart(props: {
           <Meanings columns={columns} basis={[...basis, status, t('metrics.dash')]} />
         </Unfolding>
       </div>
-    </Card>
+    </section>
   )
 }
 
@@ -151,8 +151,8 @@ function ChartCsv({ table, name, title }: { table: DataTableProps; name: string;
 }
 
 async function saveTable(table: DataTableProps, name: string) {
-  const { csvOfTable, offer } = await import('./save-picture.ts')
-  offer(new Blob([csvOfTable(table)], { type: 'text/csv' }), name)
+  const { csvOfTable } = await import('./save-picture.ts')
+  saveFile(new Blob([csvOfTable(table)], { type: 'text/csv' }), name)
 }
 
 /** Saves the chart as a picture. Without scripts nothing could, so then it is hidden. */

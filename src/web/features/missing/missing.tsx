@@ -51,7 +51,7 @@ export function MissingPage({ kind, path }: Missing) {
         )}
         {t('missing.hint')}
       </p>
-      <ul className={styles.ways}>
+      <ul className={`links ${styles.ways}`}>
         <li>
           <SearchLink address={repeated ?? ''} />
         </li>

@@ -9,7 +9,6 @@ import { documentLanguage, periodName } from '../../messages/names.ts'
 import type { Translate } from '../../messages/translate.ts'
 import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { formatDay, formatDays, formatWeekday } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
@@ -101,7 +100,7 @@ function Revision({ note, earlierUrl, language }: Revised & { language: string }
 export function FormatRequest({ report }: { report: Report }) {
   const { t } = useTranslations()
   return (
-    <Card as="section" aria-labelledby="other-format">
+    <section className="card" aria-labelledby="other-format">
       <h2 id="other-format" className={styles.requestHeading}>
         {t('reportPage.otherFormat')}
       </h2>
@@ -115,7 +114,7 @@ export function FormatRequest({ report }: { report: Report }) {
           />
         </LinkButton>
       </Link>
-    </Card>
+    </section>
   )
 }
 

@@ -5,8 +5,8 @@ import { buildSiteSearch, siteSearchPath } from '../../../contract/site-search.t
 import { useTranslations } from '../../messages/messages-context.tsx'
 import type { ReportParts } from './report-hits.tsx'
 import { SEARCH_FORM, SearchField, useSearchField } from './search-field.tsx'
+import styles from './search-filters.module.css'
 import { SearchFilters } from './search-filters.tsx'
-import styles from './search-results.module.css'
 import { SearchResults } from './search-results.tsx'
 import { type RunSearch, SEARCH_PAGE, searchPath, useSearch, useSearchParams } from './use-search-params.ts'
 
@@ -54,7 +54,7 @@ function WholeSearchLink({ q }: { q: string }) {
   const { t, language } = useTranslations()
   const address = buildSiteSearch({ q, kind: null, report: null, page: 1 })
   return (
-    <p className={styles.everything} data-print="hide">
+    <p className="links" data-print="hide">
       <a href={siteSearchPath(language) + address}>{t('search.everything')}</a>
     </p>
   )

@@ -131,7 +131,7 @@ function OtherHits(props: MoreHitsProps) {
 function AllPagesLink({ params, report, shown, more }: MoreHitsProps) {
   const { t } = useTranslations()
   return (
-    <p className={styles.all}>
+    <p className={`links ${styles.all}`}>
       <Link href={searchPath({ ...params, report: report.id, page: 1 })}>
         {t('search.allPages', { count: shown.length + more })}
       </Link>

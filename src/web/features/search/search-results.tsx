@@ -200,17 +200,15 @@ interface NoResultsProps {
 }
 
 /** Nothing was found, as the heading above says: other searches that may find something. */
-export function NoResults(props: NoResultsProps) {
+function NoResults(props: NoResultsProps) {
   const { t } = useTranslations()
   const others = otherSearches(props, t)
   if (others.length === 0) return <p className={styles.words}>{t('search.fewerWords')}</p>
   return (
-    <ul className={styles.ways}>
+    <ul className={`links ${styles.ways}`}>
       {others.map(({ text, params }) => (
         <li key={text}>
-          <Link className={styles.way} href={searchPath(params)}>
-            {text}
-          </Link>
+          <Link href={searchPath(params)}>{text}</Link>
         </li>
       ))}
     </ul>

@@ -115,7 +115,7 @@ function NeedsServer({ address }: { address: string }) {
 }
 
 /** How much is searched: "Searches 63 reports, 12 pages of this site, …". What there is none of is not named. */
-export function scopeText(scope: SiteSearchData['scope'], t: Translate): string {
+function scopeText(scope: SiteSearchData['scope'], t: Translate): string {
   const kinds = (['reports', 'pages', 'definitions', 'cameras', 'ramps'] as const)
     .filter((kind) => scope[kind] > 0)
     .map((kind) => t(`siteSearch.scope.${kind}`, { count: scope[kind] }))
@@ -123,7 +123,7 @@ export function scopeText(scope: SiteSearchData['scope'], t: Translate): string 
 }
 
 /** What was found, by kind, or that nothing was. */
-export function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts: SiteReportParts }) {
+function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts: SiteReportParts }) {
   const { t, language } = useTranslations()
   const { params, groups, readAs } = data
   return (
@@ -131,7 +131,7 @@ export function SiteSearchResults({ data, parts }: { data: SiteSearchData; parts
       {params.kind === null && params.report === null ? (
         <JumpList groups={groups} />
       ) : (
-        <p className={styles.back}>
+        <p className="links">
           {params.report === null ? null : `${t('siteSearch.oneReport')} `}
           <a
             href={
@@ -168,7 +168,7 @@ function JumpList({ groups }: Pick<SiteSearchData, 'groups'>) {
   if (groups.length < 2) return null
   return (
     <nav aria-label={t('siteSearch.jump')} data-print="hide">
-      <ul className={styles.jump}>
+      <ul className={`links ${styles.jump}`}>
         {groups.map(({ kind, total }) => (
           <li key={kind}>
             <a href={`#found-${kind}`}>
@@ -207,7 +207,7 @@ function Hits({ group: { hits, total, allUrl } }: { group: HitGroup }) {
         ))}
       </ul>
       {allUrl === null ? null : (
-        <p className={styles.all}>
+        <p className="links">
           <a href={allUrl}>{t('siteSearch.allOf', { count: total })}</a>
         </p>
       )}
@@ -222,7 +222,7 @@ function NothingFound({ data: { params, suggestion } }: { data: SiteSearchData }
     <section className={styles.nothing}>
       <h2>{t('siteSearch.nothing', { words: params.q })}</h2>
       {suggestion === null ? null : (
-        <p className={styles.all}>
+        <p className="links">
           <SearchFor params={{ ...params, q: suggestion }}>
             {t('search.try', { words: suggestion })}
           </SearchFor>
