@@ -4,8 +4,7 @@ import { type MenuPage, menuIndexOf } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
-import type { IconPath } from '../ui/icon.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconPath } from '../ui/icon.tsx'
 import {
   closeIcon,
   descriptionIcon,

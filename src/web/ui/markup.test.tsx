@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../contract/category.ts'
 import { Button, ExternalLink, IconButton, LinkButton } from './button.tsx'
 import { Chip, SampleChip } from './chip.tsx'
-import { Cover, coverToneOf, splitPeriod } from './cover.tsx'
+import { coverToneOf, ReportCover, splitPeriod } from './cover.tsx'
 import { DistrictMap } from './district-map.tsx'
 import { closeIcon } from './icon-paths.ts'
 import { Mark, RoadPicture } from './mark.tsx'
@@ -84,7 +84,15 @@ function everything(): ReactElement[] {
     <Chip key="a" kind="unknown">
       Not known
     </Chip>,
-    <Cover key="c" tone="gulf" title="Week in review" period="Nov 8–14" size="row" />,
+    <ReportCover
+      key="c"
+      category="metrics_freeway_weekly"
+      title="Week in review"
+      period="Nov 8–14"
+      size="row"
+      isSample={false}
+      picture={null}
+    />,
     <Mark key="m" />,
     <RoadPicture key="r" />,
     <Skeleton key="sk" bars={['full', 'short']} />,

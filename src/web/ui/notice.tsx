@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import type { IconPath } from './icon.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, type IconPath } from './icon.tsx'
 import { cloudOffIcon, descriptionIcon, errorIcon, refreshIcon } from './icon-paths.ts'
 import styles from './notice.module.css'
 
