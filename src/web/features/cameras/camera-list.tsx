@@ -52,7 +52,7 @@ export function CameraList(props: {
                 </RoadSign>
               )}{' '}
               <span>{groupText(group, translations)}</span>{' '}
-              <span className={`${shared.note} ${shared.end}`}>{countText(group, translations)}</span>
+              <span className={`fact ${shared.end}`}>{countText(group, translations)}</span>
             </h2>
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
             <ul role="list">
@@ -120,13 +120,13 @@ export const CameraRow = memo(function CameraRow(props: {
           </Link>
         </Heading>
         {isAlongRoad ? null : (
-          <p className={shared.note} aria-hidden="true">
+          <p className="fact" aria-hidden="true">
             {groupTitle(groupOf(camera), translations)}
           </p>
         )}
         <StateLine view={look.view} />
         {views.length > 1 ? (
-          <p className={shared.note}>{t('cameras.pictureCount', { count: views.length })}</p>
+          <p className="fact">{t('cameras.pictureCount', { count: views.length })}</p>
         ) : null}
       </div>
       <MineButton camera={camera} look="icon" />

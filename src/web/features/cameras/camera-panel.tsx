@@ -132,7 +132,7 @@ function WhereItStands({ camera }: { camera: Camera }) {
     milepost === null ? null : t('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
     county === null ? null : t('camera.county', { county }),
   ].filter((fact) => fact !== null)
-  return facts.length === 0 ? null : <p className={shared.note}>{facts.join(' · ')}</p>
+  return facts.length === 0 ? null : <p className="fact">{facts.join(' · ')}</p>
 }
 
 /** The camera's place on its road, with the ways to the cameras before and after it. */
@@ -200,7 +200,7 @@ function Neighbor({ camera, rel, text }: { camera: Camera; rel: 'prev' | 'next' 
       <div>
         <h3 className={shared.title}>
           <Link href={cameraPath(camera.id)} rel={rel}>
-            <span className={shared.note}>{text}: </span>
+            <span className="fact">{text}: </span>
             {placeName(camera, translations)}
           </Link>
         </h3>
@@ -254,7 +254,7 @@ function ViewCard(props: {
           <Button look="tonal" icon={playArrowIcon} onClick={() => setIsPlaying(true)}>
             {t('video.play')}
           </Button>
-          <p className={shared.note}>{t('video.hint')}</p>
+          <p className="fact">{t('video.hint')}</p>
         </div>
       )}
     </section>

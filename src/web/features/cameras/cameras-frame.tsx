@@ -115,7 +115,7 @@ export function FeedLine({ list, isCutOff }: LoadedCameras) {
       : t('feed.received', { ago: agoText(lastSuccessAt, now, translations) }),
   )
   return (
-    <p className={`${shared.note} ${shared.links}`}>
+    <p className={`fact ${shared.links}`}>
       {received}
       {isCutOff ? ` ${t('feed.offline')}` : ''}{' '}
       {path === pagePath('camera-health') ? null : (

@@ -182,7 +182,7 @@ function AllCameras(props: ShownProps) {
       <CameraFilters params={params} options={options} />
       <div className={`${shared.spread} ${styles.bar}`}>
         <ViewSwitch params={params} />
-        <p className={shared.note}>{count}</p>
+        <p className="fact">{count}</p>
         <Announcement text={count} />
         <DataSwitch />
       </div>

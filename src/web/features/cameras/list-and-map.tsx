@@ -117,7 +117,7 @@ function CorridorStrip(props: {
           <strong>{roadName(road, translations)}</strong>
         </RoadSign>
         <strong>{t('corridor.order', { direction: t(`direction.${direction}`) })}</strong>
-        {hasMiles ? <span className={shared.note}>{t('corridor.miles')}</span> : null}
+        {hasMiles ? <span className="fact">{t('corridor.miles')}</span> : null}
       </p>
       <ol className={styles.stops}>
         {inOrder.map((camera) => (

@@ -36,7 +36,7 @@ export function IncidentList(props: TimIncidents & { onShowAll: () => void; leve
       <p className={styles.summary}>
         <Emphasized>{incidentSummary(report, translations)}</Emphasized>
       </p>
-      <p className={styles.basis}>
+      <p className="fact">
         {t('tim.withTimes', {
           measured: formatNumber(summary.withTimes, language),
           of: formatNumber(summary.incidents, language),
@@ -108,7 +108,7 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
       <Heading id={titleId} className={styles.name}>
         {incidentTitle(incident, translations)}
       </Heading>
-      <p className={styles.facts}>
+      <p className="fact">
         {[
           ...(first === undefined ? [] : [formatDay(dayIn(timeZone, first.at), language)]),
           ...incidentFacts(incident, translations),
@@ -127,7 +127,7 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
         ))}
       </ol>
       {timelineIssues(incident.times).some(({ kind }) => kind === 'lanesOpenedEarly') ? (
-        <p className={styles.facts}>{t('tim.order')}</p>
+        <p className="fact">{t('tim.order')}</p>
       ) : null}
     </article>
   )

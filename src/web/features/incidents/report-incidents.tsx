@@ -38,7 +38,7 @@ function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; t
   return (
     <div className={styles.part}>
       <h3>{t('tim.table')}</h3>
-      <p className={styles.facts}>
+      <p className="fact">
         {t('tim.tableOrder')}
         {shown.length < total ? ` ${t('tim.tableFirst', counts)}` : null}
       </p>

@@ -68,7 +68,7 @@ export function FigureChart(props: {
               <h2 id={`${id}-title`} className={styles.chartTitle}>
                 {title}
               </h2>
-              <p className={styles.subtitle}>{subtitle}</p>
+              <p className="fact">{subtitle}</p>
             </div>
           </div>
           {table === null ? null : (
