@@ -43,7 +43,7 @@ export async function findDrafts(): Promise<string[]> {
   return drafts.toSorted()
 }
 
-/** `TranslatedTexts` of message-types.ts. */
+/** `TranslatedTexts` of translate.ts. */
 const ONLY_TRANSLATED = /^(?:headline\.|site\.draft$|place\.exit$)/
 
 function problemsOf(language: string, texts: TextSet, english: TextSet): string[] {
