@@ -91,8 +91,7 @@ export const CameraRow = memo(function CameraRow(props: {
   const { camera, isChosen, under } = props
   const translations = useTranslations()
   const { t, language } = translations
-  const view = mainView(camera)
-  const look = usePicture(view, 320)
+  const look = usePicture(mainView(camera), 320)
   const name = cameraName(camera, translations)
   const { milepost, views } = camera
   const place = placeName(camera, translations)
@@ -106,12 +105,7 @@ export const CameraRow = memo(function CameraRow(props: {
           {formatShortest(milepost, language, 1)}
         </span>
       )}
-      <CameraPicture
-        look={look}
-        name={name}
-        size="row"
-        {...(view === null ? {} : { plainAddress: `${view.snapshotUrl}?width=320` })}
-      />
+      <CameraPicture look={look} name={name} size="row" />
       <div className={styles.words}>
         <Heading className={shared.title}>
           <Link href={cameraPath(camera.id)}>

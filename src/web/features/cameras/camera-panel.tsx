@@ -187,16 +187,10 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
 /** A camera next to this one, with its picture. */
 function Neighbor({ camera, rel, text }: { camera: Camera; rel: 'prev' | 'next' | undefined; text: string }) {
   const translations = useTranslations()
-  const view = mainView(camera)
-  const look = usePicture(view, 320)
+  const look = usePicture(mainView(camera), 320)
   return (
     <li className={`${shared.whole} ${styles.neighbor}`}>
-      <CameraPicture
-        look={look}
-        name={cameraName(camera, translations)}
-        size="row"
-        {...(view === null ? {} : { plainAddress: `${view.snapshotUrl}?width=320` })}
-      />
+      <CameraPicture look={look} name={cameraName(camera, translations)} size="row" />
       <div>
         <h3 className={shared.title}>
           <Link href={cameraPath(camera.id)} rel={rel}>
@@ -229,7 +223,7 @@ function ViewCard(props: {
   return (
     <section className={styles.view} aria-label={fullName}>
       {title === null ? null : <h2 className={styles.subheading}>{title}</h2>}
-      <CameraPicture look={look} name={fullName} size="page" plainAddress={view.snapshotUrl} />
+      <CameraPicture look={look} name={fullName} size="page" />
       <div className={`${shared.spread} ${styles.facts}`}>
         <StateLine view={look.view} isFull />
         {look.progress === 'unreachable' ? <p>{t('reason.offline')}</p> : null}

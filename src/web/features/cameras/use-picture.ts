@@ -14,6 +14,8 @@ import { useRenewSoon } from './use-cameras.ts'
 export interface Look {
   /** Of the element the picture is shown in. */
   frame: RefObject<HTMLDivElement | null>
+  /** Where the picture is. */
+  address: string
   /** A `data:` address: the site's rules for scripts allow no other kind of copy. `null`: none was received yet. */
   source: string | null
   /** Evaluate and describe this one: it belongs to the picture shown. `null`: the camera has no view. */
@@ -66,6 +68,7 @@ export function usePicture(view: CameraView | null, width: SnapshotWidth | null)
 
   return {
     frame,
+    address,
     source: data?.source ?? null,
     view: view === null ? null : shownView(view, data ?? null),
     progress: progressOf(),
