@@ -48,7 +48,12 @@ function ServiceTabs(props: { services: readonly Section[]; children: (service: 
   const selected = services.find((service) => service.id === fragment) ?? services[0]
   return (
     <div className={styles.layout}>
-      <div className={styles.tabs} role="tablist" aria-label={t('services.tabs')} onKeyDown={moveTabFocus}>
+      <div
+        className={`links ${styles.tabs}`}
+        role="tablist"
+        aria-label={t('services.tabs')}
+        onKeyDown={moveTabFocus}
+      >
         {services.map((service) => (
           <a
             key={service.id}

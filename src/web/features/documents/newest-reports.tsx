@@ -20,7 +20,7 @@ export function NewestReports() {
   const site = useSite()
   return (
     <section>
-      <div className={styles.heading}>
+      <div className={`links ${styles.heading}`}>
         <h2>{t('discover.newest')}</h2>
         {site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}
         <Link href="/app/documents">{t('discover.allDocuments')}</Link>

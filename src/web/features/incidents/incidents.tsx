@@ -39,7 +39,7 @@ export function AreaIncidents() {
 function AreaChoice({ area }: { area: (typeof TIM_AREAS)[number] }) {
   const { t } = useTranslations()
   return (
-    <ul className={styles.areas} aria-label={t('tim.area')} data-print="hide">
+    <ul className={`links ${styles.areas}`} aria-label={t('tim.area')} data-print="hide">
       {TIM_AREAS.map((one) => (
         <li key={one}>
           <Link
@@ -89,7 +89,7 @@ export function IncidentsOf(props: {
 /** The way to the table of incidents; without scripts the only one to those not shown. */
 export function IncidentsCsv({ address, children }: { address: string; children: string }) {
   return (
-    <p data-print="hide">
+    <p className="links" data-print="hide">
       <a className={styles.csv} href={`${address}?format=csv`}>
         <Icon of={downloadIcon} size={20} />
         {children}
