@@ -5,7 +5,7 @@ import type { SentForm } from '../contract/sent-form.ts'
 import type { SiteInfo } from '../contract/site-info.ts'
 import { siteSearchPath } from '../contract/site-search.ts'
 import type { Boot } from './boot.ts'
-import type { Translate } from './messages/message-types.ts'
+import type { Translate } from './messages/translate.ts'
 
 /** What a document says of itself to browsers, search engines and link previews. */
 export interface PageHead {

@@ -9,9 +9,15 @@ import type { ListedReport, Report } from '../contract/report.ts'
 import { parseSearchAddress, searchCall } from '../contract/search-address.ts'
 import { isSearchPage } from '../contract/search-groups.ts'
 import type { TimReport } from '../contract/tim-report.ts'
-import { INCIDENTS_IN_TABLE, INCIDENTS_SHOWN, WHOLE_UP_TO } from './api/long-list.ts'
+import {
+  currentReports,
+  FIRST_SHOWN,
+  INCIDENTS_IN_TABLE,
+  INCIDENTS_SHOWN,
+  NEWEST_SHOWN,
+  WHOLE_UP_TO,
+} from './api/long-list.ts'
 import { type CachedQuery, firstPageKeyOf, queryKeyOf } from './api/query-client.ts'
-import { currentReports, FIRST_SHOWN, NEWEST_SHOWN } from './api/report-list.ts'
 import {
   arterialParams,
   expressParams,

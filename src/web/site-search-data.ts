@@ -3,14 +3,20 @@ import { DEFAULT_LANGUAGE, type Language } from '../contract/language.ts'
 import type { PageSource } from '../contract/page-source.ts'
 import { cameraPath, pagePath } from '../contract/pages.ts'
 import type { Ramp } from '../contract/ramp-signals.ts'
-import type { FoundOnSite, SiteSearchKind, SiteSearchParams } from '../contract/site-search.ts'
-import { buildSiteSearch, parseSiteSearch, siteSearchPath } from '../contract/site-search.ts'
+import {
+  buildSiteSearch,
+  type FoundOnSite,
+  parseSiteSearch,
+  type SiteSearchKind,
+  type SiteSearchParams,
+  siteSearchPath,
+} from '../contract/site-search.ts'
 import { cameraName } from './features/cameras/model/camera-name.ts'
 import { DIRECTIONS } from './features/cameras/model/cameras-params.ts'
 import { searchCameras } from './features/cameras/search/search-cameras.ts'
 import type { HitGroup, ReportGroup, SiteHit, SiteSearchData } from './features/search/site-search-data.ts'
 import type { Translations } from './messages/catalog.ts'
-import { directionText } from './messages/direction-text.ts'
+import { directionText } from './messages/names.ts'
 import { asListed } from './page-queries.ts'
 import { formatShortest } from './ui/format-number.ts'
 

@@ -18,7 +18,7 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
     traffic videocam warning
   `,
   'features/cameras/icon-paths.ts': `
-    add arrow_back arrow_forward edit fit_screen fullscreen fullscreen_exit grid_view
+    add arrow_back edit fit_screen fullscreen fullscreen_exit grid_view
     keyboard_arrow_up list map pause play_arrow videocam_off visibility_off
   `,
 }

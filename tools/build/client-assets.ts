@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Manifest, Plugin } from 'vite'
 import { LANGUAGES } from '../../src/contract/language.ts'
-import { type Area, PAGE_AREAS } from '../../src/web/messages/areas.ts'
+import { type Area, PAGE_AREAS } from '../../src/web/messages/languages.ts'
 
 const MODULE_ID = 'virtual:client-assets'
 const MANIFEST = 'dist/client/.vite/manifest.json'

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { DEFAULT_LANGUAGE } from '../../src/contract/language.ts'
 import { loadCatalog, OFFERED_LANGUAGES } from '../../src/web/messages/languages.ts'
-import type { Text, TextSet } from '../../src/web/messages/message-types.ts'
+import type { Text, TextSet } from '../../src/web/messages/translate.ts'
 
 export interface MessageSet {
   english: TextSet
@@ -43,7 +43,7 @@ export async function findDrafts(): Promise<string[]> {
   return drafts.toSorted()
 }
 
-/** `TranslatedTexts` of message-types.ts. */
+/** `TranslatedTexts` of translate.ts. */
 const ONLY_TRANSLATED = /^(?:headline\.|site\.draft$|place\.exit$)/
 
 function problemsOf(language: string, texts: TextSet, english: TextSet): string[] {

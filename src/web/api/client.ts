@@ -3,9 +3,8 @@ import { addressOf } from '../../contract/endpoint-paths.ts'
 import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
 import type { SearchResponse } from '../../contract/search.ts'
-import { noteResponse } from './freshness.ts'
+import { noteResponse, noteServerTime } from './freshness.ts'
 import type { JsonEndpointId } from './parse-response.ts'
-import { noteServerTime } from './server-clock.ts'
 
 /** A request that got no usable response, with the reference a visitor may quote. */
 export class RequestFailed extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterResponse, type Freshness } from './freshness.ts'
+import { afterResponse, clockDifference, type Freshness } from './freshness.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 const copyOf = (time: string): Freshness => ({ kind: 'copy', sentAt: at(time) })
@@ -16,4 +16,22 @@ test('a copy after fresh answers makes the page a copy', () => {
 
 test('an answer from the server ends the time of copies', () => {
   expect(afterResponse(copyOf('09:14:00'), freshAt('10:00:00'))).toEqual(freshAt('10:00:00'))
+})
+
+const NOON = Date.parse('2026-11-21T12:00:00Z')
+const headers = (given: Record<string, string>) => new Headers(given)
+
+test('a device whose clock is wrong by an hour is corrected, a few seconds do not matter', () => {
+  const date = { Date: 'Sat, 21 Nov 2026 12:00:00 GMT' }
+  expect(clockDifference(headers(date), NOON - 3_600_000)).toBe(3_600_000)
+  expect(clockDifference(headers(date), NOON + 3_000)).toBe(0)
+})
+
+test('a response from a shared cache is as old as it says', () => {
+  const kept = { Date: 'Sat, 21 Nov 2026 11:58:00 GMT', Age: '120' }
+  expect(clockDifference(headers(kept), NOON)).toBe(0)
+})
+
+test('a response without a time says nothing about the clock', () => {
+  expect(clockDifference(headers({}), NOON)).toBeNull()
 })

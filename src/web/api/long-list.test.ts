@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aReport } from '../../../tests/builders/a-report.ts'
-import { listOfPage } from './long-list.ts'
-import { currentReports } from './report-list.ts'
+import { currentReports, listOfPage } from './long-list.ts'
 
 const page = Array.from({ length: 100 }, (_, index) => `item ${index}`)
 

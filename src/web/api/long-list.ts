@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useTransition } from 'react'
+import type { Category } from '../../contract/category.ts'
 import type { ParamsOf, ResponseOf } from '../../contract/endpoints.ts'
 import type { ReadEndpointId } from '../../contract/page-source.ts'
+import type { ListedReport } from '../../contract/report.ts'
 import type { Incident } from '../../contract/tim-report.ts'
 import { firstPageKeyOf } from './query-client.ts'
 import { type ResponseState, useResponse } from './use-response.ts'
@@ -42,7 +44,7 @@ interface FirstPage<Id extends ReadEndpointId> {
  *
  * @param how `itemsOf`: the list in the response; `first`: so many are shown at first
  */
-export function useLongList<Id extends ReadEndpointId, Item>(
+function useLongList<Id extends ReadEndpointId, Item>(
   id: Id,
   params: ParamsOf<Id> & Readonly<Record<string, string>>,
   how: { itemsOf: (response: ResponseOf<Id>) => readonly Item[]; first: number },
@@ -85,4 +87,40 @@ export function useTimReport(id: string) {
     { id },
     { itemsOf: ({ incidents }) => incidents, first: INCIDENTS_SHOWN },
   )
+}
+
+/** The reports of one category as far as they are shown, newest period first. */
+export type ReportList = LongList<ListedReport>
+
+export type ReportListState = ResponseState<ReportList> & { showAll: () => void }
+
+/** A list of reports begins with so many: thirty years of annual reports. */
+export const FIRST_SHOWN = 30
+
+/** As many of the reports published last are on the Discover page. */
+export const NEWEST_SHOWN = 5
+
+/** The reports of one category without those in the archive. */
+export function useReportList(category: Category): ReportListState {
+  return listAlone(useLongList('getReports', { category }, { itemsOf: currentReports, first: FIRST_SHOWN }))
+}
+
+/** The archived reports of every category. */
+export function useArchive(): ReportListState {
+  return listAlone(
+    useLongList('getArchivedReports', {}, { itemsOf: (reports) => reports, first: FIRST_SHOWN }),
+  )
+}
+
+/** The reports listed under their category; archived ones are listed in the archive. */
+export function currentReports<Listed extends Pick<ListedReport, 'archived'>>(
+  reports: readonly Listed[],
+): readonly Listed[] {
+  return reports.filter(({ archived }) => !archived)
+}
+
+function listAlone(
+  state: ReturnType<typeof useLongList<'getReports' | 'getArchivedReports', ListedReport>>,
+): ReportListState {
+  return state.kind === 'loaded' ? { ...state, response: state.response.list } : state
 }

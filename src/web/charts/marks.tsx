@@ -66,7 +66,7 @@ const FORMS = {
   target: () => <path className={marks.targetLine} d="M14 0v14" />,
 } as const
 
-export interface LegendItem {
+interface LegendItem {
   form: keyof typeof FORMS
   text: string
 }

@@ -1,29 +1,24 @@
 import { Link } from 'wouter'
 import { definitionPath } from '../../contract/pages.ts'
-import { meaningOf } from '../messages/figure-meaning.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import styles from './meanings.module.css'
 
-/** What measures mean, and what they are based on: n, coverage, revisions. Each name leads to the definition. */
-export function Meanings({ columns, basis = [] }: { columns: readonly string[]; basis?: readonly string[] }) {
-  const translations = useTranslations()
+/** What measures mean, and what they are based on: n, coverage, revisions. */
+export function Meanings(props: {
+  columns: readonly string[]
+  basis?: readonly string[]
+  isTarget?: boolean
+}) {
+  const { columns, basis = [], isTarget = false } = props
   return (
     <>
-      <dl className={styles.meanings}>
-        {columns
-          .flatMap((column) => meaningOf(column, translations))
-          .map(({ column, name, definition, formula, source }) => (
-            <div key={column}>
-              <dt>
-                <Link href={definitionPath(column)}>{name}</Link>
-              </dt>
-              <dd>
-                {definition}
-                {formula === null ? null : <span className={styles.formula}>{formula}</span>}
-                {source === null ? null : <span className={styles.formula}>{source}</span>}
-              </dd>
-            </div>
-          ))}
+      <dl
+        className={styles.meanings}
+        {...(isTarget ? { itemScope: true, itemType: 'https://schema.org/DefinedTermSet' } : {})}
+      >
+        {columns.map((column) => (
+          <Meaning key={column} column={column} isTarget={isTarget} />
+        ))}
       </dl>
       {basis.map((sentence) => (
         <p key={sentence} className={styles.basis}>
@@ -31,5 +26,44 @@ export function Meanings({ columns, basis = [] }: { columns: readonly string[]; 
         </p>
       ))}
     </>
+  )
+}
+
+/**
+ * What a column means, with its formula and its source; nothing when there is no such column. Its name leads to the
+ * definition; `isTarget`: this is where it leads, and the term is marked up for search engines.
+ */
+function Meaning({ column, isTarget }: { column: string; isTarget: boolean }) {
+  const { definitionOf, t, language } = useTranslations()
+  const found = definitionOf(column)
+  if (found === null) return null
+  const { label, definition, formula, source } = found
+  const rest = (
+    <>
+      {formula === null ? null : <span className={styles.formula}>{t('chart.formula', { formula })}</span>}
+      {source === null ? null : <span className={styles.formula}>{t('chart.source', { source })}</span>}
+    </>
+  )
+  if (isTarget)
+    return (
+      <div id={column} itemProp="hasDefinedTerm" itemScope itemType="https://schema.org/DefinedTerm">
+        <dt itemProp="name">{label}</dt>
+        <dd>
+          <link itemProp="url" href={definitionPath(column, language)} />
+          <span itemProp="description">{definition}</span>
+          {rest}
+        </dd>
+      </div>
+    )
+  return (
+    <div>
+      <dt>
+        <Link href={definitionPath(column)}>{label}</Link>
+      </dt>
+      <dd>
+        {definition}
+        {rest}
+      </dd>
+    </div>
   )
 }

@@ -1,9 +1,16 @@
 import type { FeedProblem } from '../../contract/camera.ts'
+import type { ErrorCode, ErrorFacts } from '../../contract/error-messages.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/language.ts'
 import type { ColumnWords, Definitions } from '../../measures/columns/definitions/definition.ts'
-import type { ErrorText } from './error-text.ts'
-import type { Messages, Text, Translate } from './message-types.ts'
-import { createTranslate } from './translate.ts'
+import { formatLongDay } from '../ui/format-date.ts'
+import {
+  createTranslate,
+  type ErrorMessages,
+  fillText,
+  type Messages,
+  type Text,
+  type Translate,
+} from './translate.ts'
 
 /** Every text of the interface in one language, as far as the pages opened so far need it. */
 export interface Catalog {
@@ -77,4 +84,15 @@ function findDefinition({ columns, sources }: Definitions, column: string): Defi
   if (words === null) return null
   const [label, definition, formula = null] = words
   return { label, definition, formula, source: sources[column] ?? null }
+}
+
+/** Says in the visitor's language what is wrong with a field. */
+type ErrorText = (error: ErrorFacts & { code: ErrorCode }) => string
+
+/** Makes the function that words validation errors in one language. A limit that is no number is a calendar day. */
+export function createErrorText(language: Language, texts: ErrorMessages): ErrorText {
+  return ({ code, limit, written }) => {
+    const shown = typeof limit === 'string' ? formatLongDay(limit, language) : (limit ?? '')
+    return fillText(texts[code], { limit: shown, written }, language)
+  }
 }

@@ -3,7 +3,7 @@ import { type Comparison, type ComparisonRule, compareFigures } from '../../meas
 import type { Measured } from '../../measures/measured.ts'
 import { formatMoney, formatNumber } from '../ui/format-number.ts'
 import { NO_BREAK_SPACE } from '../ui/intl-formats.ts'
-import type { Translate } from './message-types.ts'
+import type { Translate } from './translate.ts'
 
 /** A figure, what it is compared with, and how its measure is evaluated. */
 export interface Compared extends ComparisonRule {

@@ -1,5 +1,5 @@
 import type { messages as en } from './en-cameras.ts'
-import type { FeedProblemTexts, InLanguage } from './message-types.ts'
+import type { FeedProblemTexts, InLanguage } from './translate.ts'
 
 /** Messages of the camera pages, in Spanish. Review: draft */
 export const messages = {

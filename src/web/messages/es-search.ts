@@ -1,5 +1,5 @@
 import type { messages as en } from './en-search.ts'
-import type { InLanguage } from './message-types.ts'
+import type { InLanguage } from './translate.ts'
 
 /** Messages of the page that searches the whole site, in Spanish. Review: draft */
 export const messages = {

@@ -1,5 +1,5 @@
 import type { messages as en } from './en-services.ts'
-import type { InLanguage } from './message-types.ts'
+import type { InLanguage } from './translate.ts'
 
 /** Messages of Services and of incidents, in Spanish. Review: draft */
 export const messages = {

@@ -1,5 +1,5 @@
 import type { messages as en } from './en-site.ts'
-import type { InLanguage, TranslatedTexts } from './message-types.ts'
+import type { InLanguage, TranslatedTexts } from './translate.ts'
 
 /**
  * Messages of every page, in Spanish as it is spoken in Florida; visitors are `usted`. Change `draft` below to the day

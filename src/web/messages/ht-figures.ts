@@ -1,5 +1,5 @@
 import type { messages as en } from './en-figures.ts'
-import type { InLanguage } from './message-types.ts'
+import type { InLanguage } from './translate.ts'
 
 /** Messages of the pages with figures, in Haitian Creole. Review: draft */
 export const messages = {

@@ -1,6 +1,6 @@
+import { createErrorText } from './catalog.ts'
 import type { messages as en } from './en-forms.ts'
-import { createErrorText } from './error-text.ts'
-import type { InLanguage } from './message-types.ts'
+import type { InLanguage } from './translate.ts'
 
 /** Messages of the contact page's forms, in Haitian Creole. Review: draft */
 export const messages = {

@@ -1,5 +1,5 @@
 import type { messages as en } from './en-site.ts'
-import type { InLanguage, TranslatedTexts } from './message-types.ts'
+import type { InLanguage, TranslatedTexts } from './translate.ts'
 
 /**
  * Messages of every page, in Haitian Creole, in the spelling that Haiti made official in 1979. Change `draft` below to

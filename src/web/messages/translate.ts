@@ -1,6 +1,79 @@
+import type { ErrorCode } from '../../contract/error-messages.ts'
+import type { FeedProblemCode } from '../../contract/feed-problem-messages.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatNumber } from '../ui/format-number.ts'
-import type { Messages, Text, Translate } from './message-types.ts'
+import type { messages as cameras } from './en-cameras.ts'
+import type { messages as figures } from './en-figures.ts'
+import type { messages as forms } from './en-forms.ts'
+import type { messages as search } from './en-search.ts'
+import type { messages as services } from './en-services.ts'
+import type { messages as site } from './en-site.ts'
+
+/** A text, or the two forms a text takes with a number. */
+export type Text = string | { readonly one: string; readonly other: string }
+
+/** A set of texts in English, which decides what the same set must hold in every other language. */
+export type TextSet = Readonly<Record<string, Text>>
+
+/** Names in braces inside a text: `'{count} pages of {title}'` gives `'count' | 'title'`. */
+type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+type NamesOf<T extends Text> = T extends string
+  ? Names<T>
+  : T extends { other: infer O extends string }
+    ? Names<O>
+    : never
+
+/** The values a text needs; one without any takes no second argument. */
+type ValuesOf<T extends Text> = { [Name in NamesOf<T>]: Name extends 'count' ? number : string }
+
+/** A text that holds every one of the names in braces: `${string}{title}${string}` for each of them at once. */
+type Holding<Name extends string> = [Name] extends [never]
+  ? string
+  : (Name extends string ? (text: `${string}{${Name}}${string}`) => void : never) extends (
+        text: infer Held extends string,
+      ) => void
+    ? Held
+    : never
+
+/**
+ * The same texts in another language; a plural stays a plural, and a text that lacks a name in braces does not
+ * compile. `npm run check` finds names and keys that English does not have.
+ */
+export type InLanguage<English extends TextSet> = {
+  readonly [Key in keyof English]: English[Key] extends { readonly other: infer Other extends string }
+    ? { readonly one: string; readonly other: Holding<Names<Other>> }
+    : English[Key] extends string
+      ? Holding<Names<English[Key]>>
+      : never
+}
+
+/** What only translations say. */
+export type TranslatedTexts = {
+  /** Names of headline figures and what they mean, by the figures' keys; in English they come with the figures. */
+  readonly [key: `headline.${string}`]: string
+  /** That nobody who speaks the language has reviewed the translation yet. */
+  readonly 'site.draft': string
+  /** "Exit", as the office's tables write it in English. */
+  readonly 'place.exit': string
+}
+
+/** The errors of a form in another language than English, by their codes. */
+export type ErrorMessages = Readonly<Record<ErrorCode, string>>
+
+/** The problems of a camera feed in another language than English, by their codes. */
+export type FeedProblemTexts = Readonly<Record<FeedProblemCode, string>>
+
+/** Every message of the interface in English: the keys and placeholders that every other language must have. */
+type English = typeof site & typeof figures & typeof services & typeof cameras & typeof forms & typeof search
+
+export type Messages = InLanguage<English> & TranslatedTexts
+
+/** Looks up a message and fills in its values. */
+export type Translate = <Key extends keyof English>(
+  key: Key,
+  ...values: keyof ValuesOf<English[Key]> extends never ? [] : [ValuesOf<English[Key]>]
+) => string
 
 /** Makes the function that looks a message up and fills its braces; `{count}` chooses the plural form. */
 export function createTranslate(language: Language, messages: Messages): Translate {

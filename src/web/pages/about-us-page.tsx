@@ -38,7 +38,7 @@ function Area() {
             <li key={county}>{county}</li>
           ))}
         </ul>
-        <p>
+        <p className="links">
           <Link className={styles.cameras ?? ''} href={pagePath('cameras')}>
             {t('about.cameras')}
           </Link>

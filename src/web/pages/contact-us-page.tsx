@@ -4,7 +4,6 @@ import { ContactForms } from '../features/contact/contact-forms.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { ExternalLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { SampleChip } from '../ui/chip.tsx'
 import styles from './contact-us-page.module.css'
 
@@ -38,12 +37,12 @@ function ContactCard() {
   const { t } = useTranslations()
   const { contact, sample } = useSite()
   return (
-    <Card as="section" aria-labelledby="contact-card">
+    <section className="card" aria-labelledby="contact-card">
       <h2 id="contact-card" className={styles.title}>
         {t('contact.phoneOrWriting')}
       </h2>
       {sample ? <SampleChip>{t('contact.sample')}</SampleChip> : null}
-      <p className={styles.way}>
+      <p className={`links ${styles.way}`}>
         <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
         <br />
         {contact.phoneHours}
@@ -53,7 +52,7 @@ function ContactCard() {
           <span key={line}>{line}</span>
         ))}
       </address>
-    </Card>
+    </section>
   )
 }
 
@@ -62,12 +61,12 @@ function ForumLinks() {
   const { t } = useTranslations()
   const { links } = useSite()
   return (
-    <Card as="section" aria-labelledby="forums">
+    <section className="card" aria-labelledby="forums">
       <h2 id="forums" className={styles.title}>
         {t('contact.forums')}
       </h2>
       <p>{t('contact.forumsText')}</p>
-      <ul className={styles.links}>
+      <ul className={`links ${styles.forums}`}>
         {(['industryForum', 'tmcForum'] as const).map((forum) => (
           <li key={forum}>
             <ExternalLink href={links[forum]} newTabText={t('site.opensInNewTab')}>
@@ -76,7 +75,7 @@ function ForumLinks() {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }
 

@@ -72,7 +72,7 @@ function Feeds() {
     <section aria-labelledby="feeds">
       <h2 id="feeds">{t('data.feeds')}</h2>
       <p>{t('data.feedsText', { site: district.name })}</p>
-      <ul className={styles.feeds}>
+      <ul className={`links ${styles.feeds}`}>
         <FeedLinks name={t('data.allReports')} path={FEED_PATH} />
         {CATEGORIES.filter(isPublished).map((category) => (
           <FeedLinks key={category} name={t(`report.kind.${category}`)} path={`/feeds/${category}`} />

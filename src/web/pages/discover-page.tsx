@@ -10,9 +10,7 @@ import { ProseLanguage, ProseSections, useProse } from '../features/prose/prose.
 import { useTranslations } from '../messages/messages-context.tsx'
 import { inLanguage } from '../messages/with-title.tsx'
 import { ExternalLink, LinkButton } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import type { IconPath } from '../ui/icon.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconPath } from '../ui/icon.tsx'
 import { callIcon, directionsCarIcon, trafficIcon } from '../ui/icon-paths.ts'
 import { RoadPicture } from '../ui/mark.tsx'
 import { AreaMap } from './area-map.tsx'
@@ -60,7 +58,7 @@ function Now({ prose }: { prose: ProsePage | null }) {
         </p>
         <FindCamera />
         <DiscoverPictures />
-        <p className={styles.actions}>
+        <p className={`links ${styles.actions}`}>
           <Link href={pagePath('cameras')}>{t('discover.cameras')}</Link>
           <Link href="/app/metrics#time-to-allow">{t('discover.timeToAllow')}</Link>
         </p>
@@ -123,7 +121,7 @@ function PromoCard() {
       <div className={styles.picture}>
         <RoadPicture />
       </div>
-      <div className={styles.promoText}>
+      <div className={`links ${styles.promoText}`}>
         <p className={styles.kind}>{t('discover.interactiveReport')}</p>
         <h2>{promo.title}</h2>
         <p>{promo.text}</p>
@@ -148,15 +146,15 @@ function VisitCard() {
   const { t } = useTranslations()
   const { links } = useSite()
   return (
-    <Card as="section">
+    <section className="card">
       <h2 className={styles.title}>{t('discover.visit')}</h2>
       <p>{t('discover.visitText')}</p>
-      <p className={styles.ways}>
+      <p className={`links ${styles.ways}`}>
         <ExternalLink href={links.virtualTour} newTabText={t('site.opensInNewTab')}>
           {t('discover.virtualTour')}
         </ExternalLink>
         <Link href="/app/contact-us#request-a-visit">{t('discover.requestVisit')}</Link>
       </p>
-    </Card>
+    </section>
   )
 }

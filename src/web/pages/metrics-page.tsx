@@ -22,7 +22,7 @@ export function MetricsPage() {
       </div>
       <Suspense>
         <MetricsView renderReports={(list, onShowAll) => <ReportRows list={list} onShowAll={onShowAll} />}>
-          <p className={styles.definitions} data-print="hide">
+          <p className={`links ${styles.definitions}`} data-print="hide">
             <Link href={pagePath('definitions')}>{t('metrics.definitions')}</Link>
           </p>
         </MetricsView>

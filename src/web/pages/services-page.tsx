@@ -5,8 +5,8 @@ import { AreaIncidents } from '../features/incidents/incidents.tsx'
 import { ProseFrame, ProseText } from '../features/prose/prose.tsx'
 import { ServiceHead } from '../features/services/service-head.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { useHydrated } from '../ui/browser.ts'
 import { moveTabFocus } from '../ui/focus.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './services-page.module.css'
 
 /** What the office does on the road, one service at a time. */
@@ -48,7 +48,12 @@ function ServiceTabs(props: { services: readonly Section[]; children: (service: 
   const selected = services.find((service) => service.id === fragment) ?? services[0]
   return (
     <div className={styles.layout}>
-      <div className={styles.tabs} role="tablist" aria-label={t('services.tabs')} onKeyDown={moveTabFocus}>
+      <div
+        className={`links ${styles.tabs}`}
+        role="tablist"
+        aria-label={t('services.tabs')}
+        onKeyDown={moveTabFocus}
+      >
         {services.map((service) => (
           <a
             key={service.id}

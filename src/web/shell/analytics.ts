@@ -1,5 +1,5 @@
 import { ANALYTICS_ORIGIN } from '../../contract/analytics.ts'
-import { readSessionText, storeSessionText } from '../ui/browser-storage.ts'
+import { readSessionText, storeSessionText } from '../ui/browser.ts'
 import { watchPages } from '../ui/navigation.ts'
 
 /** What decides whether a page view is reported. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LANGUAGE_NAMES, LANGUAGE_SUGGESTION } from '../messages/every-language.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { readStoredText, storeStoredText } from '../ui/browser-storage.ts'
+import { readStoredText, storeStoredText } from '../ui/browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon, languageIcon } from '../ui/icon-paths.ts'

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { LANGUAGES, type Language, languagePrefix } from '../../contract/language.ts'
 import { pagePath } from '../../contract/pages.ts'
-import { readStoredText, storeStoredText } from '../ui/browser-storage.ts'
+import { readStoredText, storeStoredText } from '../ui/browser.ts'
 
 const KEY = 'language'
 

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { splitLanguage } from '../../contract/language.ts'
-import { PAGE_AREAS } from '../messages/areas.ts'
-import { loadCatalog } from '../messages/languages.ts'
+import { loadCatalog, PAGE_AREAS } from '../messages/languages.ts'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 

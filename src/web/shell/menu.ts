@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { MENU_PAGES } from '../../contract/pages.ts'
 
@@ -60,12 +60,6 @@ export const MENU_ENTRIES = MENU_PAGES.map((page) => ({ page, url: `/app/${page}
 /** Marks a link as the page being shown. */
 export function currentPage(isCurrent: boolean): { 'aria-current'?: 'page' } {
   return isCurrent ? { 'aria-current': 'page' } : {}
-}
-
-/** For a link to the page shown already, which needs no second entry in the history: then the menu only closes. */
-export function closeMenu(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault()
-  event.currentTarget.closest('dialog')?.close()
 }
 
 /** A place on the screen, CSS pixels. */

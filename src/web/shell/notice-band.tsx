@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Notice, NoticeLevel } from '../../contract/notice.ts'
+import { isOver, nextNoticeChange } from '../../contract/notices-in-force.ts'
+import { readResponse } from '../api/client.ts'
+import { readServerClock } from '../api/freshness.ts'
+import { queryKeyOf } from '../api/query-client.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { useHydrated } from '../ui/browser.ts'
 import { IconButton } from '../ui/button.tsx'
 import { formatMoment } from '../ui/format-date.ts'
 import { Icon, type IconPath } from '../ui/icon.tsx'
 import { closeIcon, errorIcon, infoIcon, warningIcon } from '../ui/icon-paths.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './notice-band.module.css'
-import { useNotices } from './use-notices.ts'
 
 const ICONS: Readonly<Record<NoticeLevel, IconPath>> = {
   emergency: errorIcon,
@@ -112,4 +116,45 @@ function MoreLink({ href, describedBy }: { href: string; describedBy: string }) 
 /** Changes with the words. */
 function nameOf({ id, text }: Notice): string {
   return `${id} ${text.en}`
+}
+
+/** An open page learns of a new notice within this time; a page in the background, when the visitor comes back. */
+const POLL_MS = 60_000
+
+/** Longer waits overflow a browser's timer, which then fires at once. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000
+
+const NONE: readonly Notice[] = []
+
+/** The notices in force, most urgent first. They come and go by themselves while the page is open. */
+function useNotices(): readonly Notice[] {
+  const { data = NONE, refetch } = useQuery({
+    queryKey: queryKeyOf('getNotices', {}),
+    queryFn: () => readResponse('getNotices', {}),
+    refetchInterval: POLL_MS,
+  })
+  const [now, setNow] = useState<Date | null>(null)
+  // Follows the clock.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isCurrent = true
+    const look = async () => {
+      // The response also tells the server's time: a device whose clock is wrong must not hide an emergency. Without
+      // a connection the device's own clock decides.
+      if (data.some((notice) => isOver(notice, readServerClock()))) await refetch()
+      if (!isCurrent) return
+      const at = readServerClock()
+      setNow(at)
+      const next = nextNoticeChange(data, at)
+      if (next === null) return
+      timer = setTimeout(() => void look(), Math.min(next.getTime() - at.getTime(), LONGEST_WAIT_MS))
+    }
+    void look()
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [data, refetch])
+  // The first render must equal the server's.
+  return now === null ? data : data.filter((notice) => !isOver(notice, now))
 }

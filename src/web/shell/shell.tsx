@@ -5,15 +5,14 @@ import { useFreshness } from '../api/freshness.ts'
 import { useSite } from '../api/site-context.tsx'
 import { MissingNotice } from '../features/missing/missing.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { useHydrated } from '../ui/browser.ts'
 import { formatMoment } from '../ui/format-date.ts'
 import { FailedNotice, OfflineBand } from '../ui/notice.tsx'
 import { toasts } from '../ui/toasts.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LanguageSuggestion } from './language-choice.tsx'
 import { useMenu } from './menu.ts'
 import { NoticeBand } from './notice-band.tsx'
-import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { ToastRegion } from './toast-region.tsx'
@@ -83,11 +82,9 @@ function ConnectionBand() {
   )
   if (isOnline && freshness.kind === 'fresh') return null
   return (
-    <div className={styles.band}>
-      <OfflineBand title={t(isOnline ? 'offline.unreachable' : 'offline.title')}>
-        {t('offline.copyOf', { time: formatMoment(freshness.sentAt, language, district.timeZone) })}
-      </OfflineBand>
-    </div>
+    <OfflineBand title={t(isOnline ? 'offline.unreachable' : 'offline.title')}>
+      {t('offline.copyOf', { time: formatMoment(freshness.sentAt, language, district.timeZone) })}
+    </OfflineBand>
   )
 }
 

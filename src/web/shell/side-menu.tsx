@@ -1,12 +1,12 @@
-import { type FormEvent, type MouseEvent, Suspense, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type MenuPage, menuIndexOf } from '../../contract/pages.ts'
+import { type MenuPage, menuIndexOf, pagePath } from '../../contract/pages.ts'
 import { useSite } from '../api/site-context.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
 import { IconButton } from '../ui/button.tsx'
-import type { IconPath } from '../ui/icon.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconPath } from '../ui/icon.tsx'
 import {
+  callIcon,
   closeIcon,
   descriptionIcon,
   exploreIcon,
@@ -16,19 +16,13 @@ import {
   monitoringIcon,
   openInNewIcon,
   searchIcon,
+  trafficIcon,
+  videocamIcon,
 } from '../ui/icon-paths.ts'
 import { Mark, RoadPicture } from '../ui/mark.tsx'
 import { publicHost } from '../ui/navigation.ts'
-import {
-  closeMenu,
-  currentPage,
-  MENU_ENTRIES,
-  MENU_ID,
-  type Menu,
-  useSwipeLeft,
-  webSearchAddress,
-} from './menu.ts'
-import { OnTheRoad } from './on-the-road.tsx'
+import { currentPage, MENU_ENTRIES, MENU_ID, type Menu, useSwipeLeft, webSearchAddress } from './menu.ts'
+import road from './on-the-road.module.css'
 import styles from './side-menu.module.css'
 
 /** The overlay menu, 260 px wide. While it is open everything else is inert, and it has an entry in the history. */
@@ -83,17 +77,10 @@ function MenuContents() {
         <ul className={styles.entries}>
           {MENU_ENTRIES.map((entry, index) => (
             <li key={entry.page}>
-              <Link
-                href={entry.url}
-                replace
-                onClick={(event) => {
-                  if (entry.url === path) closeMenu(event)
-                }}
-                {...currentPage(index === selectedIndex)}
-              >
+              <MenuLink href={entry.url} isCurrent={index === selectedIndex}>
                 <Icon of={MENU_ICONS[entry.page]} size={24} />
                 {t(`page.${entry.page}`)}
-              </Link>
+              </MenuLink>
             </li>
           ))}
         </ul>
@@ -105,6 +92,58 @@ function MenuContents() {
       </p>
     </>
   )
+}
+
+/** What somebody on the road needs now, before all pages: the cameras, 511, a Road Ranger, 911. */
+function OnTheRoad() {
+  const { t } = useTranslations()
+  const { links } = useSite()
+  const [path] = useLocation()
+  const cameras = pagePath('cameras')
+  const calls = [
+    { href: 'tel:*347', text: t('footer.roadRangers') },
+    { href: 'tel:911', text: t('footer.emergency') },
+  ]
+  return (
+    <div className={road.road}>
+      <h2>{t('footer.onTheRoad')}</h2>
+      <ul>
+        <li>
+          <MenuLink href={cameras} isCurrent={cameras === path} className={road.cameras ?? ''}>
+            <Icon of={videocamIcon} size={24} />
+            {t('page.cameras')}
+          </MenuLink>
+        </li>
+        <li>
+          <a href={links.travelerInformation} target="_blank" rel="noopener">
+            <Icon of={trafficIcon} size={20} />
+            {t('footer.travelerInformation')}
+            <span className="visually-hidden"> ({t('site.opensInNewTab')})</span>
+          </a>
+        </li>
+        {calls.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon of={callIcon} size={20} />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A page of the site. One that is shown already needs no second entry in the history: then the menu only closes. */
+function MenuLink(props: { href: string; isCurrent: boolean; className?: string; children: ReactNode }) {
+  const { isCurrent, ...link } = props
+  const [path] = useLocation()
+  const closeIfShown = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (link.href !== path) return
+    event.preventDefault()
+    event.currentTarget.closest('dialog')?.close()
+  }
+  return <Link {...link} replace onClick={closeIfShown} {...currentPage(isCurrent)} />
 }
 
 /** The picture of each entry of the menu. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishTranslations } from '../messages/testing/english-translations.ts'
 import { toastTitle } from './toast-region.tsx'
+import { boxesOverlap } from './use-floating-region.ts'
 
 const { t } = englishTranslations
 
@@ -14,4 +15,11 @@ test('every kind but the default has a title of its own', () => {
 test('a title that was given goes before the kind’s own', () => {
   expect(toastTitle({ kind: 'error', title: 'Not sent' }, t)).toBe('Not sent')
   expect(toastTitle({ kind: 'default', title: 'Copied' }, t)).toBe('Copied')
+})
+
+test('a toast covers a control when they share some area, not when they only touch', () => {
+  const toast = { top: 93, right: 400, bottom: 150, left: 0 }
+  expect(boxesOverlap(toast, { top: 140, right: 200, bottom: 188, left: 100 })).toBe(true)
+  expect(boxesOverlap(toast, { top: 150, right: 200, bottom: 198, left: 100 })).toBe(false)
+  expect(boxesOverlap(toast, { top: 100, right: 600, bottom: 148, left: 420 })).toBe(false)
 })

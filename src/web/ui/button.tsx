@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
-import type { IconPath } from './icon.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, type IconPath } from './icon.tsx'
 import { openInNewIcon } from './icon-paths.ts'
 
 /** `filled` is the one main action of a view; `text` the quietest. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import styles from './choices.module.css'
-import type { IconPath } from './icon.tsx'
-import { Icon } from './icon.tsx'
-import { checkIcon, keyboardArrowDownIcon } from './icon-paths.ts'
+import { type Options, Select } from './field.tsx'
+import { Icon, type IconPath } from './icon.tsx'
+import { checkIcon } from './icon-paths.ts'
 
 /** One choice out of many, with its label on the field's border. Its background is `--field-background`. */
 export function SelectField(props: {
@@ -11,21 +11,20 @@ export function SelectField(props: {
   name?: string
   label: string
   value: string
-  options: readonly { value: string; text: string }[]
+  options: Options
   onChoose: (value: string) => void
 }) {
   const { id, name, label, value, options, onChoose } = props
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-      <Icon of={keyboardArrowDownIcon} />
+      <Select
+        id={id}
+        name={name}
+        options={options}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      />
     </div>
   )
 }

@@ -3,21 +3,34 @@ import type { Category } from '../../contract/category.ts'
 import { COVER_LAND, COVER_ROAD, COVER_STOP } from '../theme/map/picture-paths.ts'
 import styles from './cover.module.css'
 
-interface CoverProps {
-  tone: CoverTone
-  /** Two or three short words: "Week in review". */
+/**
+ * The picture of a report's first page. Where the file gave none a cover is drawn; samples share one picture, and wear a
+ * band with their period.
+ */
+export function ReportCover(props: {
+  category: Category
+  /** Two or three short words for a drawn cover: "Week in review". */
   title: string
   /** "Nov 8–14". */
   period: string
   /** `row` is 64 px wide, beside a report in a list; `page` 180 px, on its own page. */
   size: 'row' | 'page'
+  isSample: boolean
+  /** `null`: the file gave none. */
+  picture: ReactNode | null
+}) {
+  const { category, title, period, size, isSample, picture } = props
+  const tone = coverToneOf(category)
+  if (picture === null) return <Cover {...{ tone, title, period, size }} />
+  return isSample ? <CoverBand {...{ tone, period }}>{picture}</CoverBand> : picture
 }
 
 /**
  * Stands in for the picture of a report's first page. The report's title is
  * always beside it in text, so it is not read aloud.
  */
-export function Cover({ tone, title, period, size }: CoverProps) {
+function Cover(props: { tone: CoverTone; title: string; period: string; size: 'row' | 'page' }) {
+  const { tone, title, period, size } = props
   return (
     <div className={`${styles.cover} ${styles[tone]} ${styles[size]}`} aria-hidden="true">
       <svg className={styles.picture} viewBox="0 0 180 232" aria-hidden="true">
@@ -32,7 +45,7 @@ export function Cover({ tone, title, period, size }: CoverProps) {
 }
 
 /** The picture of a first page with its year in large figures on a band in its group's color. Not read aloud either. */
-export function CoverBand(props: { tone: CoverTone; period: string; children: ReactNode }) {
+function CoverBand(props: { tone: CoverTone; period: string; children: ReactNode }) {
   const { tone, period, children } = props
   const { when, year } = splitPeriod(period)
   return (

@@ -1,7 +1,6 @@
 import { dayIn } from '../../contract/calendar-days.ts'
 import type { Language } from '../../contract/language.ts'
-import { inCreole } from './creole-formats.ts'
-import { DATE_LOCALES, dateFormat, LOCALES, NO_BREAK_SPACE, spanOnce } from './intl-formats.ts'
+import { DATE_LOCALES, dateFormat, inCreole, LOCALES, NO_BREAK_SPACE, spanOnce } from './intl-formats.ts'
 
 const WORD_JOINER = '\u2060'
 

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts'
 /** Of numbers and clocks: in Creole those of Florida. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'en-US' }
 
-/** Of dates and lists: Creole has the order of French, and names of its own (creole-formats.ts). */
+/** Of dates and lists: Creole has the order of French, and names of its own (below). */
 export const DATE_LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US', ht: 'fr' }
 
 export const NO_BREAK_SPACE = '\u00a0'
@@ -49,4 +49,38 @@ function madeOnce<Format>(
   const format = make()
   made.set(key, format)
   return format
+}
+
+/**
+ * Names of months and days in Haitian Creole, in the official spelling, by the French ones: no browser's `Intl` knows
+ * Creole, whose dates are otherwise written as in French (docs/decisions/0040-haitian-creole-formats.md). Those that
+ * are the same are left out. The first of a month is `1ye`.
+ */
+const NAMES: Readonly<Record<string, string>> = {
+  '1': '1ye',
+  'lun.': 'len.',
+  'mar.': 'mad.',
+  'mer.': 'mèk.',
+  'jeu.': 'jed.',
+  'ven.': 'van.',
+  janvier: 'janvye',
+  février: 'fevriye',
+  'févr.': 'fevr.',
+  mars: 'mas',
+  mai: 'me',
+  juin: 'jen',
+  juillet: 'jiyè',
+  'juil.': 'jiyè',
+  août: 'out',
+  septembre: 'septanm',
+  octobre: 'oktòb',
+  'oct.': 'okt.',
+  novembre: 'novanm',
+  décembre: 'desanm',
+  'déc.': 'des.',
+}
+
+/** Writes the parts of a French date in Creole. */
+export function inCreole(parts: readonly { value: string }[]): string {
+  return parts.map(({ value }) => NAMES[value] ?? value).join('')
 }

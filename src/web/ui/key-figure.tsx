@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Emphasized } from './emphasized.tsx'
-import type { IconPath } from './icon.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, type IconPath } from './icon.tsx'
 import { arrowDownwardIcon, arrowUpwardIcon, removeIcon } from './icon-paths.ts'
 import styles from './key-figure.module.css'
 

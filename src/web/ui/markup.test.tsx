@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../contract/category.ts'
 import { Button, ExternalLink, IconButton, LinkButton } from './button.tsx'
 import { Chip, SampleChip } from './chip.tsx'
-import { Cover, coverToneOf } from './cover.tsx'
+import { coverToneOf, ReportCover, splitPeriod } from './cover.tsx'
 import { DistrictMap } from './district-map.tsx'
 import { closeIcon } from './icon-paths.ts'
 import { Mark, RoadPicture } from './mark.tsx'
 import { EmptyNotice, FailedNotice, OfflineBand } from './notice.tsx'
-import { RouteMarker } from './route-marker.tsx'
+import { parseRouteRef, RouteMarker } from './route-marker.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 test('a link that opens a new tab shows it and says it', () => {
@@ -84,7 +84,15 @@ function everything(): ReactElement[] {
     <Chip key="a" kind="unknown">
       Not known
     </Chip>,
-    <Cover key="c" tone="gulf" title="Week in review" period="Nov 8–14" size="row" />,
+    <ReportCover
+      key="c"
+      category="metrics_freeway_weekly"
+      title="Week in review"
+      period="Nov 8–14"
+      size="row"
+      isSample={false}
+      picture={null}
+    />,
     <Mark key="m" />,
     <RoadPicture key="r" />,
     <Skeleton key="sk" bars={['full', 'short']} />,
@@ -115,3 +123,22 @@ function aMap(): ReactElement {
 function textOf(html: string): string {
   return html.replace(/<[^>]+>/g, '')
 }
+
+test('a cover sets the year of its period in large figures, whatever the language', () => {
+  expect(splitPeriod('FY 2026')).toEqual({ when: 'FY', year: '2026' })
+  expect(splitPeriod('Nov 8–14, 2026')).toEqual({ when: 'Nov 8–14', year: '2026' })
+  expect(splitPeriod('octubre de 2026')).toEqual({ when: 'octubre', year: '2026' })
+  expect(splitPeriod('2025–2030')).toEqual({ when: '', year: '2025–2030' })
+  expect(splitPeriod('Spring')).toEqual({ when: 'Spring', year: '' })
+})
+
+test('each system of roads wears its own sign', () => {
+  expect(parseRouteRef('I-95')).toEqual({ kind: 'interstate', number: '95' })
+  expect(parseRouteRef('US 441')).toEqual({ kind: 'us', number: '441' })
+  expect(parseRouteRef('SR A1A')).toEqual({ kind: 'state', number: 'A1A' })
+})
+
+test('a road with a name and no number wears none', () => {
+  expect(parseRouteRef("Florida's Turnpike")).toBeNull()
+  expect(parseRouteRef('')).toBeNull()
+})

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Card } from './card.tsx'
-import type { IconPath } from './icon.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, type IconPath } from './icon.tsx'
 import { cloudOffIcon, descriptionIcon, errorIcon, refreshIcon } from './icon-paths.ts'
 import styles from './notice.module.css'
 
@@ -28,9 +26,9 @@ function NoticeContent({ title, children, headingLevel = 3, icon }: NoticeWords 
 /** Nothing is published here yet: what will appear, and where. */
 export function EmptyNotice({ icon = descriptionIcon, ...words }: NoticeWords & { icon?: IconPath }) {
   return (
-    <Card className={styles.notice}>
+    <div className={`card ${styles.notice}`}>
       <NoticeContent icon={icon} {...words} />
-    </Card>
+    </div>
   )
 }
 
@@ -44,24 +42,26 @@ interface FailedNoticeProps extends NoticeWords {
 /** Something did not load: what is missing, what still works, and a way to try again. */
 export function FailedNotice({ retryText, onRetry, reference, ...words }: FailedNoticeProps) {
   return (
-    <Card className={styles.notice} role="status">
+    <div className={`card ${styles.notice}`} role="status">
       <NoticeContent icon={errorIcon} {...words} />
       {reference === null ? null : <p className={styles.words}>{reference}</p>}
       <Button look="tonal" icon={refreshIcon} onClick={onRetry} className={styles.retry}>
         {retryText}
       </Button>
-    </Card>
+    </div>
   )
 }
 
 /** One band for the whole page: the copy shown is from this time, and what does not work. */
 export function OfflineBand({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.offline} role="status">
-      <Icon of={cloudOffIcon} />
-      <p>
-        <strong>{title}</strong> {children}
-      </p>
+    <div className={styles.band}>
+      <div className={styles.offline} role="status">
+        <Icon of={cloudOffIcon} />
+        <p>
+          <strong>{title}</strong> {children}
+        </p>
+      </div>
     </div>
   )
 }

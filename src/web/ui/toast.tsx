@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
-import type { IconPath } from './icon.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, type IconPath } from './icon.tsx'
 import {
   checkCircleIcon,
   closeIcon,

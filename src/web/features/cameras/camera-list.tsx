@@ -52,7 +52,7 @@ export function CameraList(props: {
                 </RoadSign>
               )}{' '}
               <span>{groupText(group, translations)}</span>{' '}
-              <span className={`${shared.note} ${shared.end}`}>{countText(group, translations)}</span>
+              <span className={`fact ${shared.end}`}>{countText(group, translations)}</span>
             </h2>
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is a list */}
             <ul role="list">
@@ -91,8 +91,7 @@ export const CameraRow = memo(function CameraRow(props: {
   const { camera, isChosen, under } = props
   const translations = useTranslations()
   const { t, language } = translations
-  const view = mainView(camera)
-  const look = usePicture(view, 320)
+  const look = usePicture(mainView(camera), 320)
   const name = cameraName(camera, translations)
   const { milepost, views } = camera
   const place = placeName(camera, translations)
@@ -106,12 +105,7 @@ export const CameraRow = memo(function CameraRow(props: {
           {formatShortest(milepost, language, 1)}
         </span>
       )}
-      <CameraPicture
-        look={look}
-        name={name}
-        size="row"
-        {...(view === null ? {} : { plainAddress: `${view.snapshotUrl}?width=320` })}
-      />
+      <CameraPicture look={look} name={name} size="row" />
       <div className={styles.words}>
         <Heading className={shared.title}>
           <Link href={cameraPath(camera.id)}>
@@ -120,13 +114,13 @@ export const CameraRow = memo(function CameraRow(props: {
           </Link>
         </Heading>
         {isAlongRoad ? null : (
-          <p className={shared.note} aria-hidden="true">
+          <p className="fact" aria-hidden="true">
             {groupTitle(groupOf(camera), translations)}
           </p>
         )}
         <StateLine view={look.view} />
         {views.length > 1 ? (
-          <p className={shared.note}>{t('cameras.pictureCount', { count: views.length })}</p>
+          <p className="fact">{t('cameras.pictureCount', { count: views.length })}</p>
         ) : null}
       </div>
       <MineButton camera={camera} look="icon" />

@@ -132,7 +132,7 @@ function WhereItStands({ camera }: { camera: Camera }) {
     milepost === null ? null : t('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
     county === null ? null : t('camera.county', { county }),
   ].filter((fact) => fact !== null)
-  return facts.length === 0 ? null : <p className={shared.note}>{facts.join(' · ')}</p>
+  return facts.length === 0 ? null : <p className="fact">{facts.join(' · ')}</p>
 }
 
 /** The camera's place on its road, with the ways to the cameras before and after it. */
@@ -187,20 +187,14 @@ function Nearby({ camera, cameras }: { camera: Camera; cameras: readonly Camera[
 /** A camera next to this one, with its picture. */
 function Neighbor({ camera, rel, text }: { camera: Camera; rel: 'prev' | 'next' | undefined; text: string }) {
   const translations = useTranslations()
-  const view = mainView(camera)
-  const look = usePicture(view, 320)
+  const look = usePicture(mainView(camera), 320)
   return (
     <li className={`${shared.whole} ${styles.neighbor}`}>
-      <CameraPicture
-        look={look}
-        name={cameraName(camera, translations)}
-        size="row"
-        {...(view === null ? {} : { plainAddress: `${view.snapshotUrl}?width=320` })}
-      />
+      <CameraPicture look={look} name={cameraName(camera, translations)} size="row" />
       <div>
         <h3 className={shared.title}>
           <Link href={cameraPath(camera.id)} rel={rel}>
-            <span className={shared.note}>{text}: </span>
+            <span className="fact">{text}: </span>
             {placeName(camera, translations)}
           </Link>
         </h3>
@@ -229,7 +223,7 @@ function ViewCard(props: {
   return (
     <section className={styles.view} aria-label={fullName}>
       {title === null ? null : <h2 className={styles.subheading}>{title}</h2>}
-      <CameraPicture look={look} name={fullName} size="page" plainAddress={view.snapshotUrl} />
+      <CameraPicture look={look} name={fullName} size="page" />
       <div className={`${shared.spread} ${styles.facts}`}>
         <StateLine view={look.view} isFull />
         {look.progress === 'unreachable' ? <p>{t('reason.offline')}</p> : null}
@@ -254,7 +248,7 @@ function ViewCard(props: {
           <Button look="tonal" icon={playArrowIcon} onClick={() => setIsPlaying(true)}>
             {t('video.play')}
           </Button>
-          <p className={shared.note}>{t('video.hint')}</p>
+          <p className="fact">{t('video.hint')}</p>
         </div>
       )}
     </section>

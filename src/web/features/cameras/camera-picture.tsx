@@ -17,14 +17,12 @@ interface CameraPictureProps {
   look: Look
   /** The camera's name, for those who do not see the picture. */
   name: string
-  /** `row` is a thumbnail beside text. */
+  /** `row` is a thumbnail beside text; a `tile` is never shown without scripts. */
   size: 'row' | 'tile' | 'page'
-  /** The picture's address for a browser without scripts. Absent: it gets none. */
-  plainAddress?: string
 }
 
 /** The last picture of a view, whole and in a frame that never changes its size; or why there is none. */
-export function CameraPicture({ look, name, size, plainAddress }: CameraPictureProps) {
+export function CameraPicture({ look, name, size }: CameraPictureProps) {
   const { frame, view, source } = look
   const { t } = useTranslations()
   const mark = useMoment((now) => markOf(view, now))
@@ -48,7 +46,7 @@ export function CameraPicture({ look, name, size, plainAddress }: CameraPictureP
       ) : (
         <Fading source={source} name={name} look={look} />
       )}
-      {plainAddress === undefined || hasNoFrame ? null : <Plain address={plainAddress} name={name} />}
+      {size === 'tile' || view === null || hasNoFrame ? null : <Plain address={look.address} name={name} />}
     </div>
   )
 }

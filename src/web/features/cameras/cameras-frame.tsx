@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { pagePath } from '../../../contract/pages.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
+import { QueryFailed } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { warningIcon } from '../../ui/icon-paths.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import styles from './cameras-frame.module.css'
 import { RenderedAt, useMoment } from './clock.ts'
 import { agoText, spanText } from './model/state-text.ts'
 import shared from './shared.module.css'
@@ -94,7 +93,7 @@ export function OldListWarning({ list, isCutOff }: LoadedCameras) {
   })
   if (warning === '') return null
   return (
-    <div className={styles.warning}>
+    <div className={shared.warning}>
       <Icon of={warningIcon} size={20} />
       <p>
         {warning}
@@ -116,7 +115,7 @@ export function FeedLine({ list, isCutOff }: LoadedCameras) {
       : t('feed.received', { ago: agoText(lastSuccessAt, now, translations) }),
   )
   return (
-    <p className={`${shared.note} ${shared.links}`}>
+    <p className={`fact ${shared.links}`}>
       {received}
       {isCutOff ? ` ${t('feed.offline')}` : ''}{' '}
       {path === pagePath('camera-health') ? null : (

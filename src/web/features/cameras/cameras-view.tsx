@@ -4,7 +4,7 @@ import type { Camera } from '../../../contract/camera.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Announcement } from '../../ui/announcement.tsx'
-import { readStoredText, storeStoredText } from '../../ui/browser-storage.ts'
+import { readStoredText, storeStoredText } from '../../ui/browser.ts'
 import { ExternalLink, LinkButton } from '../../ui/button.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
 import { LinkSegments } from '../../ui/choices.tsx'
@@ -20,7 +20,7 @@ import { DataSwitch } from './data-saving.tsx'
 import { gridViewIcon, listIcon, mapIcon } from './icon-paths.ts'
 import { ListAndMap } from './list-and-map.tsx'
 import { MineView, SharedView } from './mine/mine-view.tsx'
-import { useMyCameras } from './mine/my-cameras-store.ts'
+import { useMyCameras } from './mine/my-cameras.ts'
 import {
   buildCamerasAddress,
   type CamerasParams,
@@ -182,7 +182,7 @@ function AllCameras(props: ShownProps) {
       <CameraFilters params={params} options={options} />
       <div className={`${shared.spread} ${styles.bar}`}>
         <ViewSwitch params={params} />
-        <p className={shared.note}>{count}</p>
+        <p className="fact">{count}</p>
         <Announcement text={count} />
         <DataSwitch />
       </div>

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { storeStoredText, watchStoredText } from '../../ui/browser-storage.ts'
-import { PICTURE_SAVING, REDUCED_DATA, savesPictures } from '../../ui/save-data.ts'
-import styles from './data-saving.module.css'
+import {
+  PICTURE_SAVING,
+  REDUCED_DATA,
+  savesPictures,
+  storeStoredText,
+  watchStoredText,
+} from '../../ui/browser.ts'
 import shared from './shared.module.css'
 
 const listeners = new Set<() => void>()
@@ -42,7 +46,7 @@ export function DataSwitch() {
   const { t } = useTranslations()
   const isSaving = useDataSaving()
   return (
-    <label className={`${shared.scripted} ${styles.switch}`}>
+    <label className={`${shared.scripted} ${shared.switch}`}>
       <input type="checkbox" checked={isSaving} onChange={(event) => setDataSaving(event.target.checked)} />
       <span>
         {t('picture.saving')}

@@ -2,7 +2,6 @@
 
 export const addIcon = 'M450-450H200v-60h250v-250h60v250h250v60H510v250h-60z'
 export const arrowBackIcon = 'm274-450 248 248-42 42-320-320 320-320 42 42-248 248h526v60z'
-export const arrowForwardIcon = 'M686-450H160v-60h526L438-758l42-42 320 320-320 320-42-42z'
 export const editIcon =
   'M180-180h44l472-471-44-44-472 471zm-60 60v-128l575-574q8-8 19-12t23-5q11 0 22 5t20 12l44 44q9 9 13 20t4 22-4 23-13 19L248-120zm659-617-41-41zm-105 64-22-22 44 44z'
 export const fitScreenIcon =

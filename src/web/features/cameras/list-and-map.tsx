@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import type { Camera } from '../../../contract/camera.ts'
 import { cameraPath } from '../../../contract/pages.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { useHydrated } from '../../ui/browser.ts'
 import { formatShortest } from '../../ui/format-number.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CameraList } from './camera-list.tsx'
 import { WithoutScripts } from './camera-picture.tsx'
 import { AwaitedCameras } from './cameras-frame.tsx'
@@ -117,7 +117,7 @@ function CorridorStrip(props: {
           <strong>{roadName(road, translations)}</strong>
         </RoadSign>
         <strong>{t('corridor.order', { direction: t(`direction.${direction}`) })}</strong>
-        {hasMiles ? <span className={shared.note}>{t('corridor.miles')}</span> : null}
+        {hasMiles ? <span className="fact">{t('corridor.miles')}</span> : null}
       </p>
       <ol className={styles.stops}>
         {inOrder.map((camera) => (

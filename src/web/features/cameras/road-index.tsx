@@ -107,9 +107,7 @@ function RoadLinks(props: {
           <Link href={hrefOf(road)}>
             {look === 'signs' ? <RoadSign road={road} /> : null}
             <span className={styles.road}>{roadName(road, translations)}</span>{' '}
-            <span className={`${shared.note} ${shared.end}`}>
-              {translations.t('cameras.count', { count })}
-            </span>
+            <span className={`fact ${shared.end}`}>{translations.t('cameras.count', { count })}</span>
           </Link>
         </li>
       ))}

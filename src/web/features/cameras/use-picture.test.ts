@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readMoment, subscribe } from './clock.ts'
 import { aView, secondsAgo } from './testing/a-camera.ts'
 import { shownView } from './use-picture.ts'
 
@@ -28,4 +29,12 @@ test('the first picture of a view counts at once, before the list tells of it', 
 test('a picture fetched earlier does not hide that the view fails or was switched off', () => {
   expect(shownView(aView({ reason: 'placeholder' }), picture(2)).reason).toBe('placeholder')
   expect(shownView(aView({ isSwitchedOff: true }), picture(2)).isSwitchedOff).toBe(true)
+})
+
+test('ages count from the present as soon as a page is hydrated, and not from its first tick on', () => {
+  // Hydration subscribes before it reads: until then it uses the moment the server rendered at.
+  const unsubscribe = subscribe(() => undefined)
+  const aheadMs = Math.abs(Date.now() - readMoment().getTime())
+  unsubscribe()
+  expect(aheadMs).toBeLessThan(5000)
 })

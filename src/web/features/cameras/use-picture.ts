@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CameraView } from '../../../contract/camera.ts'
-import type { SnapshotWidth } from '../../../contract/camera-state.ts'
-import { isUnchecked } from '../../../contract/camera-state.ts'
+import { isUnchecked, type SnapshotWidth } from '../../../contract/camera-state.ts'
 import { RequestFailed } from '../../api/client.ts'
-import { noteServerTime, readServerClock } from '../../api/server-clock.ts'
+import { noteServerTime, readServerClock } from '../../api/freshness.ts'
 import { failureOf } from '../../api/use-response.ts'
 import { useRound } from './clock.ts'
 import { useDataSaving } from './data-saving.tsx'
@@ -15,6 +14,8 @@ import { useRenewSoon } from './use-cameras.ts'
 export interface Look {
   /** Of the element the picture is shown in. */
   frame: RefObject<HTMLDivElement | null>
+  /** Where the picture is. */
+  address: string
   /** A `data:` address: the site's rules for scripts allow no other kind of copy. `null`: none was received yet. */
   source: string | null
   /** Evaluate and describe this one: it belongs to the picture shown. `null`: the camera has no view. */
@@ -67,6 +68,7 @@ export function usePicture(view: CameraView | null, width: SnapshotWidth | null)
 
   return {
     frame,
+    address,
     source: data?.source ?? null,
     view: view === null ? null : shownView(view, data ?? null),
     progress: progressOf(),

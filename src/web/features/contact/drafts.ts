@@ -1,5 +1,5 @@
 import type { FormValues } from '../../../contract/form-body.ts'
-import { readSessionText, storeSessionText } from '../../ui/browser-storage.ts'
+import { readSessionText, storeSessionText } from '../../ui/browser.ts'
 
 /** What a form's fields hold now, as a browser would send it. */
 export function readValues(form: HTMLFormElement): FormValues {

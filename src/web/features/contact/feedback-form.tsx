@@ -9,7 +9,7 @@ import { formatNumber } from '../../ui/format-number.ts'
 import { Choice, LanguageField, LongText, RadioChoice, TextField } from './fields.tsx'
 import styles from './message-form.module.css'
 import { MessageForm } from './message-form.tsx'
-import { useAnswerTime } from './use-answer-time.ts'
+import { useAnswerTime } from './stored-panel.tsx'
 
 /** From a report's page, a message asks for another format of it. */
 const TOPIC_OF = { report: 'accessibility', camera: 'camera', page: 'website' } as const

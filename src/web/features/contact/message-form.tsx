@@ -205,7 +205,7 @@ function PublicRecordsNotice() {
   return (
     <div className={styles.notice}>
       <p className={styles.law}>{t('forms.publicRecords')}</p>
-      <div className={styles.ways}>
+      <div className={`links ${styles.ways}`}>
         <p>
           <strong>{t('contact.phoneOrWriting')}</strong>
         </p>

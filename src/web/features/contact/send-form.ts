@@ -8,7 +8,7 @@ import { FormChallenge, FormSigns, FormToken } from '../../../contract/form-sign
 import type { FormName } from '../../../contract/sent-form.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
 import { validateTourRequest } from '../../../contract/tour-request.ts'
-import { readSessionText, storeSessionText } from '../../ui/browser-storage.ts'
+import { readSessionText, storeSessionText } from '../../ui/browser.ts'
 import { trustWorker } from '../../ui/trusted-types.ts'
 import address from './challenge-worker.ts?worker&url'
 import { type Failure, parseReply, type Reply, type SendOutcome } from './parse-reply.ts'

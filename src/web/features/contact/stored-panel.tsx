@@ -3,14 +3,12 @@ import type { FormValues } from '../../../contract/form-body.ts'
 import type { FormName } from '../../../contract/sent-form.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { copyText, useHydrated } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
 import { useFocusOnce } from '../../ui/focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calendarMonthIcon, checkCircleIcon } from '../../ui/icon-paths.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import styles from './stored-panel.module.css'
-import { useAnswerTime } from './use-answer-time.ts'
+import styles from './message-form.module.css'
 
 interface StoredPanelProps {
   form: FormName
@@ -33,7 +31,7 @@ export function StoredPanel(props: StoredPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={`${form}-stored`}>
       <Icon of={checkCircleIcon} size={32} className={styles.sign} />
-      <h2 {...focus} id={`${form}-stored`} className={styles.title}>
+      <h2 {...focus} id={`${form}-stored`} className={styles.stored}>
         {t(form === 'feedback' ? 'forms.stored' : 'forms.storedVisit')}
       </h2>
       <p>
@@ -107,4 +105,11 @@ function CalendarOffer(tour: { reference: string; receivedAt: Date; values: Form
       <p className="fact">{t('forms.calendarHint')}</p>
     </div>
   )
+}
+
+/** When to expect an answer of the office, in a sentence; `undefined`: it promises none. */
+export function useAnswerTime(): string | undefined {
+  const { t } = useTranslations()
+  const { answerBusinessDays } = useSite().contact
+  return answerBusinessDays === undefined ? undefined : t('forms.answerTime', { count: answerBusinessDays })
 }

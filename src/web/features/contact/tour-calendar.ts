@@ -1,6 +1,7 @@
 import type { FormValues } from '../../../contract/form-body.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
-import type { Translate } from '../../messages/message-types.ts'
+import type { Translate } from '../../messages/translate.ts'
+import { saveFile } from '../../ui/browser.ts'
 
 /** A tour request that was stored. */
 interface StoredTour {
@@ -11,14 +12,7 @@ interface StoredTour {
 
 /** Lets the visitor save the days of a tour request as a calendar file. */
 export function saveCalendar(tour: StoredTour, site: SiteInfo, t: Translate): void {
-  const file = new Blob([calendarText(tour, site, t)], { type: 'text/calendar' })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${tour.reference}.ics`
-  link.click()
-  // The download has begun with the press; a turn later it needs the address no more.
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
+  saveFile(new Blob([calendarText(tour, site, t)], { type: 'text/calendar' }), `${tour.reference}.ics`)
 }
 
 function calendarText({ reference, receivedAt, values }: StoredTour, site: SiteInfo, t: Translate) {

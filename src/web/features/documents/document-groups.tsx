@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { DOCUMENT_GROUPS, type DocumentGroup } from '../../../contract/category.ts'
 import { reportPath } from '../../../contract/pages.ts'
 import { readResponse } from '../../api/client.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
-import { type ReportListState, useArchive, useReportList } from '../../api/report-list.ts'
+import { type ReportListState, useArchive, useReportList } from '../../api/long-list.ts'
+import { QueryFailed, QueryView } from '../../api/query-view.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { useHash } from '../../ui/navigation.ts'
@@ -39,12 +39,7 @@ export function DocumentGroups() {
       </nav>
       <div>
         {GROUP_NAMES.map((group) => (
-          <section
-            key={group}
-            className={styles.group}
-            aria-labelledby={group}
-            aria-busy={groups[group].kind === 'loading'}
-          >
+          <section key={group} className={styles.group} aria-labelledby={group}>
             <h2 id={group}>{t(`documents.${group}`)}</h2>
             <GroupPanel group={group} state={groups[group]} />
           </section>
@@ -70,38 +65,26 @@ function Place({ id, name, list }: { id: string; name: string; list: ReportListS
   )
 }
 
-/** Kind, title, facts and summary of a row. */
-const ROW_BARS = ['short', 'medium', 'medium', 'long'] as const
-
 /** One group of documents: loading, failed, empty or loaded. */
 function GroupPanel({ group, state }: { group: DocumentGroup; state: ReportListState }) {
   const { t } = useTranslations()
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <>
-          <p className="visually-hidden">{t('loading.getting')}</p>
-          <Skeleton bars={ROW_BARS} />
-        </>
-      )
-    case 'failed':
-      return (
-        <QueryFailed state={state} title={t(`documents.failed.${group}`)}>
-          {t('failed.hint')}
-        </QueryFailed>
-      )
-    case 'loaded':
-      return state.response.total === 0 ? (
-        <EmptyNotice title={t(`documents.empty.${group}`)}>{t('documents.emptyHint')}</EmptyNotice>
-      ) : (
-        <ReportRows
-          list={state.response}
-          onShowAll={state.showAll}
+  return (
+    <QueryView
+      state={state}
+      // Kind, title, facts and summary of a row.
+      bars={<Skeleton bars={['short', 'medium', 'medium', 'long']} />}
+      failed={{ title: t(`documents.failed.${group}`), hint: t('failed.hint') }}
+    >
+      {(list) =>
+        list.total === 0 ? (
+          <EmptyNotice title={t(`documents.empty.${group}`)}>{t('documents.emptyHint')}</EmptyNotice>
+        ) : (
           // Master plans are of different things: none is an earlier one.
-          isSeries={group !== 'masterPlans'}
-        />
-      )
-  }
+          <ReportRows list={list} onShowAll={state.showAll} isSeries={group !== 'masterPlans'} />
+        )
+      }
+    </QueryView>
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ListedReport } from '../../../contract/report.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
-import { NEWEST_SHOWN } from '../../api/report-list.ts'
+import { NEWEST_SHOWN } from '../../api/long-list.ts'
+import { QueryView } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
@@ -20,7 +20,7 @@ export function NewestReports() {
   const site = useSite()
   return (
     <section>
-      <div className={styles.heading}>
+      <div className={`links ${styles.heading}`}>
         <h2>{t('discover.newest')}</h2>
         {site.sample ? <SampleChip>{t('documents.sample')}</SampleChip> : null}
         <Link href="/app/documents">{t('discover.allDocuments')}</Link>
@@ -33,26 +33,25 @@ export function NewestReports() {
 function NewestList() {
   const { t } = useTranslations()
   const state = useResponse('getNewestReports', {})
-  switch (state.kind) {
-    case 'loading':
-      return <Skeleton bars={['medium', 'short', 'medium', 'short']} />
-    case 'failed':
-      return (
-        <QueryFailed state={state} title={t('documents.failed.newest')}>
-          {t('failed.hint')}
-        </QueryFailed>
-      )
-    case 'loaded':
-      return state.response.length === 0 ? (
-        <EmptyNotice title={t('documents.empty.newest')}>{t('documents.emptyHint')}</EmptyNotice>
-      ) : (
-        <ul>
-          {state.response.slice(0, NEWEST_SHOWN).map((report) => (
-            <NewestRow key={report.id} report={report} />
-          ))}
-        </ul>
-      )
-  }
+  return (
+    <QueryView
+      state={state}
+      bars={<Skeleton bars={['medium', 'short', 'medium', 'short']} />}
+      failed={{ title: t('documents.failed.newest'), hint: t('failed.hint') }}
+    >
+      {(reports) =>
+        reports.length === 0 ? (
+          <EmptyNotice title={t('documents.empty.newest')}>{t('documents.emptyHint')}</EmptyNotice>
+        ) : (
+          <ul>
+            {reports.slice(0, NEWEST_SHOWN).map((report) => (
+              <NewestRow key={report.id} report={report} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  )
 }
 
 function NewestRow({ report }: { report: ListedReport }) {

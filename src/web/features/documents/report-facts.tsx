@@ -4,11 +4,10 @@ import { reportPath } from '../../../contract/pages.ts'
 import type { Period } from '../../../contract/period.ts'
 import type { ListedReport } from '../../../contract/report.ts'
 import { useSite } from '../../api/site-context.tsx'
-import { documentLanguage } from '../../messages/document-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { periodName } from '../../messages/period-name.ts'
+import { documentLanguage, periodName } from '../../messages/names.ts'
 import { Chip, SampleChip } from '../../ui/chip.tsx'
-import { Cover, CoverBand, coverToneOf } from '../../ui/cover.tsx'
+import { ReportCover } from '../../ui/cover.tsx'
 import { formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import styles from './report-facts.module.css'
@@ -95,40 +94,29 @@ function ReportFacts({ report, isFileLinked }: { report: ListedReport; isFileLin
   )
 }
 
-/**
- * The first page of the file, small; a drawn cover where the file gave no picture.
- * Decoration: the title beside it says the same. `width` is in CSS pixels.
- */
+/** The first page of the file, small. Decoration: the title beside it says the same. `width` is in CSS pixels. */
 export function ReportThumbnail({ report, width }: { report: ListedReport; width: number }) {
   const { t, language } = useTranslations()
-  const { thumbnail } = report
-  if (thumbnail === null) {
-    return (
-      <Cover
-        tone={coverToneOf(report.category)}
-        title={report.title}
-        period={periodName(report.period, language, t)}
-        size="row"
-      />
-    )
-  }
-  const picture = (
-    <img
-      className={styles.thumbnail}
-      src={thumbnail.url}
-      width={width}
-      height={Math.round((thumbnail.height / thumbnail.width) * width)}
-      alt=""
-      loading="lazy"
-      decoding="async"
+  const { thumbnail, category, title, period, sample } = report
+  return (
+    <ReportCover
+      {...{ category, title }}
+      period={periodName(period, language, t)}
+      size="row"
+      isSample={sample}
+      picture={
+        thumbnail === null ? null : (
+          <img
+            className={styles.thumbnail}
+            src={thumbnail.url}
+            width={width}
+            height={Math.round((thumbnail.height / thumbnail.width) * width)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )
+      }
     />
-  )
-  // The sample files share one cover; an office's own need no help to differ.
-  return report.sample ? (
-    <CoverBand tone={coverToneOf(report.category)} period={periodName(report.period, language, t)}>
-      {picture}
-    </CoverBand>
-  ) : (
-    picture
   )
 }

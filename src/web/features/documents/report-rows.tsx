@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { reportPath } from '../../../contract/pages.ts'
 import type { ListedReport } from '../../../contract/report.ts'
-import type { ReportList } from '../../api/report-list.ts'
+import type { ReportList } from '../../api/long-list.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { WithTitle } from '../../messages/with-title.tsx'
 import { Button } from '../../ui/button.tsx'

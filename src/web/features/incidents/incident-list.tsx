@@ -1,18 +1,25 @@
 import { dayIn } from '../../../contract/calendar-days.ts'
 import type { Incident } from '../../../contract/tim-report.ts'
+import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
 import { timelineIssues } from '../../../measures/incidents/timeline-issues.ts'
 import type { LongList, TimIncidents } from '../../api/long-list.ts'
 import { useSite } from '../../api/site-context.tsx'
+import marks from '../../charts/marks.module.css'
+import { Drawing, HatchPattern, hatchOf } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { useFocusOnRest } from '../../ui/focus.ts'
 import { formatClock, formatDay } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
-import { IncidentLine } from './incident-line.tsx'
-import styles from './incident-list.module.css'
-import { recordedStamps } from './incident-model.ts'
-import { incidentFacts, incidentSummary, incidentTitle } from './incident-text.ts'
+import {
+  incidentFacts,
+  incidentShape,
+  incidentSummary,
+  incidentTitle,
+  recordedStamps,
+} from './incident-model.ts'
+import styles from './incidents.module.css'
 
 /** The level of an incident's heading: one below that of its section. */
 export type IncidentLevel = 3 | 4
@@ -29,7 +36,7 @@ export function IncidentList(props: TimIncidents & { onShowAll: () => void; leve
       <p className={styles.summary}>
         <Emphasized>{incidentSummary(report, translations)}</Emphasized>
       </p>
-      <p className={styles.basis}>
+      <p className="fact">
         {t('tim.withTimes', {
           measured: formatNumber(summary.withTimes, language),
           of: formatNumber(summary.incidents, language),
@@ -98,10 +105,10 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
   const titleId = `incident-${incident.id}-title`
   return (
     <article className={styles.incident} data-print="whole" aria-labelledby={titleId}>
-      <Heading id={titleId} className={styles.title}>
+      <Heading id={titleId} className={styles.name}>
         {incidentTitle(incident, translations)}
       </Heading>
-      <p className={styles.facts}>
+      <p className="fact">
         {[
           ...(first === undefined ? [] : [formatDay(dayIn(timeZone, first.at), language)]),
           ...incidentFacts(incident, translations),
@@ -120,8 +127,68 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
         ))}
       </ol>
       {timelineIssues(incident.times).some(({ kind }) => kind === 'lanesOpenedEarly') ? (
-        <p className={styles.facts}>{t('tim.order')}</p>
+        <p className="fact">{t('tim.order')}</p>
       ) : null}
     </article>
+  )
+}
+
+/** One incident as a line. The text beside it gives the times, so it is not read aloud. */
+export function IncidentLine({ incident }: { incident: Incident }) {
+  const { t } = useTranslations()
+  const { parts, ticks, lengthMinutes } = incidentShape(incident)
+  const x = (minutes: number) => `${Math.round((10_000 * minutes) / lengthMinutes) / 100}%`
+  const id = `incident-${incident.id}`
+  const goal = OPEN_ROADS.limitMinutes
+  return (
+    <Drawing height="50">
+      <HatchPattern id={id} />
+      {parts.map(({ form, from, to }) =>
+        form === 'recovering' ? (
+          <line
+            key={form}
+            stroke="var(--outline)"
+            strokeWidth="3"
+            strokeDasharray="1 6"
+            strokeLinecap="round"
+            x1={x(from)}
+            x2={x(to)}
+            y1="32"
+            y2="32"
+          />
+        ) : (
+          <rect
+            key={form}
+            className={form === 'blocked' ? marks.now : marks.hatched}
+            x={x(from)}
+            y="24"
+            width={x(to - from)}
+            height="16"
+            fill={form === 'blocked' ? undefined : hatchOf(id)}
+          />
+        ),
+      )}
+      {ticks.map((minutes, index) => (
+        <line
+          // biome-ignore lint/suspicious/noArrayIndexKey: two stamps may be of one minute
+          key={index}
+          stroke="var(--on-surface)"
+          strokeWidth="2"
+          x1={x(minutes)}
+          x2={x(minutes)}
+          y1="19"
+          y2="45"
+        />
+      ))}
+      <line className={marks.goalLine} x1={x(goal)} x2={x(goal)} y1="16" y2="48" />
+      <text
+        className={marks.label}
+        x={x(goal)}
+        y="12"
+        textAnchor={goal > lengthMinutes * 0.8 ? 'end' : 'middle'}
+      >
+        {t('tim.limit')}
+      </text>
+    </Drawing>
   )
 }

@@ -1,6 +1,10 @@
-import type { Incident } from '../../../contract/tim-report.ts'
+import type { Incident, TimReport } from '../../../contract/tim-report.ts'
 import { OPEN_ROADS } from '../../../measures/incidents/open-roads.ts'
 import { millisecondsOf, type StampName } from '../../../measures/incidents/stamps.ts'
+import type { Translations } from '../../messages/catalog.ts'
+import { directionText, eventName, placeText } from '../../messages/names.ts'
+import { formatDays } from '../../ui/format-date.ts'
+import { formatNumber, formatShortest } from '../../ui/format-number.ts'
 
 /** The stamps in the order of the timeline. */
 const STAMPS: readonly StampName[] = ['t1', 't2', 't3', 't4', 't5', 't6', 't7']
@@ -46,3 +50,69 @@ export function incidentShape(incident: Pick<Incident, 'times' | 'lanesBlocked'>
 function partOf(form: LinePart['form'], from: number | undefined, to: number | undefined): LinePart[] {
   return from === undefined || to === undefined || to <= from ? [] : [{ form, from, to }]
 }
+
+/** What happened where: "Crash on I-95 northbound, Exit 32, Commercial Blvd". */
+export function incidentTitle(
+  { type, road, direction, location }: Incident,
+  translations: Translations,
+): string {
+  return translations.t('tim.name', {
+    type: eventName(type, translations),
+    road,
+    direction: directionText(direction, translations),
+    location: placeText(location, translations),
+  })
+}
+
+/** Level, lanes and how long it took; what was not recorded is left out. */
+export function incidentFacts(incident: Incident, translations: Translations): string[] {
+  const { t } = translations
+  const { level, roadwayClearanceMinutes: lanes, incidentClearanceMinutes: scene } = incident
+  const minutes = (value: number) => shortMinutesText(value, translations)
+  return [
+    level === null ? '' : t('tim.level', { level: String(level) }),
+    lanesText(incident, translations),
+    lanes === null ? '' : t('tim.lanesOpenAfter', { minutes: minutes(lanes) }),
+    scene === null ? '' : t('tim.sceneClearAfter', { minutes: minutes(scene) }),
+    ...FLAGS.map((flag) => (incident[flag] ? t(`tim.${flag}`) : '')),
+  ].filter((fact) => fact !== '')
+}
+
+/** The figures above a list of incidents in a sentence; facts are between `**`. */
+export function incidentSummary(
+  { summary, period }: Pick<TimReport, 'summary' | 'period'>,
+  translations: Translations,
+): string {
+  const { t, language } = translations
+  const incidents = t('tim.incidents', { count: summary.incidents })
+  const days = period === null ? '' : formatDays(period.start, period.end, language)
+  const [lanes, scene] = [summary.roadwayClearanceMinutes.mean, summary.incidentClearanceMinutes.mean]
+  if (lanes === null || scene === null) return t('tim.summaryPlain', { incidents, period: days })
+  const percent = summary.openRoadsCompliancePercent
+  return t('tim.summary', {
+    incidents,
+    period: days,
+    lanes: shortMinutesText(lanes, translations),
+    scene: shortMinutesText(scene, translations),
+    compliance:
+      percent === null
+        ? t('tim.complianceUnknown')
+        : t('tim.compliance', { percent: formatShortest(percent, language, 1) }),
+  })
+}
+
+/** "47 min". */
+function shortMinutesText(minutes: number, { t, language }: Translations): string {
+  return t('tim.minutes', { number: formatShortest(minutes, language, 1) })
+}
+
+function lanesText({ lanesBlocked, lanesTotal }: Incident, { t, language }: Translations): string {
+  if (lanesBlocked === null) return ''
+  if (lanesBlocked === 0) return t('tim.noLanes')
+  if (lanesTotal === null) return t('tim.lanes', { count: lanesBlocked })
+  const [blocked, total] = [formatNumber(lanesBlocked, language), formatNumber(lanesTotal, language)]
+  return t('tim.lanesOf', { blocked, total })
+}
+
+/** What an incident may have been besides, by the names of its columns. */
+export const FLAGS = ['sirv', 'risc', 'secondary'] as const

@@ -3,11 +3,10 @@ import type { Incident } from '../../../contract/tim-report.ts'
 import { millisecondsOf } from '../../../measures/incidents/stamps.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { directionText, placeText } from '../../messages/direction-text.ts'
-import { eventName } from '../../messages/event-name.ts'
+import { directionText, eventName, placeText } from '../../messages/names.ts'
 import { formatClock, formatDay } from '../../ui/format-date.ts'
 import { formatNumber, formatShortest } from '../../ui/format-number.ts'
-import { FLAGS } from './incident-text.ts'
+import { FLAGS } from './incident-model.ts'
 
 const LATER_STAMPS = ['t2', 't3', 't4', 't5', 't6', 't7'] as const
 

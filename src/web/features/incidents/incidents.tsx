@@ -3,7 +3,7 @@ import { Link, useSearch } from 'wouter'
 import { TIM_AREAS } from '../../../contract/category.ts'
 import { addressOf } from '../../../contract/endpoint-paths.ts'
 import { type TimIncidents, useTimReport } from '../../api/long-list.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
+import { QueryView } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { SampleChip } from '../../ui/chip.tsx'
@@ -39,7 +39,7 @@ export function AreaIncidents() {
 function AreaChoice({ area }: { area: (typeof TIM_AREAS)[number] }) {
   const { t } = useTranslations()
   return (
-    <ul className={styles.areas} aria-label={t('tim.area')} data-print="hide">
+    <ul className={`links ${styles.areas}`} aria-label={t('tim.area')} data-print="hide">
       {TIM_AREAS.map((one) => (
         <li key={one}>
           <Link
@@ -64,43 +64,32 @@ export function IncidentsOf(props: {
   const { id, level, children } = props
   const { t } = useTranslations()
   const state = useTimReport(id)
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <div aria-busy="true">
-          <p className="visually-hidden">{t('loading.getting')}</p>
-          <Skeleton bars={['long', 'full', 'medium', 'full', 'medium']} />
-        </div>
-      )
-    case 'failed':
-      return (
-        <QueryFailed title={t('tim.failed')} headingLevel={level} state={state}>
-          {t('failed.hint')}
-        </QueryFailed>
-      )
-    case 'loaded': {
-      const { response, list } = state.response
-      if (list.total === 0) {
-        return (
+  return (
+    <QueryView
+      state={state}
+      bars={<Skeleton bars={['long', 'full', 'medium', 'full', 'medium']} />}
+      failed={{ title: t('tim.failed'), hint: t('failed.hint'), headingLevel: level }}
+    >
+      {({ response, list }) =>
+        list.total === 0 ? (
           <EmptyNotice title={t('tim.empty')} headingLevel={level}>
             {t('tim.emptyHint')}
           </EmptyNotice>
+        ) : (
+          <>
+            <IncidentList response={response} list={list} onShowAll={state.showAll} level={level} />
+            {children?.({ response, list })}
+          </>
         )
       }
-      return (
-        <>
-          <IncidentList response={response} list={list} onShowAll={state.showAll} level={level} />
-          {children?.({ response, list })}
-        </>
-      )
-    }
-  }
+    </QueryView>
+  )
 }
 
 /** The way to the table of incidents; without scripts the only one to those not shown. */
 export function IncidentsCsv({ address, children }: { address: string; children: string }) {
   return (
-    <p data-print="hide">
+    <p className="links" data-print="hide">
       <a className={styles.csv} href={`${address}?format=csv`}>
         <Icon of={downloadIcon} size={20} />
         {children}

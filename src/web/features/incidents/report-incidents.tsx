@@ -37,8 +37,8 @@ function IncidentTable({ incidents, total }: { incidents: readonly Incident[]; t
   const counts = { shown: formatNumber(shown.length, language), total: formatNumber(total, language) }
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{t('tim.table')}</h3>
-      <p className={styles.facts}>
+      <h3>{t('tim.table')}</h3>
+      <p className="fact">
         {t('tim.tableOrder')}
         {shown.length < total ? ` ${t('tim.tableFirst', counts)}` : null}
       </p>

@@ -2,14 +2,14 @@ import { chartAddress, FIGURE_PERIODS } from '../../../contract/metrics-address.
 import { definitionPath, pagePath } from '../../../contract/pages.ts'
 import type { Stat } from '../../../contract/stats.ts'
 import type { ComparisonRule } from '../../../measures/comparison/compare.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
+import { QueryView } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
 import type { Translations } from '../../messages/catalog.ts'
 import { type Compared, comparisonText, shortUnit } from '../../messages/comparison-text.ts'
-import { directionText } from '../../messages/direction-text.ts'
-import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { directionText } from '../../messages/names.ts'
+import type { Translate } from '../../messages/translate.ts'
 import { SampleChip } from '../../ui/chip.tsx'
 import { formatDays } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
@@ -36,31 +36,25 @@ export function KeyFiguresSection() {
 function Figures() {
   const { t } = useTranslations()
   const state = useResponse('getStats', {})
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <>
-          <p className="visually-hidden">{t('loading.getting')}</p>
-          <Skeleton bars={['full']} size="block" />
-        </>
-      )
-    case 'failed':
-      return (
-        <QueryFailed title={t('keyFigures.failed')} state={state}>
-          {t('failed.hint')}
-        </QueryFailed>
-      )
-    case 'loaded':
-      return state.response.items.length === 0 ? (
-        <EmptyNotice title={t('keyFigures.empty')}>{t('keyFigures.emptyHint')}</EmptyNotice>
-      ) : (
-        <KeyFigures columns={4}>
-          {state.response.items.map((stat) => (
-            <StatFigure key={stat.key} stat={stat} />
-          ))}
-        </KeyFigures>
-      )
-  }
+  return (
+    <QueryView
+      state={state}
+      bars={<Skeleton bars={['full']} size="block" />}
+      failed={{ title: t('keyFigures.failed'), hint: t('failed.hint') }}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyNotice title={t('keyFigures.empty')}>{t('keyFigures.emptyHint')}</EmptyNotice>
+        ) : (
+          <KeyFigures columns={4}>
+            {items.map((stat) => (
+              <StatFigure key={stat.key} stat={stat} />
+            ))}
+          </KeyFigures>
+        )
+      }
+    </QueryView>
+  )
 }
 
 function StatFigure({ stat }: { stat: Stat }) {

@@ -1,9 +1,9 @@
 import { greatest } from 'd3-array'
-import type { ArterialOverview } from '../../../contract/metrics-overview.ts'
+import type { ArterialOverview, CorridorTrend } from '../../../contract/metrics-overview.ts'
 import { timeToAllow } from '../../../measures/travel-time/time-to-allow.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { directionText, peakText } from '../../messages/direction-text.ts'
+import { directionText, peakText } from '../../messages/names.ts'
 import {
   buildFigureTable,
   columnOf,
@@ -16,7 +16,15 @@ import {
   readRows,
   travelTitles,
 } from './figures.ts'
-import type { MultiplePanel } from './small-multiples.tsx'
+
+/** One small chart among many on the same scale. */
+export interface MultiplePanel extends CorridorTrend {
+  key: string
+  /** Direction and peak. */
+  subtitle: string
+  /** Everything about it in one sentence. */
+  spoken: string
+}
 
 type Overview = Published<ArterialOverview>
 

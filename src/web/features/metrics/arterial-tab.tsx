@@ -3,17 +3,28 @@ import {
   type ArterialCounty,
   CORRIDOR_MEASURES,
 } from '../../../contract/metrics-address.ts'
-import type { ArterialOverview } from '../../../contract/metrics-overview.ts'
+import type { ArterialOverview, OverviewColumn } from '../../../contract/metrics-overview.ts'
 import { useResponse } from '../../api/use-response.ts'
 import { DataTable } from '../../charts/data-table.tsx'
+import marks from '../../charts/marks.module.css'
+import { Drawing } from '../../charts/marks.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { arterialLead, buildPanels, CORRIDOR_COLUMNS, corridorTable, panelTable } from './arterial-model.ts'
+import {
+  arterialLead,
+  buildPanels,
+  CORRIDOR_COLUMNS,
+  corridorTable,
+  type MultiplePanel,
+  panelTable,
+} from './arterial-model.ts'
+import styles from './arterial-tab.module.css'
 import { ChoiceField, Choices, PeriodField, Segments } from './choices.tsx'
 import { FigureChart } from './figure-chart.tsx'
-import { columnOf, type Published, periodName, readRows, timeText } from './figures.ts'
+import { columnOf, figureText, type Published, periodName, readRows, timeText } from './figures.ts'
 import { arterialParams, type TabParams } from './metrics-params.ts'
 import { Charts, Lead, OverviewFrame, useLastResponse } from './overview-frame.tsx'
-import { SmallMultiples } from './small-multiples.tsx'
+import { scaleFromZero } from './scales.ts'
+import { TrendLine, TrendNotes } from './trend-parts.tsx'
 
 /** Streets with signals in one county: how long trips take, and how well the signals meet the traffic. */
 export function ArterialTab({ params }: { params: TabParams<'arterial'> }) {
@@ -124,5 +135,44 @@ function CorridorTable({ overview, county }: CountyProps) {
     >
       <DataTable {...corridorTable(overview, translations, subtitle)} />
     </FigureChart>
+  )
+}
+
+/** CSS pixels. */
+const PANEL_HEIGHT = 56
+
+/** The same measure of many things, each a small trend from zero to one common top. */
+export function SmallMultiples(props: { panels: readonly MultiplePanel[]; column: OverviewColumn }) {
+  const { panels, column } = props
+  const translations = useTranslations()
+  const { t } = translations
+  const scale = scaleFromZero(
+    panels.flatMap(({ values }) => values),
+    2,
+  )
+  const y = (value: number) => PANEL_HEIGHT - (scale.along(value) * PANEL_HEIGHT) / 100
+  const top = figureText(scale.ticks.at(-1) ?? 0, { ...column, decimals: 0 }, translations)
+  return (
+    <div className={styles.panels}>
+      {panels.map(({ key, corridor, subtitle, values, spoken }) => (
+        <div key={key} className={styles.panel} role="img" aria-label={spoken}>
+          <p className={styles.title}>
+            <strong>{corridor}</strong> <span>{subtitle}</span>
+          </p>
+          <p className={styles.last}>
+            {figureText(values.at(-1) ?? null, column, translations) ?? t('chart.noData')}
+          </p>
+          <Drawing className={styles.lines} height={PANEL_HEIGHT}>
+            <line className={marks.grid} x1="0" x2="100%" y1="0" y2="0" />
+            <line className={marks.axis} x1="0" x2="100%" y1={PANEL_HEIGHT} y2={PANEL_HEIGHT} />
+            <text className={styles.tick} x="0" y="-3">
+              {top}
+            </text>
+            <TrendLine values={values} y={y} height={PANEL_HEIGHT} isMain />
+            <TrendNotes values={values} y={y} height={PANEL_HEIGHT} odd={[]} />
+          </Drawing>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -7,9 +7,9 @@ import {
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkSegments, SelectField } from '../../ui/choices.tsx'
-import styles from './choices.module.css'
 import { periodName } from './figures.ts'
 import { metricsHref, useShowMetrics } from './metrics-params.ts'
+import styles from './overview-frame.module.css'
 
 /**
  * What to show, in one row. A form, so that the choices work without a script: `fields` names those it offers; the rest

@@ -6,11 +6,10 @@ import { usePublicUrl, useSite } from '../../api/site-context.tsx'
 import { DataTable, type DataTableProps } from '../../charts/data-table.tsx'
 import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { saveFile } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import type { IconPath } from '../../ui/icon.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconPath } from '../../ui/icon.tsx'
 import { downloadIcon, helpIcon, imageIcon, tableChartIcon } from '../../ui/icon-paths.ts'
 import styles from './figure-chart.module.css'
 
@@ -60,7 +59,7 @@ export function FigureChart(props: {
   // A longer one would fill pages with what its chart shows; the address of all figures is printed in its place.
   const isTablePrinted = table === null || (table.rows.length <= MOST_PRINTED && props.isText !== true)
   return (
-    <Card as="section" id={id}>
+    <section className="card" id={id}>
       <div ref={figure} className={styles.figure}>
         <div className={styles.heading}>
           <div className={styles.title}>
@@ -69,7 +68,7 @@ export function FigureChart(props: {
               <h2 id={`${id}-title`} className={styles.chartTitle}>
                 {title}
               </h2>
-              <p className={styles.subtitle}>{subtitle}</p>
+              <p className="fact">{subtitle}</p>
             </div>
           </div>
           {table === null ? null : (
@@ -101,7 +100,7 @@ export function FigureChart(props: {
           <Meanings columns={columns} basis={[...basis, status, t('metrics.dash')]} />
         </Unfolding>
       </div>
-    </Card>
+    </section>
   )
 }
 
@@ -152,11 +151,8 @@ function ChartCsv({ table, name, title }: { table: DataTableProps; name: string;
 }
 
 async function saveTable(table: DataTableProps, name: string) {
-  const [{ offer }, { csvOfTable }] = await Promise.all([
-    import('./save-picture.ts'),
-    import('./csv-of-table.ts'),
-  ])
-  offer(new Blob([csvOfTable(table)], { type: 'text/csv' }), name)
+  const { csvOfTable } = await import('./save-picture.ts')
+  saveFile(new Blob([csvOfTable(table)], { type: 'text/csv' }), name)
 }
 
 /** Saves the chart as a picture. Without scripts nothing could, so then it is hidden. */

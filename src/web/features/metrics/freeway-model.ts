@@ -3,8 +3,7 @@ import type { EventCount, FreewayOverview } from '../../../contract/metrics-over
 import type { TableId } from '../../../contract/metrics-table.ts'
 import type { DataTableProps } from '../../charts/data-table.tsx'
 import type { Translations } from '../../messages/catalog.ts'
-import { peakText } from '../../messages/direction-text.ts'
-import { eventName } from '../../messages/event-name.ts'
+import { eventName, peakText } from '../../messages/names.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import {
   buildFigureTable,

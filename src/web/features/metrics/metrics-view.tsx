@@ -4,17 +4,16 @@ import { Link } from 'wouter'
 import { METRICS_GROUPS, type MetricsGroup } from '../../../contract/category.ts'
 import { METRICS_TABS, type MetricsParams, parseMetricsAddress } from '../../../contract/metrics-address.ts'
 import { readResponse } from '../../api/client.ts'
+import { type ReportList, useReportList } from '../../api/long-list.ts'
 import { queryKeyOf } from '../../api/query-client.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
-import { type ReportList, useReportList } from '../../api/report-list.ts'
+import { QueryView } from '../../api/query-view.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Announcement } from '../../ui/announcement.tsx'
+import { savesData, useHydrated } from '../../ui/browser.ts'
 import { moveTabFocus } from '../../ui/focus.ts'
 import { EmptyNotice } from '../../ui/notice.tsx'
-import { savesData } from '../../ui/save-data.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { untilIdle } from '../../ui/until-idle.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FreewayTab } from './freeway-tab.tsx'
 import { metricsHref, requestedGroup, useMetricsParams } from './metrics-params.ts'
 import styles from './metrics-view.module.css'
@@ -129,29 +128,26 @@ function PublishedReports(props: { params: MetricsParams; renderReports: RenderR
   usePrefetchedTabs(group)
   const state = useReportList(METRICS_GROUPS[group])
   return (
-    <section
-      className={styles.section}
-      aria-labelledby="metrics-reports"
-      aria-busy={state.kind === 'loading'}
-    >
+    <section className={styles.section} aria-labelledby="metrics-reports">
       <h2 id="metrics-reports" className={styles.heading}>
         {t(`reports.${group}`)}
       </h2>
-      {state.kind === 'loading' ? <Skeleton bars={['medium', 'short', 'medium', 'short']} /> : null}
-      {state.kind === 'failed' ? (
-        <QueryFailed title={t('reports.failed')} state={state}>
-          {t('reports.failedHint')}
-        </QueryFailed>
-      ) : null}
-      {state.kind === 'loaded' && state.response.total === 0 ? (
-        <EmptyNotice title={t('reports.empty')}>{t('documents.emptyHint')}</EmptyNotice>
-      ) : null}
-      {state.kind === 'loaded' && state.response.total > 0
-        ? props.renderReports(group === openGroup ? state.response : firstOf(state.response), () => {
-            setOpenGroup(group)
-            if (state.response.rest !== 'none') state.showAll()
-          })
-        : null}
+      <QueryView
+        state={state}
+        bars={<Skeleton bars={['medium', 'short', 'medium', 'short']} />}
+        failed={{ title: t('reports.failed'), hint: t('reports.failedHint') }}
+      >
+        {(list) =>
+          list.total === 0 ? (
+            <EmptyNotice title={t('reports.empty')}>{t('documents.emptyHint')}</EmptyNotice>
+          ) : (
+            props.renderReports(group === openGroup ? list : firstOf(list), () => {
+              setOpenGroup(group)
+              if (list.rest !== 'none') state.showAll()
+            })
+          )
+        }
+      </QueryView>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { RampFigures, RampOverview } from '../../../contract/metrics-overview.ts'
 import { useResponse } from '../../api/use-response.ts'
-import { directionText } from '../../messages/direction-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { directionText } from '../../messages/names.ts'
 import { formatMonth } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { parseRouteRef, RouteMarker } from '../../ui/route-marker.tsx'

@@ -33,7 +33,7 @@ export function ReportNumbers({ report }: { report: Report }) {
     <section aria-labelledby="numbers">
       <h2 id="numbers">{t('numbers.title')}</h2>
       <NumbersOf params={params} />
-      <div className={styles.links} data-print="hide">
+      <div className={`links ${styles.links}`} data-print="hide">
         <a href={`${report.dataUrl}?format=csv`}>
           <Icon of={downloadIcon} size={20} />
           {t('chart.csv')}
@@ -110,7 +110,7 @@ function OverviewTable<Id extends OverviewId>(props: {
     <OverviewFrame state={state} params={params}>
       {(overview) => (
         <div className={styles.table}>
-          {facts === undefined ? null : <p className={styles.facts}>{facts(overview)}</p>}
+          {facts === undefined ? null : <p className="fact">{facts(overview)}</p>}
           <DataTable {...table(overview)} />
         </div>
       )}

@@ -1,10 +1,13 @@
+import { isValidElement, type ReactNode } from 'react'
+import type { DataTableProps } from '../../charts/data-table.tsx'
+import { saveFile } from '../../ui/browser.ts'
 import styles from './save-picture.module.css'
 
 /** Pixels of a saved picture for each pixel on the screen: enough for a printed page. */
 const PNG_SCALE = 3
 
 /** What a picture says besides the chart, so that it can be read, checked and found again where it was sent. */
-export interface PictureTexts {
+interface PictureTexts {
   /** What the chart shows, in a sentence. */
   finding: string
   /** Period, n, coverage, sample mark, source: a line each. */
@@ -24,21 +27,10 @@ export async function savePicture(figure: HTMLElement, name: string, texts: Pict
     const { svg, width, height } = await drawnPicture(composed)
     const isSvg = name.endsWith('.svg')
     const file = isSvg ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg, width, height)
-    offer(file, name)
+    saveFile(file, name)
   } finally {
     composed.remove()
   }
-}
-
-/** Has the browser download a file under this name. */
-export function offer(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The download has begun with the press; a turn later it needs the address no more.
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
 /** A copy of the figure as wide as a slide, without what only a screen needs; laid out, but nobody sees or hears it. */
@@ -252,4 +244,28 @@ function svgElement(name: string, attributes: Record<string, string | number>): 
 
 function place(element: SVGElement, attributes: Record<string, string | number>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+}
+
+/**
+ * A chart's table as CSV (RFC 4180): the headings, then a line for each row. What was not measured is an empty cell.
+ */
+export function csvOfTable({ columns, rows }: Pick<DataTableProps, 'columns' | 'rows'>): string {
+  const shown = columns.flatMap(({ holds, title }, index) => (holds === 'bars' ? [] : [{ title, index }]))
+  const lines = [
+    shown.map(({ title }) => title),
+    ...rows.map(({ cells }) => shown.map(({ index }) => cells[index] ?? null)),
+  ]
+  return lines.map((line) => `${line.map((cell) => quoted(textOf(cell))).join(',')}\r\n`).join('')
+}
+
+function textOf(node: ReactNode): string {
+  if (node === null || node === undefined || typeof node === 'boolean') return ''
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  // The cells of charts are texts, and elements around a text.
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children)
+  return String(node)
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

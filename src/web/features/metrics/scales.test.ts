@@ -9,7 +9,7 @@ import {
   spreadLabels,
   trendPath,
 } from './scales.ts'
-import { goal } from './use-reading-slider.ts'
+import { goal } from './trend.tsx'
 
 test('a gap in the figures is a gap in the line, and no zero', () => {
   expect(trendPath([10, 20, null, 30, 40], (value) => value)).toBe('M0,10L250,20M750,30L1000,40')

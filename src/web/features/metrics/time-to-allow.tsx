@@ -1,6 +1,6 @@
 import type { FreewayOverview } from '../../../contract/metrics-overview.ts'
-import { peakText } from '../../messages/direction-text.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { peakText } from '../../messages/names.ts'
 import { Announcement } from '../../ui/announcement.tsx'
 import { Emphasized } from '../../ui/emphasized.tsx'
 import { EmptyNotice } from '../../ui/notice.tsx'

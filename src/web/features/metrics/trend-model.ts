@@ -20,7 +20,7 @@ export interface TrendColumn {
 }
 
 /** The first is drawn strongest. */
-export type TrendLines = readonly [TrendColumn] | readonly [TrendColumn, TrendColumn]
+type TrendLines = readonly [TrendColumn] | readonly [TrendColumn, TrendColumn]
 
 /** A trend over periods of one length. */
 export interface TrendView {

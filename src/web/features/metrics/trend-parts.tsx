@@ -1,8 +1,8 @@
 import type { Measured } from '../../../measures/measured.ts'
 import marks from '../../charts/marks.module.css'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import styles from './figure-chart.module.css'
 import { alongTrend, gapsIn, loneFigures, spreadLabels, TREND_WIDTH, trendPath } from './scales.ts'
-import styles from './trend-parts.module.css'
 
 /** The values of a line, and where they are drawn. */
 interface Plotted {

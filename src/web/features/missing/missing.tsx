@@ -4,10 +4,10 @@ import type { Missing } from '../../../contract/page-source.ts'
 import { type Page, pageOf, pagePath } from '../../../contract/pages.ts'
 import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { useHydrated } from '../../ui/browser.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icon-paths.ts'
 import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './missing.module.css'
 
 /** Above the first page: which address was not found, and the way to search for it. The link that dismisses it needs no script. */
@@ -51,7 +51,7 @@ export function MissingPage({ kind, path }: Missing) {
         )}
         {t('missing.hint')}
       </p>
-      <ul className={styles.ways}>
+      <ul className={`links ${styles.ways}`}>
         <li>
           <SearchLink address={repeated ?? ''} />
         </li>

@@ -1,7 +1,7 @@
 import { usePublicUrl, useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import { copyText } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import styles from './cite-report.module.css'
 import { apaCitation, bibtexEntry, type CitedPage } from './page-citation.ts'

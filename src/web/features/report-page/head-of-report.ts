@@ -2,7 +2,7 @@ import { reportPath } from '../../../contract/pages.ts'
 import type { Report } from '../../../contract/report.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
 import type { Boot } from '../../boot.ts'
-import type { Translate } from '../../messages/message-types.ts'
+import type { Translate } from '../../messages/translate.ts'
 import type { PageHead } from '../../page-head.ts'
 import { reportTitle } from './report-view.tsx'
 

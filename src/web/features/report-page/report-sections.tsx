@@ -4,13 +4,11 @@ import type { Language } from '../../../contract/language.ts'
 import { formatRequestPath } from '../../../contract/pages.ts'
 import type { Period } from '../../../contract/period.ts'
 import type { Report } from '../../../contract/report.ts'
-import { documentLanguage } from '../../messages/document-language.ts'
-import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { periodName } from '../../messages/period-name.ts'
+import { documentLanguage, periodName } from '../../messages/names.ts'
+import type { Translate } from '../../messages/translate.ts'
 import { ControlName } from '../../messages/with-title.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { formatDay, formatDays, formatWeekday } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
@@ -102,7 +100,7 @@ function Revision({ note, earlierUrl, language }: Revised & { language: string }
 export function FormatRequest({ report }: { report: Report }) {
   const { t } = useTranslations()
   return (
-    <Card as="section" aria-labelledby="other-format">
+    <section className="card" aria-labelledby="other-format">
       <h2 id="other-format" className={styles.requestHeading}>
         {t('reportPage.otherFormat')}
       </h2>
@@ -116,7 +114,7 @@ export function FormatRequest({ report }: { report: Report }) {
           />
         </LinkButton>
       </Link>
-    </Card>
+    </section>
   )
 }
 

@@ -4,15 +4,15 @@ import type { Category } from '../../../contract/category.ts'
 import { pagePath, type ReportSection, reportPath, sectionOf } from '../../../contract/pages.ts'
 import type { Report, ReportWithNeighbors } from '../../../contract/report.ts'
 import type { SiteInfo } from '../../../contract/site-info.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
+import { QueryFailed } from '../../api/query-view.tsx'
 import { useSite } from '../../api/site-context.tsx'
 import { useResponse } from '../../api/use-response.ts'
-import type { Translate } from '../../messages/message-types.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { periodName } from '../../messages/period-name.ts'
+import { periodName } from '../../messages/names.ts'
+import type { Translate } from '../../messages/translate.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip, SampleChip } from '../../ui/chip.tsx'
-import { Cover, CoverBand, coverToneOf } from '../../ui/cover.tsx'
+import { ReportCover } from '../../ui/cover.tsx'
 import { formatDay } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -74,7 +74,7 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
   return (
     <article className={`page ${styles.report}`} aria-labelledby="report-title">
       <header>
-        <p className={styles.back} data-print="hide">
+        <p className={`links ${styles.back}`} data-print="hide">
           <Link href={wayBack(report.category)}>
             <Icon of={chevronLeftIcon} size={20} />
             {t(`reportPage.place.${report.category}`)}
@@ -91,7 +91,7 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
             {report.archived ? <p className={styles.archived}>{t('reportPage.archivedMeaning')}</p> : null}
             <div className={styles.file}>
               <div className={styles.cover}>
-                <ReportCover report={report} />
+                <FirstPage report={report} />
               </div>
               <FileFacts report={report} />
               <FileProofs report={report} />
@@ -135,31 +135,30 @@ function ReportMarks({ report }: { report: Report }) {
   )
 }
 
-/** The first page of the file; a drawn cover where the file gave no picture. Decoration: the title says the same. */
-function ReportCover({ report }: { report: Report }) {
+/** The first page of the file. Decoration: the title says the same. */
+function FirstPage({ report: { thumbnail, category, period, sample } }: { report: Report }) {
   const { t, language } = useTranslations()
-  const { thumbnail, category, period } = report
-  if (thumbnail === null) {
-    return (
-      <Cover
-        tone={coverToneOf(category)}
-        title={t(`report.kind.${category}`)}
-        period={periodName(period, language, t)}
-        size="page"
-      />
-    )
-  }
-  const { url, width, height } = thumbnail
-  // `low`: React would otherwise put a preload for it before the first words of the page.
-  const picture = (
-    <img className={styles.picture} src={url} width={width} height={height} alt="" fetchPriority="low" />
-  )
-  return report.sample ? (
-    <CoverBand tone={coverToneOf(category)} period={periodName(period, language, t)}>
-      {picture}
-    </CoverBand>
-  ) : (
-    picture
+  return (
+    <ReportCover
+      category={category}
+      title={t(`report.kind.${category}`)}
+      period={periodName(period, language, t)}
+      size="page"
+      isSample={sample}
+      picture={
+        thumbnail === null ? null : (
+          <img
+            className={styles.picture}
+            src={thumbnail.url}
+            width={thumbnail.width}
+            height={thumbnail.height}
+            alt=""
+            // React would otherwise put a preload for it before the first words of the page.
+            fetchPriority="low"
+          />
+        )
+      }
+    />
   )
 }
 

@@ -2,14 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { useRouter } from 'wouter'
 import { parseSearchAddress, type SearchParams, searchCall } from '../../../contract/search-address.ts'
 import { buildSiteSearch, siteSearchPath } from '../../../contract/site-search.ts'
-import { useSearch } from '../../api/use-search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import styles from './document-search.module.css'
 import type { ReportParts } from './report-hits.tsx'
 import { SEARCH_FORM, SearchField, useSearchField } from './search-field.tsx'
+import styles from './search-filters.module.css'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchResults } from './search-results.tsx'
-import { type RunSearch, SEARCH_PAGE, searchPath, useSearchParams } from './use-search-params.ts'
+import { type RunSearch, SEARCH_PAGE, searchPath, useSearch, useSearchParams } from './use-search-params.ts'
 
 interface DocumentSearchProps {
   /** How the page shows a report that was found. */
@@ -55,7 +54,7 @@ function WholeSearchLink({ q }: { q: string }) {
   const { t, language } = useTranslations()
   const address = buildSiteSearch({ q, kind: null, report: null, page: 1 })
   return (
-    <p className={styles.everything} data-print="hide">
+    <p className="links" data-print="hide">
       <a href={siteSearchPath(language) + address}>{t('search.everything')}</a>
     </p>
   )

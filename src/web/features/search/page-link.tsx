@@ -1,5 +1,5 @@
 import type { ListedReport } from '../../../contract/report.ts'
-import type { SearchResult } from '../../../contract/search.ts'
+import type { Excerpt, SearchResult } from '../../../contract/search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { ControlName } from '../../messages/with-title.tsx'
 import styles from './report-hits.module.css'
@@ -32,5 +32,13 @@ export function PageLink({ report, hit }: { report: ListedReport; hit: SearchRes
         sentence={(title) => t('search.pageOf', { page, title })}
       />
     </a>
+  )
+}
+
+/** A sentence with what was searched for marked in it. */
+export function ExcerptText({ of }: { of: Excerpt }) {
+  return of.map(({ text, match }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt have no identity but their place
+    match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )
 }

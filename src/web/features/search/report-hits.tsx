@@ -3,16 +3,14 @@ import { Link } from 'wouter'
 import type { Report } from '../../../contract/report.ts'
 import type { SearchResponse, SearchResult } from '../../../contract/search.ts'
 import { type SearchParams, searchCall } from '../../../contract/search-address.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
-import { useSearch } from '../../api/use-search.ts'
+import { QueryView } from '../../api/query-view.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyboardArrowDownIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ExcerptText } from './excerpt-text.tsx'
-import { PageLink } from './page-link.tsx'
+import { ExcerptText, PageLink } from './page-link.tsx'
 import styles from './report-hits.module.css'
-import { searchPath } from './use-search-params.ts'
+import { searchPath, useSearch } from './use-search-params.ts'
 
 /** How the page that searches shows a report elsewhere. */
 export interface ReportParts {
@@ -109,38 +107,31 @@ function OtherHits(props: MoreHitsProps) {
   const { params, report, shown, more } = props
   const { t } = useTranslations()
   const state = useSearch(searchCall({ ...params, report: report.id, page: 1 }))
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <>
-          <p className="visually-hidden">{t('loading.getting')}</p>
-          <Skeleton bars={['long', 'full']} />
-        </>
-      )
-    case 'failed':
-      return (
-        <QueryFailed title={t('search.moreFailed')} headingLevel={4} state={state}>
-          {t('search.moreFailedHint')}
-        </QueryFailed>
-      )
-    case 'loaded': {
-      const above = new Set(shown.map(({ pageNumber }) => pageNumber))
-      const others = state.response.results.filter(({ pageNumber }) => !above.has(pageNumber))
-      return (
-        <>
-          <HitList report={report} hits={others} />
-          {others.length < more ? <AllPagesLink {...props} /> : null}
-        </>
-      )
-    }
-  }
+  const above = new Set(shown.map(({ pageNumber }) => pageNumber))
+  return (
+    <QueryView
+      state={state}
+      bars={<Skeleton bars={['long', 'full']} />}
+      failed={{ title: t('search.moreFailed'), hint: t('search.moreFailedHint'), headingLevel: 4 }}
+    >
+      {({ results }) => {
+        const others = results.filter(({ pageNumber }) => !above.has(pageNumber))
+        return (
+          <>
+            <HitList report={report} hits={others} />
+            {others.length < more ? <AllPagesLink {...props} /> : null}
+          </>
+        )
+      }}
+    </QueryView>
+  )
 }
 
 /** Leads to all pages found in the report, twenty at a time. */
 function AllPagesLink({ params, report, shown, more }: MoreHitsProps) {
   const { t } = useTranslations()
   return (
-    <p className={styles.all}>
+    <p className={`links ${styles.all}`}>
       <Link href={searchPath({ ...params, report: report.id, page: 1 })}>
         {t('search.allPages', { count: shown.length + more })}
       </Link>

@@ -1,23 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { SearchResponse } from '../../../contract/search.ts'
-import type { SearchParams } from '../../../contract/search-address.ts'
-import { QueryFailed } from '../../api/query-failed.tsx'
-import type { SearchState } from '../../api/use-search.ts'
-import type { Translate } from '../../messages/message-types.ts'
+import { plainSearch, type SearchParams } from '../../../contract/search-address.ts'
+import { SEARCH_PAGES } from '../../../contract/search-groups.ts'
+import { QueryView } from '../../api/query-view.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
+import type { Translate } from '../../messages/translate.ts'
 import { WithTitle } from '../../messages/with-title.tsx'
 import { Announcement } from '../../ui/announcement.tsx'
+import { copyText } from '../../ui/browser.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { linkIcon } from '../../ui/icon-paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toasts.ts'
-import { NoResults } from './no-results.tsx'
 import { ReportHits, type ReportParts } from './report-hits.tsx'
 import styles from './search-results.module.css'
-import { searchPath } from './use-search-params.ts'
+import { SEARCH_PAGE, type SearchState, searchPath } from './use-search-params.ts'
 
 interface SearchResultsProps {
   params: SearchParams
@@ -58,38 +57,36 @@ export function SearchResults({ params, state, parts }: SearchResultsProps) {
 function ResultsPanel({ params, state, parts, onTurn }: SearchResultsProps & { onTurn: () => void }) {
   const { t } = useTranslations()
   if (params.groups.length === 0) return <p className={styles.words}>{t('search.chooseKind')}</p>
-  switch (state.kind) {
-    case 'loading':
-      return <Loading />
-    case 'failed':
-      return (
-        <QueryFailed title={t('search.failed')} headingLevel={2} state={state}>
-          {t('search.failedHint')}
-        </QueryFailed>
-      )
-    case 'loaded':
-      return state.response.total === 0 ? (
-        <NoResults params={params} response={state.response} />
-      ) : (
-        <>
-          <ul className={styles.reports}>
-            {state.response.reports.map((report) => (
-              <li key={report.id}>
-                <ReportHits params={params} report={report} response={state.response} parts={parts} />
-              </li>
-            ))}
-          </ul>
-          <SearchPager params={params} pageCount={state.response.pageCount} onTurn={onTurn} />
-        </>
-      )
-  }
+  return (
+    <QueryView
+      state={state}
+      bars={<ResultBars />}
+      failed={{ title: t('search.failed'), hint: t('search.failedHint'), headingLevel: 2 }}
+    >
+      {(response) =>
+        response.total === 0 ? (
+          <NoResults params={params} response={response} />
+        ) : (
+          <>
+            <ul className={styles.reports}>
+              {response.reports.map((report) => (
+                <li key={report.id}>
+                  <ReportHits params={params} report={report} response={response} parts={parts} />
+                </li>
+              ))}
+            </ul>
+            <SearchPager params={params} pageCount={response.pageCount} onTurn={onTurn} />
+          </>
+        )
+      }
+    </QueryView>
+  )
 }
 
-function Loading() {
+function ResultBars() {
   const { t } = useTranslations()
   return (
     <>
-      <p className="visually-hidden">{t('loading.getting')}</p>
       <Skeleton bars={['short', 'medium', 'long', 'full', 'short', 'medium', 'long', 'full']} />
       <noscript>
         <p>{t('search.notReady')}</p>
@@ -195,4 +192,50 @@ function CopySearchLink() {
       {t('search.copy')}
     </Button>
   )
+}
+
+interface NoResultsProps {
+  params: SearchParams
+  response: SearchResponse
+}
+
+/** Nothing was found, as the heading above says: other searches that may find something. */
+function NoResults(props: NoResultsProps) {
+  const { t } = useTranslations()
+  const others = otherSearches(props, t)
+  if (others.length === 0) return <p className={styles.words}>{t('search.fewerWords')}</p>
+  return (
+    <ul className={`links ${styles.ways}`}>
+      {others.map(({ text, params }) => (
+        <li key={text}>
+          <Link href={searchPath(params)}>{text}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A similar word; the archive, if the words are there; and the same search without what narrows it. Pure. */
+function otherSearches({ params, response }: NoResultsProps, t: Translate) {
+  const { suggestion, counts, totalAnywhere } = response
+  const others: { text: string; params: SearchParams }[] = []
+  if (suggestion !== null) {
+    const text = t('search.try', { words: suggestion })
+    others.push({ text, params: { ...params, q: suggestion, page: 1 } })
+  }
+  if (!params.isArchiveIncluded && counts.archive > 0) {
+    const text = t('search.tryArchive', { count: counts.archive })
+    others.push({ text, params: { ...params, isArchiveIncluded: true, page: 1 } })
+  }
+  const isNarrowed =
+    params.year !== null ||
+    params.language !== null ||
+    params.report !== null ||
+    params.groups.length < SEARCH_PAGES[SEARCH_PAGE].length
+  if (isNarrowed && totalAnywhere > 0) {
+    const { isArchiveIncluded } = params
+    const all = { ...plainSearch(params.q, SEARCH_PAGE), isArchiveIncluded }
+    others.push({ text: t('search.tryEverything'), params: all })
+  }
+  return others
 }

@@ -4,14 +4,12 @@ import type { ListedReport } from '../../../contract/report.ts'
 import type { SearchResult } from '../../../contract/search.ts'
 import { buildSiteSearch, type SiteSearchParams, siteSearchPath } from '../../../contract/site-search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
-import { periodName } from '../../messages/period-name.ts'
+import { periodName } from '../../messages/names.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
-import { ExcerptText } from './excerpt-text.tsx'
-import { PageLink } from './page-link.tsx'
+import { ExcerptText, PageLink } from './page-link.tsx'
 import hitStyles from './report-hits.module.css'
 import resultStyles from './search-results.module.css'
-import styles from './site-search.module.css'
 import type { ReportGroup } from './site-search-data.ts'
 
 /** How the page shows a report's cover, and how it cites a page. */
@@ -48,7 +46,7 @@ export function FoundReports({ group, params, parts }: FoundReportsProps) {
         ))}
       </ul>
       {group.allUrl === null ? null : (
-        <p className={styles.all}>
+        <p className="links">
           <a href={group.allUrl}>{t('siteSearch.allOf', { count: group.documents })}</a>
         </p>
       )}
@@ -120,7 +118,7 @@ function FoundReport({ report, hits, allUrl, isAlone, parts: { Thumbnail, Cite }
           ))}
         </ul>
         {isAlone || found <= hits.length ? null : (
-          <p className={hitStyles.all}>
+          <p className={`links ${hitStyles.all}`}>
             <a href={allUrl}>{t('siteSearch.allInReport', { count: found })}</a>
           </p>
         )}

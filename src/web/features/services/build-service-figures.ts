@@ -7,7 +7,7 @@ import { formatDays, formatMonth } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 
 /** The newest figure of a service: "36.6 min", "Time to reopen lanes, Nov 8–14, 2026". */
-export interface ServiceFigure {
+interface ServiceFigure {
   number: string
   text: string
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from '../../../messages/messages-context.tsx'
+import { saveFile } from '../../../ui/browser.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { closeIcon, descriptionIcon, downloadIcon, keyboardArrowDownIcon } from '../../../ui/icon-paths.ts'
 import { useToasts } from '../../../ui/toasts.ts'
@@ -13,8 +14,9 @@ import {
   parseMyCameras,
   renameCamera,
   type SavedCamera,
+  storeMyCameras,
+  useAddCameras,
 } from './my-cameras.ts'
-import { storeMyCameras, useAddCameras } from './my-cameras-store.ts'
 
 /** Orders, renames and removes the visitor's cameras, all of it by buttons. */
 export function ArrangeList({ mine }: { mine: readonly SavedCamera[] }) {
@@ -94,6 +96,8 @@ export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
   const { show } = useToasts()
   const picker = useRef<HTMLInputElement>(null)
   const addCameras = useAddCameras()
+  const save = () =>
+    saveFile(new Blob([buildMyCameras(mine)], { type: 'application/json' }), 'my-cameras.json')
   const take = async (file: File) => {
     const outcome = await readCameraFile(file)
     if (outcome.kind === 'read') addCameras(outcome.cameras, (count) => t('mine.imported', { count }))
@@ -102,7 +106,7 @@ export function FileActions({ mine }: { mine: readonly SavedCamera[] }) {
   return (
     <>
       {mine.length === 0 ? null : (
-        <Button look="outlined" icon={downloadIcon} onClick={() => saveFile(buildMyCameras(mine))}>
+        <Button look="outlined" icon={downloadIcon} onClick={save}>
           {t('mine.export')}
         </Button>
       )}
@@ -130,14 +134,4 @@ async function readCameraFile(file: File) {
   if (file.size > LARGEST_BYTES) return { kind: 'invalid', error: 'tooLarge' } as const
   const text = await file.text().catch(() => null)
   return text === null ? ({ kind: 'invalid', error: 'notRead' } as const) : parseMyCameras(text)
-}
-
-/** Hands a list to the visitor as a file. */
-function saveFile(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'my-cameras.json'
-  link.click()
-  URL.revokeObjectURL(address)
 }

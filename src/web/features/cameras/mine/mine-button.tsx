@@ -7,8 +7,7 @@ import { useToasts } from '../../../ui/toasts.ts'
 import { addIcon } from '../icon-paths.ts'
 import { cameraName } from '../model/camera-name.ts'
 import styles from '../shared.module.css'
-import { insertCamera, type SavedCamera } from './my-cameras.ts'
-import { storeMyCameras, useIsMine } from './my-cameras-store.ts'
+import { insertCamera, type SavedCamera, storeMyCameras, useIsMine } from './my-cameras.ts'
 
 /** What the last press did, and what it takes to undo it. */
 type Change = { kind: 'added' } | { kind: 'removed'; saved: SavedCamera; index: number }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Translations } from '../../../messages/catalog.ts'
-import { createTranslations } from '../../../messages/catalog.ts'
+import { createTranslations, type Translations } from '../../../messages/catalog.ts'
 import { loadCatalog } from '../../../messages/languages.ts'
 import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
 import { aView, NOW, secondsAgo } from '../testing/a-camera.ts'

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Camera } from '../../../../contract/camera.ts'
 import type { Language } from '../../../../contract/language.ts'
-import { aCamera, aView } from '../testing/a-camera.ts'
-import { aStatewideList } from '../testing/a-statewide-list.ts'
+import { aCamera, aStatewideList, aView } from '../testing/a-camera.ts'
 import { searchCameras } from './search-cameras.ts'
 
 const cameras = [

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { csvOfTable } from './csv-of-table.ts'
+import { csvOfTable } from './save-picture.ts'
 
 test('the file of a chart holds its rows alone, and a figure not measured is an empty cell', () => {
   const columns = [

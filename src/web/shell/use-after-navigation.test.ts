@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focusGoal } from './focus-goal.ts'
+import { focusGoal } from './use-after-navigation.ts'
 
 const documents = { path: '/app/documents', hash: '' }
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '../messages/messages-context.tsx'
+import { FailedNotice, type NoticeWords } from '../ui/notice.tsx'
+import type { ResponseState } from './use-response.ts'
+
+interface Failure {
+  reference: string | null
+  retry: () => void
+  /** A retry is under way. */
+  isTrying?: boolean
+}
+
+/** A query's data on the screen: bars while it loads, a notice when it failed, or what `children` makes of it. */
+export function QueryView<Response>(props: {
+  state:
+    | Exclude<ResponseState<Response>, { kind: 'failed' }>
+    | ({ kind: 'failed' } & Pick<Failure, 'reference' | 'retry'>)
+  /** Gray bars in the form of what is coming. */
+  bars: ReactNode
+  /** Says what is missing, and what still works. */
+  failed: { title: string; hint: string; headingLevel?: 2 | 3 | 4 }
+  children: (response: Response) => ReactNode
+}) {
+  const { state, bars, children } = props
+  const { t } = useTranslations()
+  if (state.kind === 'loaded') return children(state.response)
+  if (state.kind === 'failed') {
+    const { hint, ...notice } = props.failed
+    return (
+      <QueryFailed {...notice} state={state}>
+        {hint}
+      </QueryFailed>
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">{t('loading.getting')}</p>
+      {bars}
+    </div>
+  )
+}
+
+/** Shown when a query's data did not load: what is missing, a reference to quote, and a way to try again. */
+export function QueryFailed({
+  state: { reference, retry, isTrying },
+  children,
+  ...labels
+}: NoticeWords & { state: Failure; children: ReactNode }) {
+  const { t } = useTranslations()
+  return (
+    <FailedNotice
+      {...labels}
+      reference={reference === null ? null : t('failed.reference', { reference })}
+      retryText={t(isTrying ? 'loading.getting' : 'failed.tryAgain')}
+      onRetry={retry}
+    >
+      {children}
+    </FailedNotice>
+  )
+}

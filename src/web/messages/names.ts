@@ -1,0 +1,59 @@
+import type { Language } from '../../contract/language.ts'
+import type { Period } from '../../contract/period.ts'
+import { formatDays, formatMonth } from '../ui/format-date.ts'
+import type { Translations } from './catalog.ts'
+import type { Translate } from './translate.ts'
+
+/** A direction of travel in words; an unknown one keeps its own. */
+export function directionText(direction: string, { textOf }: Translations): string {
+  return textOf(`metrics.direction.${direction}`) ?? direction
+}
+
+/** A peak in words: "Weekday mornings, 6–9", or short, "6–9 a.m."; an unknown one keeps its own. */
+export function peakText(peak: string, { textOf }: Translations, length: 'long' | 'short' = 'long'): string {
+  return textOf(length === 'long' ? `peak.${peak}` : `peak.short.${peak}`) ?? peak
+}
+
+/** A place as the office's tables write it in English, "Exit 32, Commercial Blvd", in the visitor's language. */
+export function placeText(location: string, { textOf }: Translations): string {
+  return location.replace(/^Exit(?= \d)/, textOf('place.exit') ?? 'Exit')
+}
+
+/** A type of event as a person says it; one that has no name yet keeps its own. */
+export function eventName(type: string, { textOf }: Translations): string {
+  return textOf(`event.${type}`) ?? type.replaceAll('_', ' ')
+}
+
+/** A document's language in the reader's; a language the site has no word for keeps its code. */
+export function documentLanguage(code: string, t: Translate): string {
+  const primary = code.split('-')[0]
+  switch (primary) {
+    case 'en':
+    case 'es':
+    case 'ht':
+      return t(`languageOfDocument.${primary}`)
+    default:
+      return code
+  }
+}
+
+/** How a period is called in the visitor's language: `October 2026`, `T3 2026`, `AF 2026`, `2025–2030`. Pure. */
+export function periodName({ kind, start, end, label }: Period, language: Language, t: Translate): string {
+  // The office names its periods itself, in English.
+  if (language === 'en') return label
+  const [year = ''] = start.split('-')
+  switch (kind) {
+    case 'week':
+      return formatDays(start, end, language)
+    case 'month':
+      return formatMonth(start, language)
+    case 'quarter':
+      return t('report.quarter', { number: String(Math.ceil(Number(start.slice(5, 7)) / 3)), year })
+    case 'fiscalYear':
+      return t('search.fiscalYear', { year: end.slice(0, 4) })
+    case 'year':
+      return year
+    case 'none':
+      return /^\d{4}–\d{4}$/u.test(label) ? label : formatDays(start, end, language)
+  }
+}

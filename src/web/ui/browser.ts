@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Texts the browser keeps for the site: on the device until they are removed, or in the tab until it is closed. A
+ * visitor may forbid a site to store anything, and then even naming a store throws: reading gives `null`, storing
+ * `false`, and the site works without a memory.
+ */
+export function readStoredText(key: string): string | null {
+  return readText(() => localStorage, key)
+}
+
+/** Stores a text on the device; `false`: the browser refused. */
+export function storeStoredText(key: string, text: string): boolean {
+  return storeText(() => localStorage, key, text)
+}
+
+export function readSessionText(key: string): string | null {
+  return readText(() => sessionStorage, key)
+}
+
+/** Stores a text in the tab; `null` removes it. `false`: the browser refused. */
+export function storeSessionText(key: string, text: string | null): boolean {
+  return storeText(() => sessionStorage, key, text)
+}
+
+/** Calls back when another tab has changed a text on the device. Returns the way to stop. */
+export function watchStoredText(key: string, onChange: () => void): () => void {
+  const check = (event: StorageEvent) => {
+    // `null`: that tab has removed everything.
+    if (event.key === key || event.key === null) onChange()
+  }
+  addEventListener('storage', check)
+  return () => removeEventListener('storage', check)
+}
+
+function readText(store: () => Storage, key: string): string | null {
+  try {
+    return store().getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function storeText(store: () => Storage, key: string, text: string | null): boolean {
+  try {
+    if (text === null) store().removeItem(key)
+    else store().setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Asks a device for fewer bytes. */
+export const REDUCED_DATA = '(prefers-reduced-data: reduce)'
+
+/** Whether the device asks for fewer bytes: Chrome has its data saver on the connection; the media query is the coming standard. */
+export function savesData(): boolean {
+  const connection = 'connection' in navigator ? navigator.connection : null
+  const isSaving =
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  return isSaving || matchMedia(REDUCED_DATA).matches
+}
+
+/** Under what the device keeps the visitor's word on pictures: `on` or `off`. */
+export const PICTURE_SAVING = 'camera-data'
+
+/**
+ * Whether pictures load only when they are pressed: the word kept on this device, else what the visitor said in this tab
+ * (`null`: nothing), else what the device asks for.
+ */
+export function savesPictures(spoken: boolean | null): boolean {
+  const kept = readStoredText(PICTURE_SAVING)
+  if (kept === 'on' || kept === 'off') return kept === 'on'
+  return spoken ?? savesData()
+}
+
+/** Puts a text on the clipboard; `false`: the browser does not let the page, as without https. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** False on the server and during hydration; what only a browser can do waits for it. */
+export function useHydrated(): boolean {
+  const [isHydrated, setIsHydrated] = useState(false)
+  // The server cannot know the browser, so the first render here must equal its own.
+  useEffect(() => setIsHydrated(true), [])
+  return isHydrated
+}
+
+/** Has the browser save a file under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has begun with the press; a turn later it needs the address no more.
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
