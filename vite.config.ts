@@ -20,9 +20,9 @@ const isApi = (id: string) =>
 const SHELL = [
   /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/|[^/]+\.tsx?$)/,
   /src\/web\/(ui\/(?!district-map|key-figure)|api\/|features\/prose\/|features\/documents\/report-facts)/,
-  /src\/web\/messages\/(?!(en|es|ht)-|comparison|figure-meaning|event-name)/,
+  /src\/web\/messages\/(?!(en|es|ht)-|comparison)/,
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
-  /src\/contract\/(form-choices|period-days)|src\/measures\/measured/,
+  /src\/contract\/(form-choices|overview-names|period-days)|src\/measures\/measured/,
 ]
 const isShell = (id: string) =>
   !isApi(id) && !id.endsWith('/start.ts') && SHELL.some((pattern) => pattern.test(id))
@@ -30,8 +30,7 @@ const isShell = (id: string) =>
 const AREA_MAP = /pages\/area-map|ui\/district-map|theme\/map\/map-points/
 const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|contract\/metrics-address|measures\/(comparison\/compare|rounding)/
-const CHARTS =
-  /web\/charts\/(?!marks)|contract\/overview-names|messages\/(figure-meaning|event-name)|definitions\/definition\.ts/
+const CHARTS = /web\/charts\/(?!marks)|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
 const TABS = /features\/metrics\/((arterial|express|ramp)-(tab|chart|line)|small-multiples)/
 
@@ -109,7 +108,7 @@ function serviceWorker() {
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
         'assets/camera-map-*',
         // The server renders every search of the whole site.
-        'assets/{search-page,*-search}-*',
+        'assets/search-page-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,

@@ -2,8 +2,8 @@ import type { Language } from '../../contract/language.ts'
 import type { Page } from '../../contract/pages.ts'
 import type { Catalog } from './catalog.ts'
 
-/** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, and `services` has incidents. */
-const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'search'] as const
+/** Messages that travel together. Every page has `site`; `figures` brings the definitions of columns along, `services` has incidents, and `reports` the search. */
+const AREAS = ['site', 'figures', 'services', 'cameras', 'forms', 'reports'] as const
 
 export type Area = (typeof AREAS)[number]
 
@@ -13,7 +13,7 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera' | 'search', 
   'about-us': [],
   services: ['services'],
   metrics: ['figures', 'services'],
-  documents: [],
+  documents: ['reports'],
   'contact-us': ['forms'],
   cameras: ['cameras'],
   'camera-health': ['cameras'],
@@ -21,9 +21,9 @@ export const PAGE_AREAS: Readonly<Record<Page | 'report' | 'camera' | 'search', 
   privacy: [],
   data: [],
   definitions: ['figures'],
-  report: ['figures', 'services'],
+  report: ['figures', 'services', 'reports'],
   camera: ['cameras'],
-  search: ['search'],
+  search: ['reports'],
 }
 
 type CatalogPart = Partial<Omit<Catalog, 'messages'>> & { messages: object }
@@ -36,7 +36,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     services: () => import('./en-services.ts'),
     cameras: () => import('./en-cameras.ts'),
     forms: () => import('./en-forms.ts'),
-    search: () => import('./en-search.ts'),
+    reports: () => import('./en-reports.ts'),
   },
   es: {
     site: () => import('./es-site.ts'),
@@ -44,7 +44,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     services: () => import('./es-services.ts'),
     cameras: () => import('./es-cameras.ts'),
     forms: () => import('./es-forms.ts'),
-    search: () => import('./es-search.ts'),
+    reports: () => import('./es-reports.ts'),
   },
   ht: {
     site: () => import('./ht-site.ts'),
@@ -52,7 +52,7 @@ const loaders: Record<Language, Record<Area, () => Promise<CatalogPart>>> = {
     services: () => import('./ht-services.ts'),
     cameras: () => import('./ht-cameras.ts'),
     forms: () => import('./ht-forms.ts'),
-    search: () => import('./ht-search.ts'),
+    reports: () => import('./ht-reports.ts'),
   },
 }
 

@@ -5,7 +5,7 @@ import { formatNumber } from '../ui/format-number.ts'
 import type { messages as cameras } from './en-cameras.ts'
 import type { messages as figures } from './en-figures.ts'
 import type { messages as forms } from './en-forms.ts'
-import type { messages as search } from './en-search.ts'
+import type { messages as reports } from './en-reports.ts'
 import type { messages as services } from './en-services.ts'
 import type { messages as site } from './en-site.ts'
 
@@ -65,7 +65,7 @@ export type ErrorMessages = Readonly<Record<ErrorCode, string>>
 export type FeedProblemTexts = Readonly<Record<FeedProblemCode, string>>
 
 /** Every message of the interface in English: the keys and placeholders that every other language must have. */
-type English = typeof site & typeof figures & typeof services & typeof cameras & typeof forms & typeof search
+type English = typeof site & typeof figures & typeof services & typeof cameras & typeof forms & typeof reports
 
 export type Messages = InLanguage<English> & TranslatedTexts
 
