@@ -11,15 +11,13 @@ const entry = (file: string) => join(import.meta.dirname, 'src/web', file)
 
 /** What checks the API's responses and a visitor's forms. A page has it only once it requests or sends something. */
 const isApi = (id: string) =>
-  /node_modules\/valibot\/|api\/parse-response|contact\/send-form|build-(discover-cameras|service-figures)/.test(
-    id,
-  ) ||
+  /node_modules\/valibot\/|api\/parse-response|contact\/send-form/.test(id) ||
   (/src\/contract\//.test(id) && readFileSync(id, 'utf8').includes("from 'valibot'"))
 
 /** The frame of every page, and the parts that pages of all kinds share. */
 const SHELL = [
   /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/|[^/]+\.tsx?$)/,
-  /src\/web\/(ui\/(?!district-map|key-figure)|api\/|features\/prose\/|features\/documents\/report-facts)/,
+  /src\/web\/(ui\/(?!district-map|key-figure|route-marker)|api\/(?!report-list|use-search)|features\/prose\/|features\/documents\/report-facts)/,
   /src\/web\/messages\/(?!(en|es|ht)-|comparison)/,
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
   /src\/contract\/(form-choices|overview-names|period-days)|src\/measures\/measured/,
@@ -27,9 +25,10 @@ const SHELL = [
 const isShell = (id: string) =>
   !isApi(id) && !id.endsWith('/start.ts') && SHELL.some((pattern) => pattern.test(id))
 
-const AREA_MAP = /pages\/area-map|ui\/district-map|theme\/map\/map-points/
+const AREA_MAP = /pages\/area-map|ui\/(district-map|route-marker)|theme\/map\/map-points/
 const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|contract\/metrics-address|measures\/(comparison\/compare|rounding)/
+const FORMS = /contract\/(error-messages|tour-days|holidays)\./
 const CHARTS = /web\/charts\/(?!marks)|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
 const TABS = /features\/metrics\/((arterial|express|ramp)-(tab|chart|line)|small-multiples)/
@@ -60,6 +59,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'shell', test: isShell },
                 { name: 'area-map', test: AREA_MAP, minShareCount: 2 },
                 { name: 'key-figures', test: KEY_FIGURES, minShareCount: 2 },
+                { name: 'forms', test: FORMS, minShareCount: 2 },
                 { name: 'marks', test: /web\/charts\/marks/, minShareCount: 2 },
                 { name: 'charts', test: CHARTS, minShareCount: 2 },
                 {
@@ -75,6 +75,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   minShareCount: 2,
                 },
                 { name: 'cameras', test: /src\/web\/features\/cameras\//, minShareCount: 3 },
+                { name: 'renewal', test: /features\/.+\/build-(discover-cameras|service-figures)/ },
                 { name: 'api', test: isApi },
               ],
             },
@@ -102,13 +103,13 @@ function serviceWorker() {
     manifest: false,
     injectManifest: {
       globPatterns: ['assets/**/*.{js,css,woff2,svg}'],
-      // A device stores other languages and the map of cameras when they are first requested. The rest needs a
-      // connection anyway.
+      // A device stores other languages, the map and pages outside the menu when they are first requested. The rest
+      // needs a connection anyway.
       globIgnores: [
         ...TRANSLATED.map((language) => `assets/${language}-*.js`),
         'assets/camera-map-*',
-        // The server renders every search of the whole site.
-        'assets/search-page-*',
+        'assets/{report,camera,camera-health,definitions,data,search}-page-*',
+        'assets/tabs-*',
         'assets/{hls,camera-video,analytics,challenge-worker,tour-calendar,save-picture}*.{js,css}',
       ],
       dontCacheBustURLsMatching: /^assets\//,

@@ -9,7 +9,7 @@ import { createTranslate, type Translate } from './messages/translate.ts'
 import { deviceFlags, readDeviceFacts } from './shell/device-flags.ts'
 import { followLanguage, readChosenLanguage, rememberedHome } from './shell/language.ts'
 import { trackHistory } from './shell/use-after-navigation.ts'
-import { codeAt, preloadPagesInTurn } from './site-pages.ts'
+import { codeAt, preloadAreasInTurn } from './site-pages.ts'
 import { savesData } from './ui/browser.ts'
 import { formatReleaseDay } from './ui/format-date.ts'
 import { untilIdle, whenStable } from './ui/until-idle.ts'
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     })
   })
   preloadPointedPages()
-  if (!savesData()) void preloadPagesInTurn()
+  if (!savesData()) void preloadAreasInTurn()
   if (import.meta.env.PROD) await afterStart(boot, createTranslate(boot.language, catalog.messages))
 }
 

@@ -1,4 +1,4 @@
-import { cameraIdOf, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
+import { cameraIdOf, MENU_PAGES, type Page, pageOf, reportAddressOf } from '../contract/pages.ts'
 import { siteSearchPath } from '../contract/site-search.ts'
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx'
 import { untilIdle } from './ui/until-idle.ts'
@@ -43,20 +43,19 @@ export function codeAt(path: string): LazyPage | null {
   return reportAddressOf(path) === null ? null : reportPage
 }
 
-const everyPage = [...Object.values(sitePages), reportPage, cameraPage]
-
 /** Fetches the code of every page at once, so that each renders without waiting. */
 export async function preloadAllPages(): Promise<void> {
-  await Promise.all([...everyPage, searchPage].map((page) => page.preload()))
+  const pages = [...Object.values(sitePages), reportPage, cameraPage, searchPage]
+  await Promise.all(pages.map((page) => page.preload()))
 }
 
 /**
- * Fetches the code of the pages one by one, each when the browser is idle. What fails is fetched when it is opened. Not the
- * search page: that is always loaded from the server.
+ * Fetches the code of the areas in the menu one by one, each when the browser is idle. What fails, and the code of other
+ * pages, is fetched when a visitor points at a link to it.
  */
-export async function preloadPagesInTurn(): Promise<void> {
-  for (const page of everyPage) {
+export async function preloadAreasInTurn(): Promise<void> {
+  for (const area of [...MENU_PAGES, 'cameras'] as const) {
     await untilIdle()
-    await Promise.allSettled([page.preload()])
+    await Promise.allSettled([sitePages[area].preload()])
   }
 }
