@@ -17,7 +17,7 @@ const isApi = (id: string) =>
 /** The frame of every page, and the parts that pages of all kinds share. */
 const SHELL = [
   /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/|[^/]+\.tsx?$)/,
-  /src\/web\/(ui\/(?!district-map|key-figure|route-marker)|api\/(?!report-list|use-search)|features\/prose\/|features\/documents\/report-facts)/,
+  /src\/web\/(ui\/(?!district-map|key-figure)|api\/(?!use-search)|features\/prose\/|features\/documents\/report-facts)/,
   /src\/web\/messages\/(?!(en|es|ht)-|comparison)/,
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
   /src\/contract\/(form-choices|overview-names|period-days)|src\/measures\/measured/,
@@ -25,7 +25,7 @@ const SHELL = [
 const isShell = (id: string) =>
   !isApi(id) && !id.endsWith('/start.ts') && SHELL.some((pattern) => pattern.test(id))
 
-const AREA_MAP = /pages\/area-map|ui\/(district-map|route-marker)|theme\/map\/map-points/
+const AREA_MAP = /pages\/area-map|ui\/district-map|theme\/map\/map-points/
 const KEY_FIGURES =
   /ui\/key-figure|messages\/comparison|contract\/metrics-address|measures\/(comparison\/compare|rounding)/
 const FORMS = /contract\/(error-messages|tour-days|holidays)\./

@@ -7,6 +7,7 @@ import { type Boot, bootElement } from './boot.ts'
 import { escapeHtml, jsonElement } from './markup.ts'
 import { OFFERED_LANGUAGES } from './messages/languages.ts'
 import type { PageHead } from './page-head.ts'
+import { ICON_SPRITE } from './ui/icon-sprite.ts'
 
 /** Puts a rendered page into its document: title, description, addresses, styles and scripts. */
 export function buildDocument(parts: {
@@ -47,6 +48,7 @@ ${head.facts === null ? '' : jsonElement('application/ld+json', head.facts)}
 ${tagsOf(code, boot.language)}
 </head>
 <body>
+${ICON_SPRITE}
 <div id="root">${body}</div>
 ${bootElement(boot)}
 </body>

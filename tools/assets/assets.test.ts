@@ -6,7 +6,7 @@ import { MAP_PROJECTION, MAP_VIEW_BOX, PLACES } from '../../src/web/theme/map/ma
 import { type LonLat, readGeoFile, readGeography } from './geo-source.ts'
 import { ICON_DRAWINGS } from './make-app-icons.ts'
 import { buildFont, ROBOTO } from './make-font.ts'
-import { buildIconModule, ICON_FILES } from './make-icons.ts'
+import { buildIconModule, buildIconSprite, ICON_FILES, SPRITE_FILE } from './make-icons.ts'
 import { buildMapFiles, buildMapProjection } from './make-map.ts'
 
 interface PlacesFile {
@@ -21,6 +21,10 @@ test.each(Object.entries(ICON_FILES))(
     expect(await buildIconModule(names)).toBe(await readText(file))
   },
 )
+
+test('the committed icons of the frame are what the tool makes', async () => {
+  expect(await buildIconSprite()).toBe(await readText(SPRITE_FILE))
+})
 
 test('the committed map is what the tool makes from the geography', async () => {
   for (const [name, text] of Object.entries(await buildMapFiles())) {

@@ -1,5 +1,6 @@
 /**
- * Writes the files named `icon-paths.ts` in `src/web`, the outlines of every icon.
+ * Writes the files named `icon-paths.ts` in `src/web`, the outlines of every icon, and `ui/icon-sprite.ts`, the icons of
+ * the frame, which each document holds once.
  *
  * Run with `node tools/assets/make-icons.ts` after changing the lists below.
  */
@@ -23,6 +24,14 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
   `,
 }
 
+/** Icons that every page shows, by the same names: their constants say where the document has them. */
+const FRAME = new Set(
+  `call close description explore handyman history info language mail menu monitoring open_in_new search
+  traffic videocam`.split(/\s+/),
+)
+
+export const SPRITE_FILE = 'ui/icon-sprite.ts'
+
 const SYMBOLS = new URL('../../node_modules/@material-symbols/svg-400/package.json', import.meta.url)
 const WEB = new URL('../../src/web/', import.meta.url)
 
@@ -34,11 +43,34 @@ export async function buildIconModule(names: string): Promise<string> {
   return `${[HEADER, ...(await Promise.all(names.trim().split(/\s+/).map(readConstant)))].join('\n')}\n`
 }
 
+/** The text of `ui/icon-sprite.ts`. */
+export async function buildIconSprite(): Promise<string> {
+  const symbols = [...FRAME].map(
+    async (name) =>
+      `<symbol id="${idOf(name)}" viewBox="0 -960 960 960"><path d="${await readOutline(name)}"/></symbol>`,
+  )
+  const sprite = `<svg display="none" aria-hidden="true">${(await Promise.all(symbols)).join('')}</svg>`
+  return `${HEADER}
+/** The icons of the frame; what names one of them finds it here. */
+${writtenConstant('export const ICON_SPRITE', sprite)}
+`
+}
+
 async function readConstant(name: string): Promise<string> {
+  const value = FRAME.has(name) ? `#${idOf(name)}` : await readOutline(name)
+  return writtenConstant(`export const ${constantName(name)}`, value)
+}
+
+/** No heading of a page has such an id. */
+function idOf(name: string): string {
+  return `icon-${name.replaceAll('_', '-')}`
+}
+
+async function readOutline(name: string): Promise<string> {
   const svg = await readFile(new URL(`outlined/${name}.svg`, SYMBOLS), 'utf8')
   const paths = [...optimize(svg, TIDY).data.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
   if (paths.length !== 1) throw new Error(`${name}.svg: expected one path, found ${paths.length}`)
-  return writtenConstant(`export const ${constantName(name)}`, paths.join())
+  return paths.join()
 }
 
 function constantName(name: string): string {
@@ -51,3 +83,5 @@ const HEADER =
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const [file, names] of Object.entries(ICON_FILES))
     await writeFile(new URL(file, WEB), await buildIconModule(names))
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await writeFile(new URL(SPRITE_FILE, WEB), await buildIconSprite())

@@ -34,7 +34,7 @@ export function Meanings(props: {
  * definition; `isTarget`: this is where it leads, and the term is marked up for search engines.
  */
 function Meaning({ column, isTarget }: { column: string; isTarget: boolean }) {
-  const { definitionOf, t, language } = useTranslations()
+  const { definitionOf, t } = useTranslations()
   const found = definitionOf(column)
   if (found === null) return null
   const { label, definition, formula, source } = found
@@ -49,7 +49,6 @@ function Meaning({ column, isTarget }: { column: string; isTarget: boolean }) {
       <div id={column} itemProp="hasDefinedTerm" itemScope itemType="https://schema.org/DefinedTerm">
         <dt itemProp="name">{label}</dt>
         <dd>
-          <link itemProp="url" href={definitionPath(column, language)} />
           <span itemProp="description">{definition}</span>
           {rest}
         </dd>

@@ -1,5 +1,5 @@
-/** Outline of one icon in the view box `0 -960 960 960`. */
-export type IconPath = `${'M' | 'm'}${string}`
+/** Outline of one icon in the view box `0 -960 960 960`, or `#` and the id of a symbol that every document holds. */
+export type IconPath = `${'M' | 'm' | '#'}${string}`
 
 interface IconProps {
   /** One constant of an `icon-paths.ts`. */
@@ -24,7 +24,7 @@ export function Icon({ of, size = 24, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={of} />
+      {of.startsWith('#') ? <use href={of} /> : <path d={of} />}
     </svg>
   )
 }
