@@ -25,7 +25,7 @@ export const messages = {
   'cameras.count': { one: '{count} cámara', other: '{count} cámaras' },
   'cameras.otherRoads': 'Otras carreteras',
   'cameras.countyUnknown': 'Condado no indicado',
-  'cameras.cityUnknown': 'Ciudad no indicada',
+  'cameras.cityUnknown': 'Ciudad desconocida',
   'cameras.moreRoads': 'Más carreteras',
   'cameras.allRoads': 'Todas las carreteras',
   'cameras.roadPages': 'Carreteras, por páginas',

@@ -28,7 +28,7 @@ export const messages = {
   'cameras.count': { one: '{count} kamera', other: '{count} kamera' },
   'cameras.otherRoads': 'Lòt wout',
   'cameras.countyUnknown': 'Yo pa di ki konte',
-  'cameras.cityUnknown': 'Yo pa di ki vil',
+  'cameras.cityUnknown': 'Vil enkoni',
   'cameras.moreRoads': 'Plis wout',
   'cameras.allRoads': 'Tout wout yo',
   'cameras.roadPages': 'Wout yo, paj pa paj',
