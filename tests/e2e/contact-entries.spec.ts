@@ -66,20 +66,34 @@ test('the forms can be filled in and sent by keyboard alone', async ({ page, sit
   await referenceOn(page)
 })
 
-test('the emergency numbers come before the form, and the notice of the law is above its button', async ({
+test('the emergency numbers come before the form, and the notice of the law is above its fields', async ({
   page,
   site,
 }) => {
   await openContact(page, site)
   const topOf = async (text: string | RegExp) =>
     (await page.getByText(text).filter({ visible: true }).first().boundingBox())?.y ?? Number.NaN
-  const button = await feedbackForm(page).getByRole('button', { name: 'Send feedback' }).boundingBox()
   expect(await topOf('Is there a crash now, or is a traffic light out?')).toBeLessThan(
     await topOf('What is it about?'),
   )
-  expect(await topOf(/Under Florida law, e-mail addresses/)).toBeLessThan(button?.y ?? 0)
-  await expect(feedbackForm(page).getByText('1 Test Way, Testville')).toBeVisible()
-  await expect(page.getByText(/Under Florida law/).filter({ visible: true })).toHaveCount(1)
+  expect(await topOf(/Under Florida law, e-mail addresses/)).toBeLessThan(await topOf('What is it about?'))
+})
+
+test('the law, the phone and the postal address are on the contact page once, and not above a message that was sent', async ({
+  page,
+  site,
+}) => {
+  await openContact(page, site)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'By phone or in writing' })).toHaveCount(1)
+  await expect(main.getByText('By phone or in writing', { exact: true })).toHaveCount(1)
+  await expect(main.getByText('1 Test Way')).toHaveCount(1)
+  const law = page.getByText(/Under Florida law/)
+  await expect(law).toHaveCount(1)
+  await fillFeedback(page)
+  await send(feedbackForm(page))
+  await referenceOn(page)
+  await expect(law).toBeHidden()
 })
 
 test('what was typed and chosen before the scripts arrived is still there afterwards', async ({

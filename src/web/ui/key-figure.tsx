@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { ControlSubject } from './control-subject.tsx'
 import { Emphasized } from './emphasized.tsx'
 import type { IconPath } from './icon.tsx'
 import { Icon } from './icon.tsx'
@@ -56,7 +57,7 @@ export function KeyFigure(props: KeyFigureProps) {
         <details className={styles.meaning} data-print="hide">
           <summary>
             {meaning.title}
-            <span className="visually-hidden">: {name}</span>
+            <ControlSubject>{name}</ControlSubject>
           </summary>
           <p>{meaning.text}</p>
           <NamedLink {...definition} of={name} />
@@ -72,7 +73,7 @@ function NamedLink({ href, text, of }: { href: string; text: string; of: string 
   return (
     <Link className={styles.link} href={href} data-print="hide">
       {text}
-      <span className="visually-hidden">: {of}</span>
+      <ControlSubject>{of}</ControlSubject>
     </Link>
   )
 }

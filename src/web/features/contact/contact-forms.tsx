@@ -43,6 +43,8 @@ export function ContactForms() {
           radio={visit}
         />
       </fieldset>
+      {/* Section 668.6076, Florida Statutes, asks for it wherever a site takes e-mail addresses. Before both forms, so once. */}
+      <p className={styles.law}>{t('forms.publicRecords')}</p>
       <section className={styles.feedback} aria-label={t('forms.feedback')}>
         <FeedbackForm key={JSON.stringify(about)} about={about} />
       </section>

@@ -28,8 +28,8 @@ interface MessageFormProps {
 }
 
 /**
- * A form of the contact page: errors and failures above its fields, the public records notice above its button. Without
- * scripts it is a plain form that the server answers with this same page.
+ * A form of the contact page: errors and failures above its fields. Without scripts it is a plain form that the server
+ * answers with this same page.
  */
 export function MessageForm({ form, draft, values, sendText, children }: MessageFormProps) {
   const { language } = useTranslations()
@@ -61,7 +61,6 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
         <input type="hidden" name={FORM_TOKEN_FIELD} value={sent.token} />
         <Trap />
         {children}
-        <PublicRecordsNotice />
         <SendButton state={state} text={sendText} />
       </form>
     </FormContext>
@@ -192,29 +191,6 @@ function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
         {t('failed.tryAgain')}
       </Button>
     </FormAlert>
-  )
-}
-
-/**
- * The notice that s. 668.6076, Florida Statutes, asks for wherever a site takes e-mail addresses, with the two ways
- * that need none. It is above the button of every form.
- */
-function PublicRecordsNotice() {
-  const { t } = useTranslations()
-  const { contact } = useSite()
-  return (
-    <div className={styles.notice}>
-      <p className={styles.law}>{t('forms.publicRecords')}</p>
-      <div className={styles.ways}>
-        <p>
-          <strong>{t('contact.phoneOrWriting')}</strong>
-        </p>
-        <p>
-          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>, {contact.phoneHours}
-        </p>
-        <p>{contact.post.join(', ')}</p>
-      </div>
-    </div>
   )
 }
 

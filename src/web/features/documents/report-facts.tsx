@@ -8,6 +8,7 @@ import { documentLanguage } from '../../messages/document-language.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { periodName } from '../../messages/period-name.ts'
 import { Chip, SampleChip } from '../../ui/chip.tsx'
+import { ControlSubject } from '../../ui/control-subject.tsx'
 import { Cover, CoverBand, coverToneOf } from '../../ui/cover.tsx'
 import { formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
@@ -65,9 +66,7 @@ function ReportFacts({ report, isFileLinked }: { report: ListedReport; isFileLin
         {isFileLinked ? (
           <a href={file.url} data-print="bare">
             {said}
-            <span className="visually-hidden" lang={report.language}>
-              : {report.title}
-            </span>
+            <ControlSubject lang={report.language}>{report.title}</ControlSubject>
           </a>
         ) : (
           said

@@ -102,5 +102,5 @@ function ReportRow({ report, isEarlier }: { report: ListedReport; isEarlier: boo
 function ArchivedMark({ since }: { since: string | null }) {
   const { t, language } = useTranslations()
   const words = since === null ? t('archive.mark') : t('archive.since', { date: formatDay(since, language) })
-  return ` · ${words}`
+  return `\u00a0· ${words}`
 }

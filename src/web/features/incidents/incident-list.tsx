@@ -105,7 +105,7 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
         {[
           ...(first === undefined ? [] : [formatDay(dayIn(timeZone, first.at), language)]),
           ...incidentFacts(incident, translations),
-        ].join(' · ')}
+        ].join('\u00a0· ')}
       </p>
       {first === undefined ? <p>{t('tim.noTimes')}</p> : <IncidentLine incident={incident} />}
       <ol className={styles.times}>

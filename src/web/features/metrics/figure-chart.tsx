@@ -8,6 +8,7 @@ import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ControlSubject } from '../../ui/control-subject.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import type { IconPath } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -90,7 +91,7 @@ export function FigureChart(props: {
         >
           <Icon of={downloadIcon} size={20} />
           {t('chart.csvAll', { rows: formatNumber(tableRows, language) })}
-          <span className="visually-hidden">: {title}</span>
+          <ControlSubject>{title}</ControlSubject>
         </a>
         <Picture
           {...{ figure, name, title }}
@@ -127,7 +128,7 @@ function Unfolding(props: {
       <summary className={styles.link}>
         <Icon of={props.icon} size={20} />
         {props.title}
-        <span className="visually-hidden">: {props.of}</span>
+        <ControlSubject>{props.of}</ControlSubject>
       </summary>
       <div className={styles.unfolded}>{props.children}</div>
     </details>
@@ -146,7 +147,7 @@ function ChartCsv({ table, name, title }: { table: DataTableProps; name: string;
     >
       <Icon of={downloadIcon} size={20} />
       {t('chart.csvShown', { rows })}
-      <span className="visually-hidden">: {title}</span>
+      <ControlSubject>{title}</ControlSubject>
     </button>
   )
 }
@@ -193,7 +194,7 @@ function Picture(props: {
         {(['svg', 'png'] as const).map((kind) => (
           <Button key={kind} look="outlined" onClick={() => void save(kind)}>
             {t(`chart.${kind}`)}
-            <span className="visually-hidden">: {title}</span>
+            <ControlSubject>{title}</ControlSubject>
           </Button>
         ))}
       </div>
