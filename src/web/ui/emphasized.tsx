@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { WithRoutes } from './with-routes.tsx'
 
 /** A sentence whose facts are between `**` and set in bold. */
 export function Emphasized({ children }: { children: string }) {
@@ -6,10 +6,12 @@ export function Emphasized({ children }: { children: string }) {
     // Parts outside and inside the marks take turns; they have no identity but their place.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <strong key={index}>{part}</strong>
+      <strong key={index}>
+        <WithRoutes>{part}</WithRoutes>
+      </strong>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Fragment key={index}>{part}</Fragment>
+      <WithRoutes key={index}>{part}</WithRoutes>
     ),
   )
 }
