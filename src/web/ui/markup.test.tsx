@@ -59,6 +59,7 @@ test('a report of every category gets a cover of its group', () => {
   expect(coverToneOf('metrics_express_i95')).toBe('amber')
   expect(coverToneOf('metrics_arterial_broward')).toBe('slate')
   expect(coverToneOf('documents_annual')).toBe('slate')
+  expect(coverToneOf('documents_masterPlans')).toBe('gulf')
   expect(coverToneOf('metrics_freeway_weekly')).toBe('gulf')
   expect(CATEGORIES.map(coverToneOf)).not.toContain(undefined)
 })
