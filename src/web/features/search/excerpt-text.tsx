@@ -1,9 +1,20 @@
 import type { Excerpt } from '../../../contract/search.ts'
+import { WithRoutes } from '../../ui/with-routes.tsx'
 
 /** A sentence with what was searched for marked in it. */
 export function ExcerptText({ of }: { of: Excerpt }) {
   return of.map(({ text, match }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt have no identity but their place
-    match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+    // The parts of an excerpt have no identity but their place.
+    match ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <mark key={index}>
+        <WithRoutes>{text}</WithRoutes>
+      </mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <span key={index}>
+        <WithRoutes>{text}</WithRoutes>
+      </span>
+    ),
   )
 }
