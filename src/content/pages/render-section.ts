@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Language } from '../../contract/language.ts'
-import { ROUTE_NAME } from '../../contract/route-name.ts'
+import { WHOLE_WORD } from '../../contract/whole-word.ts'
 import { explainAbbreviations } from './explain-abbreviations.ts'
 
 /** What Markdown makes, and nothing else. */
@@ -40,7 +40,7 @@ const processor = unified()
  */
 export function renderSection(content: Root, language: Language, explained: Set<string>): string {
   const tree = processor.runSync(content)
-  keepRoutesWhole(tree)
+  keepWordsWhole(tree)
   explainAbbreviations(tree, language, explained)
   return processor.stringify(tree).trim()
 }
@@ -57,7 +57,7 @@ function rehypeOutsideLinks() {
 }
 
 /** Marks "I-75" and its like, so that no line breaks at their hyphen. The text stays as written, for search and copies. */
-function keepRoutesWhole(tree: HtmlRoot): void {
+function keepWordsWhole(tree: HtmlRoot): void {
   visit(tree, 'text', (node, index, parent) => {
     if (
       parent === undefined ||
@@ -65,8 +65,8 @@ function keepRoutesWhole(tree: HtmlRoot): void {
       (parent.type === 'element' && parent.tagName === 'code')
     )
       return
-    // `split` on a pattern with a group has the routes at every second place.
-    const parts = node.value.split(ROUTE_NAME).map((value, place): ElementContent => {
+    // `split` on a pattern with a group has what it found at every second place.
+    const parts = node.value.split(WHOLE_WORD).map((value, place): ElementContent => {
       const text = { type: 'text', value } as const
       if (place % 2 === 0) return text
       return { type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [text] }

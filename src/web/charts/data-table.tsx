@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../messages/messages-context.tsx'
-import { WithRoutes } from '../ui/with-routes.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 import styles from './data-table.module.css'
 
 export interface DataTableProps {
@@ -67,7 +67,7 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
 }
 
 function CellText({ children, dashText }: { children: ReactNode; dashText: string | undefined }) {
-  if (typeof children === 'string') return <WithRoutes>{children}</WithRoutes>
+  if (typeof children === 'string') return <WholeWords>{children}</WholeWords>
   return children ?? <Dash text={dashText} />
 }
 

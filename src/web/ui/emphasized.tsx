@@ -1,4 +1,4 @@
-import { WithRoutes } from './with-routes.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 /** A sentence whose facts are between `**` and set in bold. */
 export function Emphasized({ children }: { children: string }) {
@@ -7,11 +7,11 @@ export function Emphasized({ children }: { children: string }) {
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <strong key={index}>
-        <WithRoutes>{part}</WithRoutes>
+        <WholeWords>{part}</WholeWords>
       </strong>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <WithRoutes key={index}>{part}</WithRoutes>
+      <WholeWords key={index}>{part}</WholeWords>
     ),
   )
 }

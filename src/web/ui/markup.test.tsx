@@ -11,6 +11,7 @@ import { Mark, RoadPicture } from './mark.tsx'
 import { EmptyNotice, FailedNotice, OfflineBand } from './notice.tsx'
 import { RouteMarker } from './route-marker.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 test('a link that opens a new tab shows it and says it', () => {
   const html = renderToStaticMarkup(
@@ -116,3 +117,10 @@ function aMap(): ReactElement {
 function textOf(html: string): string {
   return html.replace(/<[^>]+>/g, '')
 }
+
+test('no line breaks within the name of a route, and what is copied has a plain hyphen', () => {
+  const html = renderToStaticMarkup(<WholeWords>I-95 at SR-7: slower than the 52-week mean</WholeWords>)
+  expect(html).toBe(
+    '<span class="whole">I-95</span> at <span class="whole">SR-7</span>: slower than the <span class="whole">52-week</span> mean',
+  )
+})

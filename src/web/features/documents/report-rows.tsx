@@ -7,7 +7,7 @@ import { WithTitle } from '../../messages/with-title.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnRest } from '../../ui/focus.ts'
 import { formatDay } from '../../ui/format-date.ts'
-import { WithRoutes } from '../../ui/with-routes.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { ReportHead, ReportThumbnail } from './report-facts.tsx'
 import styles from './report-rows.module.css'
 
@@ -91,7 +91,7 @@ function ReportRow({ report, isEarlier }: { report: ListedReport; isEarlier: boo
         />
         {isEarlier ? null : (
           <p className={styles.summary} lang={report.language}>
-            <WithRoutes>{report.summary}</WithRoutes>
+            <WholeWords>{report.summary}</WholeWords>
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ import { Emphasized } from '../../ui/emphasized.tsx'
 import { useFocusOnRest } from '../../ui/focus.ts'
 import { formatClock, formatDay } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
-import { WithRoutes } from '../../ui/with-routes.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { IncidentLine } from './incident-line.tsx'
 import styles from './incident-list.module.css'
 import { recordedStamps } from './incident-model.ts'
@@ -100,7 +100,7 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
   return (
     <article className={styles.incident} data-print="whole" aria-labelledby={titleId}>
       <Heading id={titleId} className={styles.title}>
-        <WithRoutes>{incidentTitle(incident, translations)}</WithRoutes>
+        <WholeWords>{incidentTitle(incident, translations)}</WholeWords>
       </Heading>
       <p className={styles.facts}>
         {[

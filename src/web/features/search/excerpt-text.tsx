@@ -1,5 +1,5 @@
 import type { Excerpt } from '../../../contract/search.ts'
-import { WithRoutes } from '../../ui/with-routes.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 
 /** A sentence with what was searched for marked in it. */
 export function ExcerptText({ of }: { of: Excerpt }) {
@@ -8,12 +8,12 @@ export function ExcerptText({ of }: { of: Excerpt }) {
     match ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <mark key={index}>
-        <WithRoutes>{text}</WithRoutes>
+        <WholeWords>{text}</WholeWords>
       </mark>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <span key={index}>
-        <WithRoutes>{text}</WithRoutes>
+        <WholeWords>{text}</WholeWords>
       </span>
     ),
   )
