@@ -28,8 +28,12 @@ test('a site without cameras says so on its camera pages, and asks for no list a
 
 test('the camera feed status is as of the page at first, and is renewed every 30 seconds', async ({
   page,
+  request,
   site,
 }) => {
+  // A server that has just started renders the page without a list for a moment.
+  const rendered = async () => (await request.get(`${site.url}/app/camera-health`)).text()
+  await expect.poll(rendered, { timeout: 60_000 }).toContain('List received')
   await page.clock.install()
   const lists: string[] = []
   page.on('request', (request) => {
