@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../contract/category.ts'
 import { Button, ExternalLink, IconButton, LinkButton } from './button.tsx'
 import { Chip, SampleChip } from './chip.tsx'
+import { ControlSubject } from './control-subject.tsx'
 import { Cover, coverToneOf } from './cover.tsx'
 import { DistrictMap } from './district-map.tsx'
 import { closeIcon } from './icon-paths.ts'
@@ -122,5 +123,16 @@ test('no line breaks within the name of a route, and what is copied has a plain 
   const html = renderToStaticMarkup(<WholeWords>I-95 at SR-7: slower than the 52-week mean</WholeWords>)
   expect(html).toBe(
     '<span class="whole">I-95</span> at <span class="whole">SR-7</span>: slower than the <span class="whole">52-week</span> mean',
+  )
+})
+
+test('a control says what it is about in parentheses, so that no space is heard before a colon', () => {
+  const html = renderToStaticMarkup(
+    <a href="/files/report.pdf">
+      PDF, 130 KB, English<ControlSubject lang="en">Annual report</ControlSubject>
+    </a>,
+  )
+  expect(html).toBe(
+    '<a href="/files/report.pdf">PDF, 130 KB, English<span class="visually-hidden" lang="en"> (Annual report)</span></a>',
   )
 })
