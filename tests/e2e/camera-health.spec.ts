@@ -1,4 +1,5 @@
 import { openPage } from './support/camera-list.ts'
+import { openHydrated } from './support/hydrated.ts'
 import { expect, startSite, test } from './support/site.ts'
 
 test('the page of the feed’s health counts every state in a table', async ({ browser, site }) => {
@@ -23,4 +24,27 @@ test('a site without cameras says so on its camera pages, and asks for no list a
   expect((await page.request.get(`${site.url}/app/cameras/1`)).status()).toBe(404)
   await page.context().close()
   await site.close()
+})
+
+test('the camera feed status is as of the page at first, and is renewed every 30 seconds', async ({
+  page,
+  request,
+  site,
+}) => {
+  // A server that has just started renders the page without a list for a moment.
+  const rendered = async () => (await request.get(`${site.url}/app/camera-health`)).text()
+  await expect.poll(rendered, { timeout: 60_000 }).toContain('List received')
+  await page.clock.install()
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/GetCameras')) lists.push(request.url())
+  })
+  await openHydrated(page, `${site.url}/app/camera-health`)
+  await page.clock.fastForward(25_000)
+  expect(lists).toEqual([])
+  await page.clock.fastForward(6_000)
+  await expect.poll(() => lists.length).toBe(1)
+  await expect(page.getByText(/^List received \d+ s ago/)).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await expect.poll(() => lists.length).toBe(2)
 })

@@ -78,8 +78,22 @@ test('the emergency numbers come before the form, and the notice of the law is a
     await topOf('What is it about?'),
   )
   expect(await topOf(/Under Florida law, e-mail addresses/)).toBeLessThan(button?.y ?? 0)
-  await expect(feedbackForm(page).getByText('1 Test Way, Testville')).toBeVisible()
-  await expect(page.getByText(/Under Florida law/).filter({ visible: true })).toHaveCount(1)
+})
+
+test('the law, the phone and the postal address are seen once, and the law not above a message that was sent', async ({
+  page,
+  site,
+}) => {
+  await openContact(page, site)
+  const main = page.getByRole('main')
+  await expect(main.getByText('By phone or in writing', { exact: true })).toHaveCount(1)
+  await expect(main.getByText('1 Test Way')).toHaveCount(1)
+  const law = page.getByText(/Under Florida law/).filter({ visible: true })
+  await expect(law).toHaveCount(1)
+  await fillFeedback(page)
+  await send(feedbackForm(page))
+  await referenceOn(page)
+  await expect(law).toHaveCount(0)
 })
 
 test('what was typed and chosen before the scripts arrived is still there afterwards', async ({

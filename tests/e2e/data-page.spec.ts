@@ -14,8 +14,8 @@ test('the data page leads from the footer to feeds and calls that answer', async
     expect(response.headers()['content-type'], command).toContain(accept)
   }
   for (const name of [
-    /^Atom ?: All reports/,
-    /^JSON Feed ?: Monthly ramp signal report/,
+    /^Atom \(All reports\)/,
+    /^JSON Feed \(Monthly ramp signal report\)/,
     /^All calls, as OpenAPI/,
   ]) {
     const link = page.getByRole('main').getByRole('link', { name })

@@ -59,13 +59,53 @@ test('Discover shows three roads as they are now, each with when its picture was
   await expect(pictures(page).getByRole('img')).toHaveCount(3)
 })
 
-test('with data saving on, Discover loads no picture', async ({ page, site }) => {
-  await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
+const requestsOf = (page: Page, part: string) => {
   const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
+  page.on('request', (request) => {
+    if (request.url().includes(part)) requested.push(`${request.method()} ${request.url()}`)
+  })
+  return requested
+}
+
+test('the pictures of Discover renew themselves while they are on the screen, and not below it', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openHydrated(page, `${site.url}/app/discover`)
+  const first = pictures(page).getByRole('img').first()
+  await expect(first).toHaveAttribute('src', /at=/)
+  const before = await first.getAttribute('src')
+  // The sample's cameras take a picture every 20 to 60 seconds.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(31_000)
+        return first.getAttribute('src')
+      },
+      { timeout: 90_000, intervals: [2000] },
+    )
+    .not.toBe(before)
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeTruthy()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.clock.fastForward(1000)
+  const lists = requestsOf(page, '/GetCameras')
+  await page.clock.fastForward(95_000)
+  expect(lists).toEqual([])
+})
+
+test('with data saving on, Discover loads no picture', async ({ page, site }) => {
+  await page.clock.install()
+  await page.addInitScript(() => localStorage.setItem('camera-data', 'on'))
+  const requested = requestsOf(page, '/Cameras/')
   await openHydrated(page, `${site.url}/app/discover`)
   await expect(pictures(page).getByRole('link')).toHaveCount(3)
-  expect(requested.filter((url) => url.includes('/GetSnapshot/'))).toEqual([])
+  await page.clock.fastForward(65_000)
+  expect(requested).toEqual([])
 })
 
 test('the four figures of Discover are in one row on a desktop, complete near the first screen, and two by two on a phone', async ({

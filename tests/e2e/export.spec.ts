@@ -50,6 +50,10 @@ test('pages, documents, a report and its figures work from the copy, and nothing
 }) => {
   await page.goto(site.copy)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A file cannot show the roads as they are now: neither empty frames nor a box that finds nothing.
+  await expect(page.getByRole('link', { name: 'See the traffic cameras' })).toBeVisible()
+  await expect(page.getByText('What the cameras see now')).toHaveCount(0)
+  await expect(page.getByRole('searchbox', { name: 'Which road or exit?' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Documents' }).click()
   await expect(page).toHaveURL(`${site.copy}/app/documents`)

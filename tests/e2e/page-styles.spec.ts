@@ -44,3 +44,29 @@ test('a page that is opened from another looks as it does by its own address', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(look).toEqual(own)
 })
+
+test('on a phone no line breaks within the name of a route, such as I-75, and its hyphen is a plain one', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const path of ['metrics/definitions', 'about-us', 'services', 'documents']) {
+    await page.goto(`${site.url}/app/${path}`)
+    const { found, broken } = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const [all, cut]: [string[], string[]] = [[], []]
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        for (const { 0: name, index } of (node.nodeValue ?? '').matchAll(/\b(?:I|US|SR)-\d+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + name.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 0) all.push(name)
+          if (lines.size > 1) cut.push(`${name} in ${node.nodeValue}`)
+        }
+      return { found: all, broken: cut }
+    })
+    expect(found.length, path).toBeGreaterThan(0)
+    expect(broken, path).toEqual([])
+  }
+})

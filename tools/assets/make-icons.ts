@@ -26,8 +26,8 @@ export const ICON_FILES: Readonly<Record<string, string>> = {
 
 /** Icons that every page shows, by the same names: their constants say where the document has them. */
 const FRAME = new Set(
-  `call close description explore handyman history info language mail menu monitoring open_in_new search
-  traffic videocam`.split(/\s+/),
+  `call close description explore handyman history info language mail menu monitoring search traffic
+  videocam`.split(/\s+/),
 )
 
 export const SPRITE_FILE = 'ui/icon-sprite.ts'
@@ -45,11 +45,8 @@ export async function buildIconModule(names: string): Promise<string> {
 
 /** The text of `ui/icon-sprite.ts`. */
 export async function buildIconSprite(): Promise<string> {
-  const symbols = [...FRAME].map(
-    async (name) =>
-      `<symbol id="${idOf(name)}" viewBox="0 -960 960 960"><path d="${await readOutline(name)}"/></symbol>`,
-  )
-  const sprite = `<svg display="none" aria-hidden="true">${(await Promise.all(symbols)).join('')}</svg>`
+  const outlines = [...FRAME].map(async (name) => `<path id="${idOf(name)}" d="${await readOutline(name)}"/>`)
+  const sprite = `<svg width="0" height="0" aria-hidden="true"><defs>${(await Promise.all(outlines)).join('')}</defs></svg>`
   return `${HEADER}
 /** The icons of the frame; what names one of them finds it here. */
 ${writtenConstant('export const ICON_SPRITE', sprite)}

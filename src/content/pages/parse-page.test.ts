@@ -214,3 +214,15 @@ test('issues of the front matter and of the text are reported together, each wit
     [6, 'comes before the first heading and would not be shown: write a line "## …" above it'],
   ])
 })
+
+test('the name of a route never breaks at its hyphen, which stays the one that people search for', () => {
+  const parsed = parsePage(
+    '---\ntitle: T\ndescription: D\nlead: L\n---\n\n## One\n\nOn **I-95**, I-75 and US-1; not at `I-75` or AI-95.',
+    'services',
+    'en',
+  )
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.issues))
+  expect(parsed.value.page.sections[0]?.html).toBe(
+    '<p>On <strong><span class="whole">I-95</span></strong>, <span class="whole">I-75</span> and <span class="whole">US-1</span>; not at <code>I-75</code> or AI-95.</p>',
+  )
+})

@@ -1,11 +1,12 @@
-import type { Root as HtmlRoot } from 'hast'
+import type { ElementContent, Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
 import rehypeSanitize, { type Options as SafeHtml } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import type { Language } from '../../contract/language.ts'
+import { WHOLE_WORD } from '../../contract/whole-word.ts'
 import { explainAbbreviations } from './explain-abbreviations.ts'
 
 /** What Markdown makes, and nothing else. */
@@ -39,6 +40,7 @@ const processor = unified()
  */
 export function renderSection(content: Root, language: Language, explained: Set<string>): string {
   const tree = processor.runSync(content)
+  keepWordsWhole(tree)
   explainAbbreviations(tree, language, explained)
   return processor.stringify(tree).trim()
 }
@@ -52,4 +54,24 @@ function rehypeOutsideLinks() {
         node.properties.rel = ['noopener']
     })
   }
+}
+
+/** Marks "I-75" and its like, so that no line breaks at their hyphen. The text stays as written, for search and copies. */
+function keepWordsWhole(tree: HtmlRoot): void {
+  visit(tree, 'text', (node, index, parent) => {
+    if (
+      parent === undefined ||
+      index === undefined ||
+      (parent.type === 'element' && parent.tagName === 'code')
+    )
+      return
+    // `split` on a pattern with a group has what it found at every second place.
+    const parts = node.value.split(WHOLE_WORD).map((value, place): ElementContent => {
+      const text = { type: 'text', value } as const
+      if (place % 2 === 0) return text
+      return { type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [text] }
+    })
+    parent.children.splice(index, 1, ...parts)
+    return [SKIP, index + parts.length]
+  })
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { WholeWords } from '../ui/whole-words.tsx'
 import styles from './data-table.module.css'
 
 export interface DataTableProps {
@@ -46,7 +47,7 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
                   className={styles[holds]}
                   aria-hidden={holds === 'bars' || undefined}
                 >
-                  {cells[index] ?? <Dash text={dashText} />}
+                  <CellText dashText={dashText}>{cells[index]}</CellText>
                 </Cell>
               )
             })}
@@ -63,6 +64,11 @@ export function DataTable({ caption, columns, rows, dashText, isNarrow = false }
       {table}
     </div>
   )
+}
+
+function CellText({ children, dashText }: { children: ReactNode; dashText: string | undefined }) {
+  if (typeof children === 'string') return <WholeWords>{children}</WholeWords>
+  return children ?? <Dash text={dashText} />
 }
 
 /** In place of a figure. Default: it was not measured. */

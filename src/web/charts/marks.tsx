@@ -71,11 +71,11 @@ interface LegendItem {
   text: string
 }
 
-/** What the marks of a chart stand for. `id` is the chart's. */
-export function Legend(props: { id: string; items: readonly LegendItem[]; isOnPhonesOnly?: boolean }) {
-  const { id, items, isOnPhonesOnly = false } = props
+/** What the marks of a chart stand for. `id` is the chart's; `isWideOnly`: only in a wide one. */
+export function Legend(props: { id: string; items: readonly LegendItem[]; isWideOnly?: boolean }) {
+  const { id, items, isWideOnly = false } = props
   return (
-    <ul className={`${marks.legend} ${isOnPhonesOnly ? marks.phone : ''}`}>
+    <ul className={`${marks.legend} ${isWideOnly ? marks.wide : ''}`}>
       {items.map(({ form, text }) => (
         <li key={text}>
           <svg width="28" height="14" aria-hidden="true">

@@ -68,7 +68,7 @@ export const messages = {
   'freeway.figure.sceneClear': 'Time to clear the scene',
   'freeway.figure.openRoads': 'Lanes open within 90 minutes',
   'freeway.spread': 'Median {median} · 9 of 10 within {p90}',
-  'freeway.openRoadsFacts': 'Open Roads policy · {count} events',
+  'freeway.openRoadsFacts': 'Open Roads policy\u00a0· {count} events',
   'freeway.steps': 'How long each step took',
   'freeway.stepsSubtitle': 'Average minutes per event, {period}',
   'freeway.step.verification': 'Time to verify',

@@ -115,7 +115,7 @@ export const messages = {
   'freeway.figure.sceneClear': 'Tiempo para despejar el lugar',
   'freeway.figure.openRoads': 'Carriles abiertos en 90 minutos o menos',
   'freeway.spread': 'Mediana {median} · 9 de cada 10 en {p90} o menos',
-  'freeway.openRoadsFacts': 'Política Open Roads · {count} eventos',
+  'freeway.openRoadsFacts': 'Política Open Roads\u00a0· {count} eventos',
   'freeway.steps': 'Cuánto tardó cada paso',
   'freeway.stepsSubtitle': 'Promedio de minutos por evento, {period}',
   'freeway.step.verification': 'Tiempo para verificar',

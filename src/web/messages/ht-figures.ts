@@ -115,7 +115,7 @@ export const messages = {
   'freeway.figure.sceneClear': 'Tan pou libere kote a',
   'freeway.figure.openRoads': 'Liy louvri nan 90 minit oswa mwens',
   'freeway.spread': 'Medyàn {median} · 9 sou 10 nan {p90} oswa mwens',
-  'freeway.openRoadsFacts': 'Politik Open Roads · {count} evènman',
+  'freeway.openRoadsFacts': 'Politik Open Roads\u00a0· {count} evènman',
   'freeway.steps': 'Konbyen tan chak etap te pran',
   'freeway.stepsSubtitle': 'Mwayèn minit pou chak evènman, {period}',
   'freeway.step.verification': 'Tan pou verifye',

@@ -41,7 +41,7 @@ function Health(loaded: LoadedCameras) {
         {count === 0 ? null : <p>{t('feed.problems', { count })}</p>}
       </div>
       <ByState list={list} />
-      <p>{t('health.unchecked', { count: list.unchecked })}</p>
+      {list.unchecked === 0 ? null : <p>{t('health.unchecked', { count: list.unchecked })}</p>}
       <Feed list={list} />
       <Problems list={list} />
     </div>

@@ -4,6 +4,7 @@ import { FEED_FORMATS, FEED_PATH } from '../../contract/feed-path.ts'
 import { usePublicUrl, useSite } from '../api/site-context.tsx'
 import { ProseFrame, ProseSections } from '../features/prose/prose.tsx'
 import { useTranslations } from '../messages/messages-context.tsx'
+import { ControlSubject } from '../ui/control-subject.tsx'
 import styles from './data-page.module.css'
 
 /** How programs read the site: feeds, calls and examples as the contract has them, then the office's own words. */
@@ -93,7 +94,7 @@ function FeedLinks({ name, path }: { name: string; path: string }) {
       {FEED_FORMATS.map(({ ending, mediaType, name: format }) => (
         <a key={ending} href={path + ending} type={mediaType}>
           {format}
-          <span className="visually-hidden">: {name}</span>
+          <ControlSubject>{name}</ControlSubject>
         </a>
       ))}
     </li>

@@ -73,8 +73,5 @@ type CoverTone = 'gulf' | 'amber' | 'slate'
 export function coverToneOf(category: Category): CoverTone {
   if (category.startsWith('metrics_express_')) return 'amber'
   if (category.startsWith('metrics_arterial_')) return 'slate'
-  if (category === 'documents_annual' || category === 'documents_masterPlans' || category === 'none') {
-    return 'slate'
-  }
-  return 'gulf'
+  return category === 'documents_annual' || category === 'none' ? 'slate' : 'gulf'
 }

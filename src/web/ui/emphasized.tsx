@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { WholeWords } from './whole-words.tsx'
 
 /** A sentence whose facts are between `**` and set in bold. */
 export function Emphasized({ children }: { children: string }) {
@@ -6,10 +6,12 @@ export function Emphasized({ children }: { children: string }) {
     // Parts outside and inside the marks take turns; they have no identity but their place.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <strong key={index}>{part}</strong>
+      <strong key={index}>
+        <WholeWords>{part}</WholeWords>
+      </strong>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Fragment key={index}>{part}</Fragment>
+      <WholeWords key={index}>{part}</WholeWords>
     ),
   )
 }

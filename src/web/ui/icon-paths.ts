@@ -43,7 +43,8 @@ export const linkIcon =
 export const mailIcon = '#icon-mail'
 export const menuIcon = '#icon-menu'
 export const monitoringIcon = '#icon-monitoring'
-export const openInNewIcon = '#icon-open-in-new'
+export const openInNewIcon =
+  'M180-120q-24 0-42-18t-18-42v-600q0-24 18-42t42-18h279v60H180v600h600v-279h60v279q0 24-18 42t-42 18zm202-219-42-43 398-398H519v-60h321v321h-60v-218z'
 export const pictureAsPdfIcon =
   'M331-431h37v-83h48q16 0 26-11 11-10 11-26v-48q0-16-11-26-10-11-26-11h-85zm37-120v-48h48v48zm129 120h84q15 0 26-11 11-10 11-26v-131q0-16-11-26-11-11-26-11h-84zm37-37v-131h47v131zm133 37h37v-83h50v-37h-50v-48h50v-37h-87zM260-200q-24 0-42-18t-18-42v-560q0-24 18-42t42-18h560q24 0 42 18t18 42v560q0 24-18 42t-42 18zm0-60h560v-560H260zM140-80q-24 0-42-18t-18-42v-620h60v620h620v60zm120-740v560z'
 export const refreshIcon =

@@ -1,4 +1,4 @@
-/** Outline of one icon in the view box `0 -960 960 960`, or `#` and the id of a symbol that every document holds. */
+/** Outline of one icon in the view box `0 -960 960 960`, or `#` and the id of an outline that every document holds. */
 export type IconPath = `${'M' | 'm' | '#'}${string}`
 
 interface IconProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { ControlSubject } from './control-subject.tsx'
 import { Emphasized } from './emphasized.tsx'
 import { Icon, type IconPath } from './icon.tsx'
 import { arrowDownwardIcon, arrowUpwardIcon, removeIcon } from './icon-paths.ts'
@@ -55,7 +56,7 @@ export function KeyFigure(props: KeyFigureProps) {
         <details className={styles.meaning} data-print="hide">
           <summary>
             {meaning.title}
-            <span className="visually-hidden">: {name}</span>
+            <ControlSubject>{name}</ControlSubject>
           </summary>
           <p>{meaning.text}</p>
           <NamedLink {...definition} of={name} />
@@ -71,7 +72,7 @@ function NamedLink({ href, text, of }: { href: string; text: string; of: string 
   return (
     <Link className={styles.link} href={href} data-print="hide">
       {text}
-      <span className="visually-hidden">: {of}</span>
+      <ControlSubject>{of}</ControlSubject>
     </Link>
   )
 }

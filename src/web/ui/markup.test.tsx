@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../contract/category.ts'
 import { Button, ExternalLink, IconButton, LinkButton } from './button.tsx'
 import { Chip, SampleChip } from './chip.tsx'
+import { ControlSubject } from './control-subject.tsx'
 import { coverToneOf, ReportCover, splitPeriod } from './cover.tsx'
 import { DistrictMap } from './district-map.tsx'
 import { closeIcon } from './icon-paths.ts'
@@ -11,6 +12,7 @@ import { Mark, RoadPicture } from './mark.tsx'
 import { EmptyNotice, FailedNotice, OfflineBand } from './notice.tsx'
 import { parseRouteRef, RouteMarker } from './route-marker.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 test('a link that opens a new tab shows it and says it', () => {
   const html = renderToStaticMarkup(
@@ -59,6 +61,7 @@ test('a report of every category gets a cover of its group', () => {
   expect(coverToneOf('metrics_express_i95')).toBe('amber')
   expect(coverToneOf('metrics_arterial_broward')).toBe('slate')
   expect(coverToneOf('documents_annual')).toBe('slate')
+  expect(coverToneOf('documents_masterPlans')).toBe('gulf')
   expect(coverToneOf('metrics_freeway_weekly')).toBe('gulf')
   expect(CATEGORIES.map(coverToneOf)).not.toContain(undefined)
 })
@@ -141,4 +144,22 @@ test('each system of roads wears its own sign', () => {
 test('a road with a name and no number wears none', () => {
   expect(parseRouteRef("Florida's Turnpike")).toBeNull()
   expect(parseRouteRef('')).toBeNull()
+})
+
+test('no line breaks within the name of a route, and what is copied has a plain hyphen', () => {
+  const html = renderToStaticMarkup(<WholeWords>I-95 at SR-7: slower than the 52-week mean</WholeWords>)
+  expect(html).toBe(
+    '<span class="whole">I-95</span> at <span class="whole">SR-7</span>: slower than the <span class="whole">52-week</span> mean',
+  )
+})
+
+test('a control says what it is about in parentheses, so that no space is heard before a colon', () => {
+  const html = renderToStaticMarkup(
+    <a href="/files/report.pdf">
+      PDF, 130 KB, English<ControlSubject lang="en">Annual report</ControlSubject>
+    </a>,
+  )
+  expect(html).toBe(
+    '<a href="/files/report.pdf">PDF, 130 KB, English<span class="visually-hidden" lang="en"> (Annual report)</span></a>',
+  )
 })

@@ -37,8 +37,6 @@ test('by keyboard alone feedback is written, its faults are found and mended, an
         - radio "By e-mail"
         - radio "By phone"
         - radio "No answer needed" [checked]
-      - paragraph:
-        - link /555/
       - button "Send feedback"
   `)
   await keyboard.tabTo(form.getByRole('link', { name: 'Write your message' }))

@@ -26,7 +26,7 @@ export async function drawPicture(camera: SampleCamera, view: SampleView, takenA
   const { road, direction, place } = camera
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
-  const scene = sceneOf(camera)
+  const scene = sceneOf(camera, takenAt)
   drawRoad(context, scene)
   drawRoadside(context, scene, camera.id)
   if (scene.hasOverpass) drawOverpass(context)

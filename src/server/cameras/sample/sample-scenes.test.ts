@@ -2,14 +2,35 @@ import { expect, test } from 'vitest'
 import { SAMPLE_CAMERAS } from './sample-cameras.ts'
 import { sceneOf } from './sample-scenes.ts'
 
+const NOON = new Date('2026-11-23T12:00-05:00')
+const scenesAt = (at: string) => SAMPLE_CAMERAS.map((camera) => sceneOf(camera, new Date(at)))
+
 test('sample cameras show six kinds of places, and the same at every look', () => {
-  const scenes = SAMPLE_CAMERAS.map(sceneOf)
-  expect(new Set(scenes).size).toBe(6)
-  expect(SAMPLE_CAMERAS.map(sceneOf)).toEqual(scenes)
+  const scenes = SAMPLE_CAMERAS.map((camera) => sceneOf(camera, NOON))
+  expect(new Set(scenes.map(({ light }) => light)).size).toBe(6)
+  expect(SAMPLE_CAMERAS.map((camera) => sceneOf(camera, NOON))).toEqual(scenes)
 })
 
 test('the three sample cameras that Discover shows differ', () => {
   const shown = [12, 22, 54].map((index) => SAMPLE_CAMERAS[index])
   expect(shown.map((camera) => camera?.place)).toEqual(['Oakland Park Blvd', 'Glades Rd', 'Exit 121'])
-  expect(new Set(shown.map((camera) => camera && sceneOf(camera))).size).toBe(3)
+  expect(new Set(shown.map((camera) => camera && sceneOf(camera, NOON).light)).size).toBe(3)
+})
+
+test('sample pictures show night at night, and day by day, in summer and in winter', () => {
+  for (const night of ['2026-11-23T02:00-05:00', '2026-11-23T19:00-05:00', '2026-06-21T05:00-04:00'])
+    expect(new Set(scenesAt(night).map(({ isNight }) => isNight)), night).toEqual(new Set([true]))
+  for (const day of ['2026-11-23T08:00-05:00', '2026-11-23T16:30-05:00', '2026-06-21T19:00-04:00'])
+    expect(new Set(scenesAt(day).map(({ isNight, hasSun }) => isNight || hasSun)), day).toEqual(
+      new Set([false]),
+    )
+  // Sunset in Fort Lauderdale is at 5:30 p.m.
+  for (const { hasSun } of scenesAt('2026-11-23T17:32-05:00')) expect(hasSun).toBe(true)
+})
+
+test('in the afternoon it rains at some sample cameras, and at no other time', () => {
+  const raining = scenesAt('2026-11-23T15:45-05:00').filter(({ isRaining }) => isRaining)
+  expect(raining.length).toBeGreaterThan(10)
+  expect(raining.length).toBeLessThan(SAMPLE_CAMERAS.length / 2)
+  expect(scenesAt('2026-11-23T10:00-05:00').some(({ isRaining }) => isRaining)).toBe(false)
 })

@@ -132,7 +132,7 @@ function WhereItStands({ camera }: { camera: Camera }) {
     milepost === null ? null : t('camera.milepost', { milepost: formatShortest(milepost, language, 1) }),
     county === null ? null : t('camera.county', { county }),
   ].filter((fact) => fact !== null)
-  return facts.length === 0 ? null : <p className="fact">{facts.join(' · ')}</p>
+  return facts.length === 0 ? null : <p className="fact">{facts.join('\u00a0· ')}</p>
 }
 
 /** The camera's place on its road, with the ways to the cameras before and after it. */

@@ -44,8 +44,8 @@ export function CamerasFrame(props: {
   return <RenderedAt value={renderedAt}>{children(loaded)}</RenderedAt>
 }
 
-/** In place of what needs the whole list while it has not arrived: it is loading, or it failed. */
-export function AwaitedCameras() {
+/** In place of what needs the whole list while it has not arrived: it is loading, or it failed. `isShort`: of what is not long. */
+export function AwaitedCameras({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslations()
   const { failure } = useCameras()
   if (failure !== null) {
@@ -59,7 +59,7 @@ export function AwaitedCameras() {
   return (
     <div aria-busy="true">
       <p className="visually-hidden">{t('loading.getting')}</p>
-      <Skeleton bars={['full', 'full', 'full', 'full']} size="block" />
+      <Skeleton bars={isShort ? ['full', 'full'] : ['full', 'full', 'full', 'full']} size="block" />
     </div>
   )
 }

@@ -115,7 +115,7 @@ function CamerasAt({ params, ...loaded }: LoadedCameras & { params: CamerasParam
     if (road !== null) storeStoredText(LAST_ROAD, road)
   }, [road])
   if (params.view !== 'mine') return <AllCameras {...{ params, shown, found }} {...loaded} />
-  if (shown?.content.kind !== 'mine') return <AwaitedCameras />
+  if (shown?.content.kind !== 'mine') return <AwaitedCameras isShort />
   const { cameras } = shown.content
   return params.shared === null ? (
     <MineView cameras={cameras} />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { CameraView } from '../../../contract/camera.ts'
 import { isUnchecked, type SnapshotWidth } from '../../../contract/camera-state.ts'
 import { RequestFailed } from '../../api/client.ts'
 import { noteServerTime, readServerClock } from '../../api/freshness.ts'
 import { failureOf } from '../../api/use-response.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { useRound } from './clock.ts'
 import { useDataSaving } from './data-saving.tsx'
 import type { EvaluatedView } from './model/state-text.ts'
@@ -80,25 +81,6 @@ export function usePicture(view: CameraView | null, width: SnapshotWidth | null)
     if (error !== null && failureOf(error).status === null) return 'unreachable'
     return isSaving && data === undefined ? 'onRequest' : 'idle'
   }
-}
-
-/** Beyond the window by this much a picture is fetched, so that it is there when scrolled to. */
-const MARGIN = '200px 0px'
-
-/** Whether an element is on the screen, or nearly. */
-function useSeen(frame: RefObject<Element | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false)
-  // Watches the frame's position in the window.
-  useEffect(() => {
-    if (frame.current === null) return
-    const observer = new IntersectionObserver(
-      (entries) => setIsSeen(entries.at(-1)?.isIntersecting === true),
-      { rootMargin: MARGIN },
-    )
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [frame])
-  return isSeen
 }
 
 interface Picture {

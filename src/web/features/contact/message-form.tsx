@@ -32,7 +32,7 @@ interface MessageFormProps {
  * scripts it is a plain form that the server answers with this same page.
  */
 export function MessageForm({ form, draft, values, sendText, children }: MessageFormProps) {
-  const { language } = useTranslations()
+  const { language, t } = useTranslations()
   const { state, stored, element, submit, startAgain } = useMessageForm(form, draft)
   const sent = useSentValues(form, draft)
   useFormTitle(state.kind)
@@ -61,7 +61,8 @@ export function MessageForm({ form, draft, values, sendText, children }: Message
         <input type="hidden" name={FORM_TOKEN_FIELD} value={sent.token} />
         <Trap />
         {children}
-        <PublicRecordsNotice />
+        {/* Section 668.6076, Florida Statutes, asks for it wherever a site takes e-mail addresses. */}
+        <p className={styles.law}>{t('forms.publicRecords')}</p>
         <SendButton state={state} text={sendText} />
       </form>
     </FormContext>
@@ -192,29 +193,6 @@ function FailureNotice({ failure, id }: { failure: Failure; id: string }) {
         {t('failed.tryAgain')}
       </Button>
     </FormAlert>
-  )
-}
-
-/**
- * The notice that s. 668.6076, Florida Statutes, asks for wherever a site takes e-mail addresses, with the two ways
- * that need none. It is above the button of every form.
- */
-function PublicRecordsNotice() {
-  const { t } = useTranslations()
-  const { contact } = useSite()
-  return (
-    <div className={styles.notice}>
-      <p className={styles.law}>{t('forms.publicRecords')}</p>
-      <div className={`links ${styles.ways}`}>
-        <p>
-          <strong>{t('contact.phoneOrWriting')}</strong>
-        </p>
-        <p>
-          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>, {contact.phoneHours}
-        </p>
-        <p>{contact.post.join(', ')}</p>
-      </div>
-    </div>
   )
 }
 

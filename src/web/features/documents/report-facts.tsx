@@ -7,6 +7,7 @@ import { useSite } from '../../api/site-context.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { documentLanguage, periodName } from '../../messages/names.ts'
 import { Chip, SampleChip } from '../../ui/chip.tsx'
+import { ControlSubject } from '../../ui/control-subject.tsx'
 import { ReportCover } from '../../ui/cover.tsx'
 import { formatDay, formatDays } from '../../ui/format-date.ts'
 import { formatBytes } from '../../ui/format-number.ts'
@@ -64,9 +65,7 @@ function ReportFacts({ report, isFileLinked }: { report: ListedReport; isFileLin
         {isFileLinked ? (
           <a href={file.url} data-print="bare">
             {said}
-            <span className="visually-hidden" lang={report.language}>
-              : {report.title}
-            </span>
+            <ControlSubject lang={report.language}>{report.title}</ControlSubject>
           </a>
         ) : (
           said

@@ -7,6 +7,7 @@ import { WithTitle } from '../../messages/with-title.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnRest } from '../../ui/focus.ts'
 import { formatDay } from '../../ui/format-date.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { ReportHead, ReportThumbnail } from './report-facts.tsx'
 import styles from './report-rows.module.css'
 
@@ -90,7 +91,7 @@ function ReportRow({ report, isEarlier }: { report: ListedReport; isEarlier: boo
         />
         {isEarlier ? null : (
           <p className={styles.summary} lang={report.language}>
-            {report.summary}
+            <WholeWords>{report.summary}</WholeWords>
           </p>
         )}
       </div>
@@ -102,5 +103,5 @@ function ReportRow({ report, isEarlier }: { report: ListedReport; isEarlier: boo
 function ArchivedMark({ since }: { since: string | null }) {
   const { t, language } = useTranslations()
   const words = since === null ? t('archive.mark') : t('archive.since', { date: formatDay(since, language) })
-  return ` · ${words}`
+  return `\u00a0· ${words}`
 }

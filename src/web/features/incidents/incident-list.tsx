@@ -12,6 +12,7 @@ import { Emphasized } from '../../ui/emphasized.tsx'
 import { useFocusOnRest } from '../../ui/focus.ts'
 import { formatClock, formatDay } from '../../ui/format-date.ts'
 import { formatNumber } from '../../ui/format-number.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import {
   incidentFacts,
   incidentShape,
@@ -106,13 +107,13 @@ function OneIncident({ incident, level }: { incident: Incident; level: IncidentL
   return (
     <article className={styles.incident} data-print="whole" aria-labelledby={titleId}>
       <Heading id={titleId} className={styles.name}>
-        {incidentTitle(incident, translations)}
+        <WholeWords>{incidentTitle(incident, translations)}</WholeWords>
       </Heading>
       <p className="fact">
         {[
           ...(first === undefined ? [] : [formatDay(dayIn(timeZone, first.at), language)]),
           ...incidentFacts(incident, translations),
-        ].join(' · ')}
+        ].join('\u00a0· ')}
       </p>
       {first === undefined ? <p>{t('tim.noTimes')}</p> : <IncidentLine incident={incident} />}
       <ol className={styles.times}>

@@ -77,7 +77,7 @@ function StatFigure({ stat }: { stat: Stat }) {
         formatDays(period.start, period.end, language),
         directionText(stat.direction, translations),
         ...restingOn(stat, translations),
-      ].join(' · ')}
+      ].join('\u00a0· ')}
       meaning={{ title: t('keyFigures.meaning'), text: headline?.meaning ?? definition }}
       definition={{ href: definitionPath(stat.source.column), text: t('keyFigures.definition') }}
       link={chart === null ? null : { href: pagePath('metrics') + chart, text: t('keyFigures.chart') }}

@@ -8,6 +8,7 @@ import { Meanings } from '../../charts/meanings.tsx'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { saveFile } from '../../ui/browser.ts'
 import { Button } from '../../ui/button.tsx'
+import { ControlSubject } from '../../ui/control-subject.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import { Icon, type IconPath } from '../../ui/icon.tsx'
 import { downloadIcon, helpIcon, imageIcon, tableChartIcon } from '../../ui/icon-paths.ts'
@@ -89,7 +90,7 @@ export function FigureChart(props: {
         >
           <Icon of={downloadIcon} size={20} />
           {t('chart.csvAll', { rows: formatNumber(tableRows, language) })}
-          <span className="visually-hidden">: {title}</span>
+          <ControlSubject>{title}</ControlSubject>
         </a>
         <Picture
           {...{ figure, name, title }}
@@ -126,7 +127,7 @@ function Unfolding(props: {
       <summary className={styles.link}>
         <Icon of={props.icon} size={20} />
         {props.title}
-        <span className="visually-hidden">: {props.of}</span>
+        <ControlSubject>{props.of}</ControlSubject>
       </summary>
       <div className={styles.unfolded}>{props.children}</div>
     </details>
@@ -145,7 +146,7 @@ function ChartCsv({ table, name, title }: { table: DataTableProps; name: string;
     >
       <Icon of={downloadIcon} size={20} />
       {t('chart.csvShown', { rows })}
-      <span className="visually-hidden">: {title}</span>
+      <ControlSubject>{title}</ControlSubject>
     </button>
   )
 }
@@ -189,7 +190,7 @@ function Picture(props: {
         {(['svg', 'png'] as const).map((kind) => (
           <Button key={kind} look="outlined" onClick={() => void save(kind)}>
             {t(`chart.${kind}`)}
-            <span className="visually-hidden">: {title}</span>
+            <ControlSubject>{title}</ControlSubject>
           </Button>
         ))}
       </div>

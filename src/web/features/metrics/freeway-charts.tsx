@@ -198,6 +198,8 @@ function EventTable(props: { types: readonly EventCount[]; period: OverviewPerio
     <>
       <Legend
         id="events"
+        // The bars it explains go where a table has no room for them.
+        isWideOnly
         items={[
           { form: 'now', text: now },
           { form: 'before', text: before },

@@ -133,7 +133,7 @@ const LINK_TAG = /<(\/?)a((?: (?:[^<>"]|"[^"]*")*)?)>/g
 /** Nothing but a link to another site carries it. */
 const OUTSIDE = ' rel="noopener"'
 
-const ICON = `<svg width="18" height="18" viewBox="0 -960 960 960" fill="currentColor" aria-hidden="true" focusable="false"><use href="${openInNewIcon}"></use></svg>`
+const ICON = `<svg width="18" height="18" viewBox="0 -960 960 960" fill="currentColor" aria-hidden="true" focusable="false"><path d="${openInNewIcon}"></path></svg>`
 
 /**
  * Makes the links to other sites in a page's prose open a new tab and say so, as `ExternalLink` does.

@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon, downloadIcon, pictureAsPdfIcon } from '../../ui/icon-paths.ts'
 import { useFocusTarget, useOwnTitle } from '../../ui/navigation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { CiteReport } from './cite-report.tsx'
 import { FileFacts, FileProofs, FormatRequest, ReportChanges } from './report-sections.tsx'
 import styles from './report-view.module.css'
@@ -98,7 +99,7 @@ function ReportView({ found, children }: { found: ReportWithNeighbors; children:
               <FileActions report={report} />
             </div>
             <p className={styles.summary} lang={report.language}>
-              {report.summary}
+              <WholeWords>{report.summary}</WholeWords>
             </p>
           </div>
           {children}

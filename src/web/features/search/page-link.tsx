@@ -2,6 +2,7 @@ import type { ListedReport } from '../../../contract/report.ts'
 import type { Excerpt, SearchResult } from '../../../contract/search.ts'
 import { useTranslations } from '../../messages/messages-context.tsx'
 import { ControlName } from '../../messages/with-title.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './report-hits.module.css'
 
 /** Of the shape of a Letter page, whatever a page's own is; CSS pixels. */
@@ -38,7 +39,15 @@ export function PageLink({ report, hit }: { report: ListedReport; hit: SearchRes
 /** A sentence with what was searched for marked in it. */
 export function ExcerptText({ of }: { of: Excerpt }) {
   return of.map(({ text, match }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt have no identity but their place
-    match ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+    // The parts of an excerpt have no identity but their place.
+    match ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <mark key={index}>
+        <WholeWords>{text}</WholeWords>
+      </mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <WholeWords key={index}>{text}</WholeWords>
+    ),
   )
 }

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { cameraPath, pagePath } from '../../../../contract/pages.ts'
 import { readCameras } from '../../../api/client.ts'
@@ -11,6 +12,7 @@ import { savesPictures, useHydrated } from '../../../ui/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { searchIcon, videocamIcon } from '../../../ui/icon-paths.ts'
+import { useSeen } from '../../../ui/use-seen.ts'
 import frameStyles from '../camera-picture.module.css'
 import { StateMark } from '../state-mark.tsx'
 import type { DiscoverCamera, DiscoverCameras } from './build-discover-cameras.ts'
@@ -18,13 +20,21 @@ import styles from './discover-cameras.module.css'
 
 export const DISCOVER_CAMERAS_KEY = ['discoverCameras'] as const
 
-/** From the page; coming back later, or from another page, the browser builds it as the server does. */
-function useDiscoverCameras(): DiscoverCameras | null | undefined {
+/** Between two pictures, as on the cameras page. */
+const REFETCH_MS = 30_000
+
+/**
+ * From the page; coming back later, or from another page, the browser builds it as the server does. `isWatched`: the
+ * pictures are on the screen, and are kept new while the page is in front.
+ */
+function useDiscoverCameras(isWatched: boolean): DiscoverCameras | null | undefined {
   const { language } = useTranslations()
   const { timeZone } = useSite().district
+  const client = useQueryClient()
   const { data } = useQuery<DiscoverCameras | null>({
     queryKey: DISCOVER_CAMERAS_KEY,
     queryFn: async () => {
+      await lookAgain(client.getQueryData<DiscoverCameras | null>(DISCOVER_CAMERAS_KEY) ?? [])
       const [{ buildDiscoverCameras }, response, catalog] = await Promise.all([
         import('./build-discover-cameras.ts'),
         readCameras(),
@@ -35,14 +45,22 @@ function useDiscoverCameras(): DiscoverCameras | null | undefined {
     },
     // A page without cameras stays one.
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : STALE_AFTER_MS),
+    refetchInterval: isWatched ? REFETCH_MS : false,
   })
   return data
+}
+
+/** Has the server fetch newer pictures, so that the list has their times. Why one fails, the list says. */
+async function lookAgain(cameras: DiscoverCameras): Promise<void> {
+  if (savesPictures(null)) return
+  const pictures = cameras.flatMap(({ picture }) => (picture === null ? [] : [`${picture}&width=320`]))
+  await Promise.allSettled(pictures.map((picture) => fetch(picture, { method: 'HEAD' })))
 }
 
 /** "Which road or exit?": a form that opens the cameras page, with scripts or without. Absent where there are no cameras. */
 export function FindCamera() {
   const { t, language } = useTranslations()
-  if (useDiscoverCameras() === null) return null
+  if (useDiscoverCameras(false) === null) return null
   return (
     <search aria-label={t('discover.findCameras')} data-print="hide">
       <form className={styles.find} action={pagePath('cameras', language)}>
@@ -67,10 +85,12 @@ export function FindCamera() {
 /** A few pictures of the roads, each with when it was received. Absent where there are none. */
 export function DiscoverPictures() {
   const { t } = useTranslations()
-  const cameras = useDiscoverCameras()
+  const section = useRef<HTMLElement>(null)
+  const isSaving = useHydrated() && savesPictures(null)
+  const cameras = useDiscoverCameras(useSeen(section) && !isSaving)
   if (cameras === null || cameras?.length === 0) return null
   return (
-    <section data-print="hide">
+    <section ref={section} data-print="hide">
       <h2 className={styles.title}>{t('discover.now')}</h2>
       <ul className={styles.tiles} aria-busy={cameras === undefined}>
         {(cameras ?? AWAITED).map((camera, index) =>

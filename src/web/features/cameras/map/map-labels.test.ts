@@ -49,7 +49,17 @@ test('a city under a mark is named beside the mark', () => {
   const lauderdale = { latitude: 26.12231, longitude: -80.14338 }
   const clusters = clusterCameras(placedCameras([aCamera(lauderdale)]), 1)
   const { x, y } = placeOnMap(lauderdale)
-  const labels = chooseLabels(clusters, { k: 1, x: 195 - x, y: 300 - y }, size)
+  const labels = chooseLabels(clusters, { k: 1, x: 195 - x, y: 500 - y }, size)
   const label = labels.find((one) => one.kind === 'place' && one.name === 'Fort Lauderdale')
   expect(label?.at.x).toBeGreaterThan(195 + 19)
+})
+
+test('no name is cut by the buttons over the map', () => {
+  for (const k of [0.6, 1, 2, 4, 8, 12, 16])
+    for (const label of labelsAt(k).labels) {
+      const length =
+        'name' in label && label.kind !== 'county' && label.side === 'right' ? label.name.length * 8 : 0
+      const isBeside = label.at.x + length <= size.width - 60 || label.at.y > 7 * 48 + 12
+      expect(isBeside, `${JSON.stringify(label)} at scale ${k}`).toBe(true)
+    }
 })

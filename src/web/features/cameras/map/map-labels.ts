@@ -31,6 +31,8 @@ interface Box {
 
 /** Half of a mark, with air. */
 const MARK = 19
+/** The column of buttons in the upper corner at the end of the window, with air: seven, 48 px each. */
+const BUTTONS = { width: 68, height: 356 }
 /** Half of a sign. */
 const SIGN = 17
 const LETTER = 8
@@ -45,12 +47,13 @@ const COUNTIES_TO_K = 1.6
 const BESIDE_MARK = [28, 48]
 
 /**
- * The names and signs a window has room for: none covers a mark or another. Signs of freeways come first, then
+ * The names and signs a window has room for: none covers a mark or another, or is under the buttons. Signs of freeways come first, then
  * cross streets where the map is close, then places, the largest first and more of them the closer it is, then other
  * roads, then counties. Pure.
  */
 export function chooseLabels(clusters: readonly Cluster[], position: MapPosition, size: Size): MapLabel[] {
   const taken = clusters.map(({ at }) => around(inWindow(at, position), MARK, MARK))
+  taken.push({ left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height })
   const labels: MapLabel[] = []
   const add = (label: MapLabel, box: Box) => {
     if (box.left < 0 || box.right > size.width || taken.some((other) => overlap(box, other))) return false

@@ -26,10 +26,16 @@ export function MineView({ cameras }: { cameras: readonly Camera[] }) {
   const isHydrated = useHydrated()
   const [isArranging, setIsArranging] = useState(false)
   // Only the device knows them.
-  if (!isHydrated) return <Skeleton bars={['full', 'full']} size="block" />
+  if (!isHydrated) {
+    return (
+      <div className={styles.place}>
+        <Skeleton bars={['full', 'full']} size="block" />
+      </div>
+    )
+  }
   if (mine.length === 0) {
     return (
-      <>
+      <div className={styles.place}>
         <EmptyNotice title={t('mine.empty')} headingLevel={2} icon={gridViewIcon}>
           <p>{t('mine.emptyHint')}</p>
         </EmptyNotice>
@@ -37,7 +43,7 @@ export function MineView({ cameras }: { cameras: readonly Camera[] }) {
           <AddCamera />
           <FileActions mine={mine} />
         </div>
-      </>
+      </div>
     )
   }
   return (

@@ -3,7 +3,7 @@ import type { Camera } from '../../../../contract/camera.ts'
 import { OTHER_ROADS } from '../../../../contract/camera-place.ts'
 import { createTranslations } from '../../../messages/catalog.ts'
 import { loadCatalog } from '../../../messages/languages.ts'
-import { englishTranslations } from '../../../messages/testing/english-translations.ts'
+import { englishTranslations, plain } from '../../../messages/testing/english-translations.ts'
 import { aCamera, aView } from '../testing/a-camera.ts'
 import { cameraName, mainView, placeName } from './camera-name.ts'
 
@@ -17,7 +17,8 @@ test('a camera is called by road, direction and place', () => {
 const exit = { number: '31', crossStreet: 'Oakland Park Blvd', city: 'Fort Lauderdale', landmarks: [] }
 
 test('a camera that its feed calls "Exit 31" is called by the cross street and city people know', () => {
-  const name = (given: Parameters<typeof aCamera>[0]) => cameraName(aCamera(given), englishTranslations)
+  const name = (given: Parameters<typeof aCamera>[0]) =>
+    plain(cameraName(aCamera(given), englishTranslations))
   expect(name({ location: 'I-95 at Exit 31', exit })).toBe(
     'I-95 northbound at Oakland Park Blvd, exit 31 (Fort Lauderdale)',
   )
@@ -31,9 +32,10 @@ test('a camera that its feed calls "Exit 31" is called by the cross street and c
 
 test('where nothing is known of an exit, the words of the feed stay, in the visitor’s language', async () => {
   const camera = aCamera({ location: 'Exit 7' })
-  expect(cameraName(camera, englishTranslations)).toBe('I-95 northbound at Exit 7')
-  expect(placeName(camera, createTranslations('es', await loadCatalog('es')))).toBe('Salida 7')
-  expect(placeName(camera, createTranslations('ht', await loadCatalog('ht')))).toBe('Sòti 7')
+  // No line breaks between the word and its number.
+  expect(cameraName(camera, englishTranslations)).toBe('I-95 northbound at Exit\u00a07')
+  expect(placeName(camera, createTranslations('es', await loadCatalog('es')))).toBe('Salida\u00a07')
+  expect(placeName(camera, createTranslations('ht', await loadCatalog('ht')))).toBe('Sòti\u00a07')
 })
 
 test('a camera without a road is called by its place, and one without a place by its number', () => {

@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import { WHOLE_WORD } from '../../contract/whole-word.ts'
+
+/** A text in which no line breaks within the name of a route, such as "I-75", or within "52-week". */
+export function WholeWords({ children }: { children: string }) {
+  return children.split(WHOLE_WORD).map((part, index) =>
+    // These words and what is between them take turns; they have no identity but their place.
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <span key={index} className="whole">
+        {part}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}
