@@ -3,7 +3,7 @@ import { PAGES, pagePath } from '../../../src/contract/pages.ts'
 import { isEveryCase } from '../../../tools/testing/test-cases.ts'
 import { untilHydrated } from '../support/hydrated.ts'
 import { expect, test } from '../support/site.ts'
-import { focusSeen } from './focus-steps.ts'
+import { focusSeenAtRest } from './focus-steps.ts'
 import { scrollsSideways } from './ways-to-look.ts'
 
 /** Text spacing of WCAG 1.4.12, set as a visitor's own style sheet would. */
@@ -73,7 +73,7 @@ for (const [number, name] of PAGES.entries()) {
     let stops = 0
     for (; stops < MOST_STOPS; stops++) {
       await page.keyboard.press('Tab')
-      const seen = await focusSeen(page)
+      const seen = await focusSeenAtRest(page)
       if (seen === null) break
       if (seen.error !== null) hidden.push(`${seen.name}: ${seen.error}`)
     }
