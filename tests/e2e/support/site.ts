@@ -18,7 +18,7 @@ interface Fixtures {
 }
 
 /** Playwright's test with a running site. A message on the browser's error console fails the test. */
-export const test = base.extend<{ quietConsole: undefined }, Fixtures>({
+export const test = base.extend<object, Fixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use) => {
@@ -32,20 +32,17 @@ export const test = base.extend<{ quietConsole: undefined }, Fixtures>({
     // It reads every PDF of the sample content first.
     { scope: 'worker', timeout: 180_000 },
   ],
-  quietConsole: [
-    async ({ page }, use) => {
-      const errors: string[] = []
-      page.on('console', (message) => {
-        // Some sample cameras have no picture to send, and say so.
-        const isPicture = message.location().url.includes('/Cameras/GetSnapshot/')
-        if (message.type() === 'error' && !isPicture) errors.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.push(String(error)))
-      await use(undefined)
-      expect(errors, 'messages on the error console').toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      // Some sample cameras have no picture to send, and say so.
+      const isPicture = message.location().url.includes('/Cameras/GetSnapshot/')
+      if (message.type() === 'error' && !isPicture) errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await use(page)
+    expect(errors, 'messages on the error console').toEqual([])
+  },
 })
 
 export { expect }
