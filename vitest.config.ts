@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** These leave nothing behind in their process, so two workers run them all: a worker takes half a second to start. */
+/** These leave nothing behind in their process, so few workers run them all: a worker takes half a second to start. */
 const PURE = 'src/{contract,measures,content,reports,web}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
@@ -10,7 +10,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    maxWorkers: 2,
+    // Tests wait a part of their time, for processes and databases, so three keep two processors busy.
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'pure', include: [PURE], isolate: false, unstubGlobals: true } },
       {

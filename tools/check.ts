@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import { findLongFiles } from './check/file-size.ts'
 import { findDrafts, findMessageProblems } from './check/messages.ts'
 import { findSlowPatterns } from './check/patterns/slow-patterns.ts'
 import { findAvoidedTerms } from './check/terms.ts'
-import { runTool } from './run-steps.ts'
+import { runToolAside } from './run-steps.ts'
 
 const steps = [
   ['Types', 'typescript/bin/tsc', ['-p', '.']],
@@ -15,8 +17,13 @@ const steps = [
   ['Unused files, exports and dependencies', 'knip/bin/knip.js', []],
 ] as const
 
-const failed: string[] = []
-for (const [name, script, words] of steps) if (!(await runTool(name, script, words))) failed.push(name)
+const limit = pLimit(availableParallelism())
+const outcomes = await Promise.all(
+  steps.map(([name, script, words]) =>
+    limit(async () => ({ name, hasPassed: await runToolAside(name, script, words) })),
+  ),
+)
+const failed: string[] = outcomes.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name)
 
 const longFiles = await findLongFiles()
 if (longFiles.length > 0) {

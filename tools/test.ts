@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildWebIfStale } from './build/build-web.ts'
 import { runTool } from './run-steps.ts'
 import { findNginx, NO_NGINX } from './testing/find-nginx.ts'
+import { SHARED_DATA_DIR } from './testing/shared-pdf-cache.ts'
 
 // Words after `npm test --` narrow the run, as in `npm test -- documents`. `npm run test:all` adds `--all`.
 const words = process.argv.slice(2)
@@ -10,6 +12,8 @@ if (words.includes('--all')) process.env.TEST_CASES = 'all'
 // The commands that tests start hundreds of times are there in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', 'node_modules', '.cache', 'node')
 
+// Each run reads the PDFs itself, once.
+await rm(SHARED_DATA_DIR, { recursive: true, force: true })
 await buildWebIfStale()
 if (findNginx() === null) process.stderr.write(`${NO_NGINX}\n`)
 const hasPassedUnits = await runTool('Tests of the parts', 'vitest/vitest.mjs', [

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { aServer } from './testing/a-server.ts'
+import { aServer, aSharedServer } from './testing/a-server.ts'
 import { rawRequest } from './testing/raw-request.ts'
+
+const server = aSharedServer()
 
 const identity = (bytes: Buffer) => bytes
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, none: identity }
@@ -20,7 +22,7 @@ test.each([
 ] as const)(
   'with Accept-Encoding %o a page comes packed as %s, and is the same page',
   async (accept, encoding) => {
-    const { url } = await aServer()
+    const { url } = await server()
     const plain = await rawRequest(url, ['GET /app/documents HTTP/1.1'])
     for (const address of ADDRESSES) {
       const lines = [`GET ${address} HTTP/1.1`, ...(accept === null ? [] : [`Accept-Encoding: ${accept}`])]
@@ -37,7 +39,7 @@ test.each([
 test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
   'a client that accepts no encoding we have (%s) gets a 406',
   async (accept) => {
-    const { url } = await aServer()
+    const { url } = await server()
     for (const address of ADDRESSES) {
       const response = await rawRequest(url, [`GET ${address} HTTP/1.1`, `Accept-Encoding: ${accept}`])
       expect(response.status).toBe(406)
@@ -47,7 +49,7 @@ test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
 )
 
 test('each encoding of a page has an ETag of its own, and only that one answers "not modified"', async () => {
-  const { url } = await aServer()
+  const { url } = await server()
   const etagOf = async (accept: string) => {
     const response = await rawRequest(url, ['GET /app/documents HTTP/1.1', `Accept-Encoding: ${accept}`])
     return response.headers.etag ?? ''
@@ -66,7 +68,7 @@ test('each encoding of a page has an ETag of its own, and only that one answers 
 test.each(['"other", ETAG', 'W/ETAG', '*'])(
   'a 304 to If-None-Match: %s has no body but its validator',
   async (list) => {
-    const { url } = await aServer()
+    const { url } = await server()
     const { etag = '' } = (await rawRequest(url, ['GET /app/documents HTTP/1.1'])).headers
     for (const address of ADDRESSES) {
       const condition = `If-None-Match: ${list.replace('ETAG', etag)}`
@@ -84,7 +86,7 @@ test.each(['"other", ETAG', 'W/ETAG', '*'])(
 )
 
 test('a client that wants one version only gets an error when that version is gone', async () => {
-  const { url } = await aServer()
+  const { url } = await server()
   for (const address of ADDRESSES) {
     expect((await rawRequest(url, [`GET ${address} HTTP/1.1`, 'If-Match: "old"'])).status).toBe(412)
     expect((await rawRequest(url, [`GET ${address} HTTP/1.1`, 'If-Match: *'])).status).toBe(200)
@@ -98,7 +100,7 @@ test.each([
   '/healthz',
   '/api/unknown',
 ])('HEAD %s answers the head of GET and no body', async (address) => {
-  const { url } = await aServer()
+  const { url } = await server()
   const get = await rawRequest(url, [`GET ${address} HTTP/1.1`])
   const head = await rawRequest(url, [`HEAD ${address} HTTP/1.1`])
   const { date: _date, ...headers } = get.headers
@@ -119,7 +121,7 @@ test.each([
   ['nonsense', 400],
   [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 431],
 ])('the request line %s is answered with %i', async (line, status) => {
-  const { url } = await aServer()
+  const { url } = await server()
   const response = await rawRequest(url, [line])
   expect(response.status).toBe(status)
   if (status === 302) expect(response.headers.location).toMatch(/^\/\?missing=\/[\w/%.-]*$/)
@@ -130,14 +132,14 @@ test.each([
 })
 
 test('nothing a visitor sends, and no address of a visitor, is written to the log', async () => {
-  const server = await aServer({ config: { logLevel: 'trace' } })
-  await fetch(`${server.url}/app/documents?q=my-secret-words`)
-  await fetch(`${server.url}/api/api/Email/SendFeedback`, {
+  const traced = await aServer({ config: { logLevel: 'trace' } })
+  await fetch(`${traced.url}/app/documents?q=my-secret-words`)
+  await fetch(`${traced.url}/api/api/Email/SendFeedback`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ topic: 'other', message: 'my-secret-words' }),
   })
-  await expect.poll(() => server.lines.filter((line) => line.msg === 'Answered')).toHaveLength(2)
-  const log = JSON.stringify(server.lines.filter((line) => line.msg === 'Answered'))
+  await expect.poll(() => traced.lines.filter((line) => line.msg === 'Answered')).toHaveLength(2)
+  const log = JSON.stringify(traced.lines.filter((line) => line.msg === 'Answered'))
   expect(log).not.toMatch(/my-secret-words|127\.0\.0\.1/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MetricsTable, TableId } from '../contract/metrics-table.ts'
 import { wantsCsv } from './http/table-format.ts'
-import { aServer } from './testing/a-server.ts'
+import { aSharedServer } from './testing/a-server.ts'
 import { aReport } from './testing/a-site.ts'
 import { aMemoryFolder, ready } from './testing/memory-folder.ts'
 
@@ -21,16 +21,15 @@ const table: MetricsTable = {
 const CSV = 'period_start,period_end,road,mean_minutes\r\n2026-11-01,2026-11-07,I-95,12.5\r\n'
 const SECOND = '2026-11-08,2026-11-14,"I-95, ""express""",\r\n'
 
-async function aTableServer(): Promise<string> {
+const server = aSharedServer(async () => {
   const report = aReport({
     id: 'weekly',
     category: 'metrics_freeway_weekly',
     period: { kind: 'week', start: '2026-11-01', end: '2026-11-07', label: 'Nov 1–7, 2026' },
   })
   const tables = new Map<TableId, MetricsTable>([['metrics_freeway_weekly', table]])
-  const { url } = await aServer({ folder: aMemoryFolder(ready({ reports: [aReport(), report], tables })) })
-  return url
-}
+  return { folder: aMemoryFolder(ready({ reports: [aReport(), report], tables })) }
+})
 
 async function ask(address: string, accept?: string) {
   const response = await fetch(address, { headers: accept === undefined ? {} : { accept } })
@@ -63,7 +62,7 @@ test('an Accept header of half a million spaces is read at once', () => {
 })
 
 test('a series comes in JSON, and with Accept: text/csv in CSV with names, quotation marks and empty cells', async () => {
-  const url = await aTableServer()
+  const { url } = await server()
   expect(JSON.parse((await ask(url + SERIES)).text)).toEqual(table)
   const { response, type, text } = await ask(url + SERIES, 'text/csv')
   expect(type).toBe('text/csv; charset=utf-8; header=present')
@@ -74,7 +73,7 @@ test('a series comes in JSON, and with Accept: text/csv in CSV with names, quota
 })
 
 test('a link with ?format=csv needs no header, and ?format=json wins over one', async () => {
-  const url = await aTableServer()
+  const { url } = await server()
   for (const address of [`${SERIES}?format=csv`, `${SERIES}?lang=en&format=csv`]) {
     expect((await ask(url + address)).text).toBe(CSV + SECOND)
   }
@@ -82,7 +81,7 @@ test('a link with ?format=csv needs no header, and ?format=json wins over one', 
 })
 
 test('a report’s own rows come in both formats, under the report’s name', async () => {
-  const url = await aTableServer()
+  const { url } = await server()
   expect(JSON.parse((await ask(url + TABLE)).text).rows).toEqual(table.rows.slice(0, 1))
   for (const [address, accept] of [
     [TABLE, 'text/csv'],
@@ -96,7 +95,7 @@ test('a report’s own rows come in both formats, under the report’s name', as
 })
 
 test('caches learn that Accept decides, and each format has its own tag', async () => {
-  const url = await aTableServer()
+  const { url } = await server()
   for (const address of [SERIES, TABLE]) {
     const [json, csv, link] = await Promise.all([
       ask(url + address),
@@ -114,7 +113,7 @@ test('caches learn that Accept decides, and each format has its own tag', async 
 })
 
 test('other sites may read a table in either format', async () => {
-  const url = await aTableServer()
+  const { url } = await server()
   for (const accept of ['application/json', 'text/csv']) {
     const { response } = await ask(url + SERIES, accept)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -126,6 +125,6 @@ test.each([
   '/api/api/Metrics/GetTable/nobody?format=csv',
   '/api/api/Metrics/GetSeries/ramp_monthly?format=csv',
 ])('%s, of which no figures are published, is not found', async (address) => {
-  const { response, type } = await ask((await aTableServer()) + address, 'text/csv')
+  const { response, type } = await ask((await server()).url + address, 'text/csv')
   expect([response.status, type]).toEqual([404, 'application/problem+json; charset=utf-8'])
 })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
+import { SHARED_DATA_DIR } from '../../tools/testing/shared-pdf-cache.ts'
 import { lookAt } from './accessibility/find-violations.ts'
 import { expect, type Site, startSite, test } from './support/site.ts'
 
@@ -23,7 +23,7 @@ function archiveOf(page: Page) {
 /** Runs a command of the office on the site's own content folder. */
 async function command(site: Site, ...words: string[]): Promise<void> {
   await run(process.execPath, ['tools/content.ts', ...words, '--folder', site.contentDir], {
-    env: { ...process.env, DATA_DIR: join(site.contentDir, '../command-data') },
+    env: { ...process.env, DATA_DIR: SHARED_DATA_DIR },
   })
 }
 

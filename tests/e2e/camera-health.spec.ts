@@ -14,7 +14,7 @@ test('the page of the feed’s health counts every state in a table', async ({ b
 test('a site without cameras says so on its camera pages, and asks for no list again', async ({
   browser,
 }) => {
-  const site = await startSite('content', { CAMERA_FEED_KIND: 'off' })
+  const site = await startSite('tests/scenarios/tiny', { CAMERA_FEED_KIND: 'off' })
   const page = await openPage(browser)
   for (const path of ['/app/cameras', '/app/camera-health', '/app/cameras?view=mine']) {
     await page.goto(site.url + path)

@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openHydrated } from './support/hydrated.ts'
-import { expect, startSite, test } from './support/site.ts'
+import { test as base, expect, type Site, startSite } from './support/site.ts'
 
 const COUNT = 120
 
@@ -25,39 +25,53 @@ file: ${id}.pdf
   }
 }
 
-test('a long list begins with its newest thirty, and all of it is one press away', async ({ page }) => {
-  const site = await startSite('tests/scenarios/tiny', {}, addMany)
-  try {
-    const plans = page.getByRole('region', { name: 'Master plans' })
-    const rows = plans.getByRole('article')
-    await openHydrated(page, `${site.url}/app/documents`)
-    await expect(rows).toHaveCount(30)
-    await expect(rows.first()).toContainText('Plan number 120')
-    await expect(plans).toContainText('Showing the newest 30 of 120.')
-    await plans.getByRole('button', { name: 'Show all 120' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(rows).toHaveCount(COUNT)
-    // The button is gone: focus is where the rest begins.
-    await expect(plans.locator('li:focus').getByRole('article')).toContainText('Plan number 90')
-    await expect(plans.getByRole('button')).toHaveCount(0)
-    await expect(rows.last()).toContainText('Plan number 1')
-    await rows.last().scrollIntoViewIfNeeded()
-    await expect(rows.last()).toBeInViewport()
-
-    // An address of a report that is not among the first thirty leads to its page.
-    await page.goto(`${site.url}/app/discover`)
-    await page.goto(`${site.url}/app/documents#plan-003`)
-    await expect(page).toHaveURL(`${site.url}/app/documents/plan-003`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan number 3')
-  } finally {
-    // A page still open would ask a stopped server for what it loads while idle.
-    await page.close()
-    await site.close()
-  }
+/** A small site with a long list, which the tests only read. */
+const test = base.extend<object, { long: Site }>({
+  long: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite('tests/scenarios/tiny', {}, addMany)
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 
-test('if the rest of a long list does not load, the page says so and can retry', async ({ browser }) => {
-  const site = await startSite('tests/scenarios/tiny', {}, addMany)
+// One after the other: one site serves them all.
+test.describe.configure({ mode: 'default' })
+
+test('a long list begins with its newest thirty, and all of it is one press away', async ({
+  page,
+  long: site,
+}) => {
+  const plans = page.getByRole('region', { name: 'Master plans' })
+  const rows = plans.getByRole('article')
+  await openHydrated(page, `${site.url}/app/documents`)
+  await expect(rows).toHaveCount(30)
+  await expect(rows.first()).toContainText('Plan number 120')
+  await expect(plans).toContainText('Showing the newest 30 of 120.')
+  await plans.getByRole('button', { name: 'Show all 120' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(COUNT)
+  // The button is gone: focus is where the rest begins.
+  await expect(plans.locator('li:focus').getByRole('article')).toContainText('Plan number 90')
+  await expect(plans.getByRole('button')).toHaveCount(0)
+  await expect(rows.last()).toContainText('Plan number 1')
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(rows.last()).toBeInViewport()
+
+  // An address of a report that is not among the first thirty leads to its page.
+  await page.goto(`${site.url}/app/discover`)
+  await page.goto(`${site.url}/app/documents#plan-003`)
+  await expect(page).toHaveURL(`${site.url}/app/documents/plan-003`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan number 3')
+})
+
+test('if the rest of a long list does not load, the page says so and can retry', async ({
+  browser,
+  long: site,
+}) => {
   // Its own page: the failed request is on the error console, as it should be.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
@@ -76,12 +90,10 @@ test('if the rest of a long list does not load, the page says so and can retry',
     await expect(plans.getByRole('article')).toHaveCount(COUNT)
   } finally {
     await context.close()
-    await site.close()
   }
 })
 
-test('without script a long list says where the older reports are', async ({ browser }) => {
-  const site = await startSite('tests/scenarios/tiny', {}, addMany)
+test('without script a long list says where the older reports are', async ({ browser, long: site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   try {
     const page = await context.newPage()
@@ -94,6 +106,5 @@ test('without script a long list says where the older reports are', async ({ bro
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan number 90')
   } finally {
     await context.close()
-    await site.close()
   }
 })

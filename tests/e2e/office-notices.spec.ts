@@ -2,34 +2,39 @@ import type { Page } from '@playwright/test'
 import { issuesOf, keepLooks, lookAt } from './accessibility/find-violations.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { publishNotice } from './support/notice.ts'
-import { test as base, expect, startSite } from './support/site.ts'
+import { test as base, expect, type Site, startSite } from './support/site.ts'
 
 interface Fixtures {
   publish: (id: string, lines: readonly string[]) => Promise<void>
   address: string
 }
 
-/** A small site of its own with a closure and an emergency. */
-const test = base.extend<Fixtures & { own: { address: string; publish: Fixtures['publish'] } }>({
-  own: async ({ page }, use) => {
-    const site = await startSite('tests/scenarios/tiny', {}, async (folder) => {
-      await publishNotice(folder, 'bridge', [
-        'level: closure',
-        'text: { en: The bridge is closed., es: El puente está cerrado. }',
-        'roads: [US 1]',
-        'until: 2100-01-01 06:00',
-        'link: /app/contact-us',
-      ])
-      await publishNotice(folder, 'storm', ['level: emergency', 'text: { en: Stay off the roads. }'])
-    })
-    await use({ address: site.url, publish: (id, lines) => publishNotice(site.contentDir, id, lines) })
-    // A page still open would ask a stopped server for what it loads while idle.
-    await page.close()
-    await site.close()
-  },
-  address: async ({ own }, use) => use(own.address),
-  publish: async ({ own }, use) => use(own.publish),
+/** A small site of its own with a closure and an emergency; the last test publishes more. */
+const test = base.extend<Fixtures, { own: Site }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite('tests/scenarios/tiny', {}, async (folder) => {
+        await publishNotice(folder, 'bridge', [
+          'level: closure',
+          'text: { en: The bridge is closed., es: El puente está cerrado. }',
+          'roads: [US 1]',
+          'until: 2100-01-01 06:00',
+          'link: /app/contact-us',
+        ])
+        await publishNotice(folder, 'storm', ['level: emergency', 'text: { en: Stay off the roads. }'])
+      })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  address: async ({ own }, use) => use(own.url),
+  publish: async ({ own }, use) => use((id, lines) => publishNotice(own.contentDir, id, lines)),
 })
+
+// One after the other: one site serves them all.
+test.describe.configure({ mode: 'default' })
 
 /** What the server says now; it looks at its content folder every two seconds. */
 const readNotices = async (address: string) => (await fetch(`${address}/api/api/Notices/GetNotices`)).text()

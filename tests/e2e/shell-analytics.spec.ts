@@ -32,6 +32,8 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
+// One after the other: the same two sites serve them all.
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1280, height: 800 } })
 
 /** Takes the place of the analytics service and notes what it receives. */

@@ -41,10 +41,8 @@ async function publish(content: string | Uint8Array, category: string, ...words:
   files += 1
   const path = join(dataDir, `table-${files}.csv`)
   await writeFile(path, content)
-  const ran = await runContent(
-    ['add', 'data', path, '--folder', folder.path, '--category', category, ...words],
-    { dataDir },
-  )
+  const place = ['--folder', folder.path, '--category', category]
+  const ran = await runContent(['add', 'data', path, ...place, ...words])
   return { ...ran, err: ran.err.replaceAll(path, 'FILE.csv') }
 }
 
@@ -157,10 +155,8 @@ test.each([
 })
 
 test('a file that does not exist is declined', async () => {
-  const { code, err } = await runContent(
-    ['add', 'data', '/no/such.csv', '--folder', folder.path, '--category', WEEKLY],
-    { dataDir },
-  )
+  const place = ['--folder', folder.path, '--category', WEEKLY]
+  const { code, err } = await runContent(['add', 'data', '/no/such.csv', ...place])
   expect(code).toBe(1)
   expect(err).toContain('/no/such.csv does not exist')
 })

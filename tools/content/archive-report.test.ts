@@ -75,6 +75,6 @@ test('what is made after the deadline of the law is reported not to be exempt', 
 test('on the command line the address is the one result', async () => {
   const publishing = await aPublishing()
   const words = ['archive', 'annual-fy2026', '--folder', publishing.folder]
-  const { code, out } = await runContent(words, { dataDir: join(publishing.folder, '.var') })
+  const { code, out } = await runContent(words)
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/annual-fy2026\n' })
 })

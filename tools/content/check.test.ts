@@ -16,7 +16,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 test('a folder without problems is praised in one sentence', async () => {
   const { path } = await aContentFolder()
-  const { code, out } = await runContent(['check', path], { dataDir })
+  const { code, out } = await runContent(['check', path])
   expect({ code, out }).toEqual({
     code: 0,
     out: expect.stringMatching(/^No problem in .*: 1 report and 12 pages can be published\.\n$/),
@@ -30,7 +30,7 @@ test('every problem is listed with its file and line on standard output', async 
     'reports/plan.yaml': 'title: [',
     'files/annual-fy2026.pdf': 'no pdf',
   })
-  const { code, out, err } = await runContent(['check', path], { dataDir })
+  const { code, out, err } = await runContent(['check', path])
   expect(code).toBe(1)
   expect(out).toMatch(/^reports\/annual-fy2026\.yaml:\d+ category "documents_anual" .*"documents_annual"/m)
   expect(out).toMatch(/^reports\/plan\.yaml:\d+ /m)
@@ -39,13 +39,13 @@ test('every problem is listed with its file and line on standard output', async 
 
 test('the folder named in CONTENT_DIR is checked when none is given', async () => {
   const { path } = await aContentFolder()
-  const { code, out } = await runContent(['check'], { dataDir, env: { CONTENT_DIR: path } })
+  const { code, out } = await runContent(['check'], { CONTENT_DIR: path })
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('No problem') })
 })
 
 test('warnings stay off standard output and do not fail the check', async () => {
   const { path } = await aContentFolder({ 'files/left-over.pdf': '%PDF-' })
-  const { code, out, err } = await runContent(['check', path], { dataDir })
+  const { code, out, err } = await runContent(['check', path])
   expect(code).toBe(0)
   expect(out.trim().split('\n')).toHaveLength(1)
   expect(err).toContain('warning: files/left-over.pdf')
@@ -53,7 +53,7 @@ test('warnings stay off standard output and do not fail the check', async () => 
 
 test('a folder that does not exist is named', async () => {
   const missing = join(dataDir, 'none')
-  const { code, out } = await runContent(['check', missing], { dataDir })
+  const { code, out } = await runContent(['check', missing])
   expect(code).toBe(1)
   expect(out).toMatch(/none is not a folder that can be read\n$/)
 })
@@ -61,7 +61,7 @@ test('a folder that does not exist is named', async () => {
 test.each([[['--help']], [['check', '--help']], [['add', '--help']], [['add', 'report', '--help']]])(
   '%s explains itself',
   async (words) => {
-    const { code, out } = await runContent(words, { dataDir })
+    const { code, out } = await runContent(words)
     expect({ code, out }).toMatchObject({
       code: 0,
       out: expect.stringContaining('Usage: npm run content --'),
@@ -70,6 +70,6 @@ test.each([[['--help']], [['check', '--help']], [['add', '--help']], [['add', 'r
 )
 
 test('a wrong setting is reported instead of guessed around', async () => {
-  const { code, err } = await runContent(['check'], { dataDir, env: { PUBLIC_URL: 'our site' } })
+  const { code, err } = await runContent(['check'], { PUBLIC_URL: 'our site' })
   expect({ code, err }).toMatchObject({ code: 1, err: expect.stringMatching(/^PUBLIC_URL must be/) })
 })

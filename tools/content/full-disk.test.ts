@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
+import { SHARED_DATA_DIR } from '../testing/shared-pdf-cache.ts'
 import { aPublishing, type TestPublishing } from './testing/a-publishing.ts'
 
 const COMMAND = fileURLToPath(new URL('../content.ts', import.meta.url))
@@ -27,7 +28,7 @@ async function runOnSmallDisk({ folder }: TestPublishing, part: string, kilobyte
   const all = [join(folder, part), String(kilobytes), process.execPath, COMMAND, ...words, '--folder', folder]
   const unshare = ['--user', '--map-root-user', '--mount', 'sh', '-c', WITH_SMALL_DISK, 'sh', ...all]
   const child = spawn('unshare', unshare, {
-    env: { ...process.env, FOLDER: folder, DATA_DIR: join(folder, '.var') },
+    env: { ...process.env, FOLDER: folder, DATA_DIR: SHARED_DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))

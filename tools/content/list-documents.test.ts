@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { heldTexts } from '../../src/content/page-texts.ts'
 import type { Report } from '../../src/contract/report.ts'
@@ -68,11 +67,10 @@ test('a title with commas and quotes stays one cell of the CSV', () => {
 
 test('the command prints the table, or CSV or JSON and nothing else', async () => {
   const { folder } = await aPublishing()
-  const dataDir = join(folder, '.var')
-  const table = await runContent(['report', folder], { dataDir })
+  const table = await runContent(['report', folder])
   expect(table.code).toBe(0)
   expect(table.out).toMatch(/\n\n1 of 1 document must change before April 26, 2027\n$/)
-  const json = await runContent(['report', folder, '--json'], { dataDir })
+  const json = await runContent(['report', folder, '--json'])
   expect(JSON.parse(json.out)).toEqual([
     {
       id: 'annual-fy2026',
@@ -87,14 +85,14 @@ test('the command prints the table, or CSV or JSON and nothing else', async () =
       mustChange: true,
     },
   ])
-  const csv = await runContent(['report', '--csv'], { dataDir, env: { CONTENT_DIR: folder } })
+  const csv = await runContent(['report', '--csv'], { CONTENT_DIR: folder })
   expect(csv.out.split('\r\n')).toHaveLength(3)
   expect(csv.err).toContain('must change before')
 })
 
 test('of a folder with a problem nothing is listed', async () => {
   const { folder } = await aPublishing({ 'notes.txt': 'x' })
-  expect(await runContent(['report', folder], { dataDir: join(folder, '.var') })).toMatchObject({
+  expect(await runContent(['report', folder])).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringContaining('notes.txt is not read'),

@@ -66,15 +66,12 @@ test('what cannot be a notice is declined with what to do, and nothing is left b
 
 test('on the command line the id is the one result', async () => {
   const { folder } = await aPublishing()
-  const at = { dataDir: join(folder, '.var') }
-  const added = await runContent(
-    ['notice', 'add', '--level', 'closure', '--en', 'US 1 is closed: bridge work', '--folder', folder],
-    at,
-  )
+  const words = ['--level', 'closure', '--en', 'US 1 is closed: bridge work']
+  const added = await runContent(['notice', 'add', ...words, '--folder', folder])
   expect(added.code).toBe(0)
   expect(added.out).toMatch(/^\d{4}-\d\d-\d\d-us-1-is-closed-bridge-work\n$/)
   const file = await readFile(join(folder, 'notices', `${added.out.trim()}.yaml`), 'utf8')
   expect(file).toContain('en: "US 1 is closed: bridge work"')
-  const listed = await runContent(['notice', 'list', '--folder', folder], at)
+  const listed = await runContent(['notice', 'list', '--folder', folder])
   expect(listed.out).toContain('closure  in force  US 1 is closed')
 })

@@ -10,21 +10,22 @@ import { aContentFolder, type TestFolder } from '../../tests/builders/a-content-
 import { madePdf } from '../../tests/pdf/made-pdf.ts'
 import { REAL_PDFS } from '../../tests/pdf/real-pdfs.ts'
 import { onePagePdf } from '../../tests/pdf/written-pdf.ts'
+import { SHARED_PDF_CACHE } from '../testing/shared-pdf-cache.ts'
 import { addReport } from './add-report.ts'
 import { type Ran, runContent } from './testing/run-command.ts'
 
-let dataDir: string
+let place: string
 let reader: PdfReader
 let folder: TestFolder
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'publish-'))
-  reader = createPdfReader({ cacheDir: dataDir })
+  place = await mkdtemp(join(tmpdir(), 'publish-'))
+  reader = createPdfReader({ cacheDir: SHARED_PDF_CACHE })
 })
 
 afterAll(async () => {
   await reader.close()
-  await rm(dataDir, { recursive: true })
+  await rm(place, { recursive: true })
 })
 
 beforeEach(async () => {
@@ -32,12 +33,12 @@ beforeEach(async () => {
 })
 
 function publish(pdf: string, ...words: string[]): Promise<Ran> {
-  return runContent(['add', 'report', pdf, '--folder', folder.path, ...words], { dataDir })
+  return runContent(['add', 'report', pdf, '--folder', folder.path, ...words])
 }
 
 /** Writes a PDF outside the content folder; different names, different PDFs. */
 async function aFile(name: string, bytes = onePagePdf({ catalogue: `/About (${name})` })): Promise<string> {
-  const path = join(dataDir, name)
+  const path = join(place, name)
   await writeFile(path, bytes)
   return path
 }
@@ -104,7 +105,7 @@ test('the file’s name tells the period when the title does not, and that is sa
 test('the address appears on the site’s own origin', async () => {
   const env = { PUBLIC_URL: 'https://traffic.example.gov' }
   const words = ['add', 'report', await aFile('own.pdf'), '--folder', folder.path, ...MONTHLY]
-  const { out } = await runContent(words, { dataDir, env })
+  const { out } = await runContent(words, env)
   expect(out).toBe('https://traffic.example.gov/app/metrics#freeway-monthly-2026-10\n')
 })
 
@@ -213,7 +214,7 @@ test.each<[string, string[], string, (() => Promise<string>)?]>([
 )
 
 test('a folder that is not a content folder is declined', async () => {
-  const words = ['add', 'report', await aFile('lost.pdf'), '--folder', dataDir, ...MONTHLY]
-  const { code, err } = await runContent(words, { dataDir })
+  const words = ['add', 'report', await aFile('lost.pdf'), '--folder', place, ...MONTHLY]
+  const { code, err } = await runContent(words)
   expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('is not a content folder') })
 })

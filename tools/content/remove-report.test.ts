@@ -117,6 +117,6 @@ test('on the command line the address that is gone is the one result', async () 
     '--folder',
     publishing.folder,
   ]
-  const { code, out } = await runContent(words, { dataDir: join(publishing.folder, '.var') })
+  const { code, out } = await runContent(words)
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/plan\n' })
 })

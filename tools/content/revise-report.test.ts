@@ -140,10 +140,9 @@ test('on the command line the address is the one result, and the note is asked f
   const publishing = await aPublishing()
   const pdf = await publishing.writePdf('Corrected')
   const words = ['revise', 'report', 'annual-fy2026', pdf, '--folder', publishing.folder]
-  const without = await runContent(words, { dataDir: publishing.folder })
+  const without = await runContent(words)
   expect(without).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--note') })
-  const dataDir = join(publishing.folder, '.var')
-  const { code, out, err } = await runContent([...words, '--note', 'Table 3 was corrected.'], { dataDir })
+  const { code, out, err } = await runContent([...words, '--note', 'Table 3 was corrected.'])
   expect({ code, out }).toEqual({ code: 0, out: 'http://localhost:8080/app/documents/annual-fy2026\n' })
   expect(err).toContain('files/annual-fy2026.pdf stays')
   expect(err).toContain('Note: the PDF is not tagged')

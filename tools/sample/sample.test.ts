@@ -3,6 +3,7 @@ import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../../src/server/testing/a-folder.ts'
+import { SHARED_DATA_DIR } from '../testing/shared-pdf-cache.ts'
 import { continueTable } from './continue-table.ts'
 
 const names = ['period_start', 'period_end', 'road', 'events', 'row_status']
@@ -41,7 +42,10 @@ test('the sample continued by half a year keeps its rows and passes the content 
   const content = join(await aFolder(), 'content')
   await cp('content', content, { recursive: true })
   const run = (script: string, ...words: string[]) =>
-    spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
+    spawnSync(process.execPath, [script, ...words], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: SHARED_DATA_DIR },
+    })
   expect(run('tools/sample.ts', '--content', content, '--until', '2027-05-16')).toMatchObject({ status: 0 })
   const before = await readFile('content/metrics/metrics_freeway_weekly.csv', 'utf8')
   const after = await readFile(join(content, 'metrics', 'metrics_freeway_weekly.csv'), 'utf8')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aContentFolder, type ContentFiles } from '../../../tests/builders/a-content-folder.ts'
 import { aPage } from '../../../tests/builders/a-page.ts'
+import { aPdfReader } from '../../../tests/builders/a-pdf.ts'
 import { nextNoticeChange } from '../../contract/notices-in-force.ts'
 import { loadContent } from '../load-content.ts'
-import { createPdfReader } from '../pdf/pdf-reader.ts'
 import { contentAt, formatProblem } from '../site-content.ts'
 import { readTime, writeTime } from './zoned-time.ts'
 
@@ -12,8 +12,7 @@ const NEW_YORK = 'America/New_York'
 async function load(notices: Readonly<Record<string, string>>, others: ContentFiles = {}) {
   const files = Object.entries(notices).map(([id, text]) => [`notices/${id}.yaml`, text])
   const folder = await aContentFolder({ ...Object.fromEntries(files), ...others })
-  const reader = createPdfReader({ cacheDir: `${folder.path}/.cache` })
-  return loadContent(folder.path, reader).finally(() => reader.close())
+  return loadContent(folder.path, aPdfReader())
 }
 
 async function loadReady(notices: Readonly<Record<string, string>>) {

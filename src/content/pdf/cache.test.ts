@@ -1,15 +1,26 @@
-import { appendFile, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { onePagePdf } from '../../../tests/pdf/written-pdf.ts'
 import { stampOf } from '../folder/read-folder.ts'
 import type { PdfReading } from './pdf-facts.ts'
 import { createPdfReader } from './pdf-reader.ts'
 
+/** What one start left in its cache. */
+let left: string
 let folder: string
 let cacheDir: string
 let report: string
+
+beforeAll(async () => {
+  left = await mkdtemp(join(tmpdir(), 'pdf-cache-left-'))
+  cacheDir = join(left, 'cache')
+  await writeFile(join(left, 'report.pdf'), onePagePdf())
+  await readAnew(join(left, 'report.pdf'))
+})
+
+afterAll(() => rm(left, { recursive: true }))
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pdf-cache-'))
@@ -38,6 +49,14 @@ function plain(reading: PdfReading): object {
 // No child can answer within a millisecond, so whatever is read came from the cache.
 const readFromCache = (path = report) => readAnew(path, 1)
 
+/** What an earlier start read of the report; it left its cache. */
+async function readBefore(): Promise<object> {
+  await cp(join(left, 'cache'), cacheDir, { recursive: true })
+  const before = await readFromCache()
+  expect(before).toMatchObject({ kind: 'examined', outcome: { kind: 'read' } })
+  return before
+}
+
 async function cacheFile(ending: string): Promise<string> {
   const name = (await readdir(cacheDir)).find((entry) => new RegExp(`^\\w{64}\\.${ending}$`).test(entry))
   return join(cacheDir, name ?? `nothing.${ending}`)
@@ -50,7 +69,7 @@ test('a second start takes everything from the cache', async () => {
 })
 
 test('the cache may move to another folder', async () => {
-  await readAnew()
+  await readBefore()
   const moved = join(folder, 'moved')
   await rename(cacheDir, moved)
   cacheDir = moved
@@ -89,7 +108,7 @@ test.each([
   ['no picture', async () => rm(await cacheFile('webp'))],
   ['no texts', async () => rm(await cacheFile('texts'))],
 ])('a cache with %s is fixed by reading again', async (_what, spoil) => {
-  const first = await readAnew()
+  const first = await readBefore()
   await spoil()
   expect(await readFromCache()).toMatchObject({ outcome: { kind: 'refused' } })
   expect(await readAnew()).toEqual(first)
@@ -97,7 +116,7 @@ test.each([
 })
 
 test('a changed file is read again', async () => {
-  await readAnew()
+  await readBefore()
   await appendFile(report, '% one more line')
   expect(await readFromCache()).toMatchObject({ outcome: { kind: 'refused' } })
   expect(await readAnew()).toMatchObject({ outcome: { kind: 'read' } })

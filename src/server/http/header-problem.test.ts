@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../testing/a-server.ts'
+import { aSharedServer } from '../testing/a-server.ts'
 import { rawRequest } from '../testing/raw-request.ts'
+
+const server = aSharedServer()
 
 // One address that is prepared, one that passes through the framework, and one that accepts a body.
 const REQUESTS = [
@@ -28,7 +30,7 @@ test.each([
   ['X-XSRF-TOKEN', 1024],
   ['Cookie', 8192],
 ] as const)('a request whose header %s is longer than %i characters is refused', async (name, most) => {
-  const { url } = await aServer()
+  const { url } = await server()
   for (const line of REQUESTS) {
     const fits = await rawRequest(url, [line, `${name}: ${'x'.repeat(most)}`])
     expect(fits.status, line).not.toBe(431)
@@ -42,7 +44,7 @@ test.each([
 })
 
 test('a request for two hosts is refused, however they are written', async () => {
-  const { url } = await aServer()
+  const { url } = await server()
   for (const line of REQUESTS) {
     for (const second of ['Host: traffic.example.gov', 'hOST: evil.example', 'Host:']) {
       const response = await rawRequest(url, [line, second])
@@ -55,7 +57,7 @@ test('a request for two hosts is refused, however they are written', async () =>
 })
 
 test('headers that nobody reads may be as long as the head of a request', async () => {
-  const { url } = await aServer()
+  const { url } = await server()
   for (const line of REQUESTS.slice(0, 2)) {
     const response = await rawRequest(url, [line, `User-Agent: ${'x'.repeat(9000)}`])
     expect(response.status).toBe(200)

@@ -5,27 +5,48 @@ import { expect, test } from 'vitest'
 import type { PublishedFile } from '../../content/site-content.ts'
 import { createLastGood } from '../snapshot/last-good.ts'
 import { aFolder, aPublishedFile } from '../testing/a-folder.ts'
-import { aServer } from '../testing/a-server.ts'
+import { aServer, aSharedServer } from '../testing/a-server.ts'
 import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 
 const BYTES = Buffer.from(Array.from({ length: 10_000 }, (_, i) => i % 251))
 
-async function aServerWithFiles() {
-  const folder = await aFolder()
+async function publishFiles(folder: string) {
   const report = await aPublishedFile(folder, 'annual-2026.pdf', BYTES)
   const picture = await aPublishedFile(folder, 'cover.webp', BYTES.subarray(0, 500))
   await utimes(report.path, new Date('2026-11-10T08:00:00.5Z'), new Date('2026-11-10T08:00:00.5Z'))
   await writeFile(join(folder, 'secret.txt'), 'not published')
   const files = new Map([report, picture].map((file) => [file.url, file]))
-  const server = await aServer({ folder: aMemoryFolder(ready({ files })) })
-  const ask = (headers: readonly string[] = [], line = 'GET /files/annual-2026.pdf HTTP/1.1') =>
-    rawRequest(server.url, [line, ...headers])
-  return { folder, report, server, ask }
+  return { report, folder: aMemoryFolder(ready({ files })) }
+}
+
+const askerOf =
+  ({ url }: { url: string }) =>
+  (headers: readonly string[] = [], line = 'GET /files/annual-2026.pdf HTTP/1.1') =>
+    rawRequest(url, [line, ...headers])
+
+/** For tests that change the files. */
+async function aServerWithFiles() {
+  const place = await aFolder()
+  const { report, folder } = await publishFiles(place)
+  return { place, report, ask: askerOf(await aServer({ folder })) }
+}
+
+let sharedReport: PublishedFile
+const sharedServer = aSharedServer(async (place) => {
+  const { report, folder } = await publishFiles(place)
+  sharedReport = report
+  return { folder }
+})
+
+/** For tests that only ask. */
+async function theServerWithFiles() {
+  const ask = askerOf(await sharedServer())
+  return { ask, report: sharedReport }
 }
 
 test('a published PDF is shown in the browser under its own name, with nothing that would stop its viewer', async () => {
-  const { report, ask } = await aServerWithFiles()
+  const { report, ask } = await theServerWithFiles()
   const response = await ask()
   expect(response.status).toBe(200)
   expect(response.body.equals(BYTES)).toBe(true)
@@ -59,14 +80,14 @@ test('the address of a file that was revised keeps answering it, and names the v
 })
 
 test('with ?download the same file is saved instead of shown', async () => {
-  const { ask } = await aServerWithFiles()
+  const { ask } = await theServerWithFiles()
   const response = await ask([], 'GET /files/annual-2026.pdf?download HTTP/1.1')
   expect(response.headers['content-disposition']).toBe("attachment; filename*=UTF-8''annual-2026.pdf")
   expect(response.body.equals(BYTES)).toBe(true)
 })
 
 test('a file that is no PDF can run nothing', async () => {
-  const { ask } = await aServerWithFiles()
+  const { ask } = await theServerWithFiles()
   const response = await ask([], 'GET /files/cover.webp HTTP/1.1')
   expect(response.headers).toMatchObject({
     'content-security-policy': "default-src 'none'; sandbox",
@@ -75,7 +96,7 @@ test('a file that is no PDF can run nothing', async () => {
 })
 
 test('HEAD tells the size of the whole file, whatever range is asked for', async () => {
-  const { ask } = await aServerWithFiles()
+  const { ask } = await theServerWithFiles()
   const response = await ask(['Range: bytes=0-1'], 'HEAD /files/annual-2026.pdf HTTP/1.1')
   expect([response.status, response.headers['content-length'], response.body.length]).toEqual([
     200,
@@ -97,7 +118,7 @@ test.each([
   ['bytes=five', 200, 0, 9999],
   ['pages=1-2', 200, 0, 9999],
 ])('Range: %s is answered with %i and the bytes %i to %i', async (range, status, start, end) => {
-  const { ask } = await aServerWithFiles()
+  const { ask } = await theServerWithFiles()
   const response = await ask([`Range: ${range}`])
   expect(response.status).toBe(status)
   expect(response.headers['content-range']).toBe(status === 206 ? `bytes ${start}-${end}/10000` : undefined)
@@ -107,7 +128,7 @@ test.each([
 test.each(['bytes=10000-', 'bytes=-0', 'bytes=20000-30000'])(
   'Range: %s cannot be satisfied',
   async (range) => {
-    const { ask } = await aServerWithFiles()
+    const { ask } = await theServerWithFiles()
     const response = await ask([`Range: ${range}`])
     expect(response.status).toBe(416)
     expect(response.headers).toMatchObject({
@@ -128,7 +149,7 @@ test.each([
   ['If-Unmodified-Since: Tue, 10 Nov 2026 08:00:00 GMT', 200],
   ['If-Unmodified-Since: Mon, 09 Nov 2026 08:00:00 GMT', 412],
 ])('a request for a file with %s is answered with %i', async (header, status) => {
-  const { ask, report } = await aServerWithFiles()
+  const { ask, report } = await theServerWithFiles()
   const response = await ask([header.replace('ETAG', `"${report.sha256}"`)])
   expect(response.status).toBe(status)
   if (status === 304) {
@@ -144,7 +165,7 @@ test.each([
   ['If-Range: Tue, 10 Nov 2026 08:00:00 GMT', 206],
   ['If-Range: Mon, 09 Nov 2026 08:00:00 GMT', 200],
 ])('a part asked for on condition (%s) is answered with %i', async (header, status) => {
-  const { ask, report } = await aServerWithFiles()
+  const { ask, report } = await theServerWithFiles()
   const response = await ask(['Range: bytes=0-9', header.replace('ETAG', `"${report.sha256}"`)])
   expect(response.status).toBe(status)
   expect(response.body).toHaveLength(status === 206 ? 10 : 10_000)
@@ -167,14 +188,14 @@ test.each([
   '/files//etc/passwd',
   '/files/C:%5cWindows%5cwin.ini',
 ])('%s is not found, and never another file', async (path) => {
-  const { ask } = await aServerWithFiles()
+  const { ask } = await theServerWithFiles()
   const response = await ask([], `GET ${path} HTTP/1.1`)
   expect(response.status).toBe(404)
   expect(JSON.parse(response.body.toString())).toMatchObject({ status: 404 })
 })
 
 test('an address whose escapes are broken is a problem', async () => {
-  const { ask } = await aServerWithFiles()
+  const { ask } = await theServerWithFiles()
   expect((await ask([], 'GET /files/%zz HTTP/1.1')).status).toBe(400)
 })
 
@@ -243,10 +264,10 @@ test('a copy that holds other bytes than were published is not sent either', asy
 })
 
 test('a file that was replaced by another of the same size is not sent until it is published again', async () => {
-  const { ask, report, folder } = await aServerWithFiles()
+  const { ask, report, place } = await aServerWithFiles()
   expect((await ask()).status).toBe(200)
-  await writeFile(join(folder, 'new.pdf'), Buffer.alloc(BYTES.length, 'x'))
-  await rename(join(folder, 'new.pdf'), report.path)
+  await writeFile(join(place, 'new.pdf'), Buffer.alloc(BYTES.length, 'x'))
+  await rename(join(place, 'new.pdf'), report.path)
   const response = await ask()
   expect([response.status, response.headers['retry-after']]).toEqual([503, '5'])
 })

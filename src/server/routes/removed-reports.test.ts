@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RemovedReport } from '../../content/site-content.ts'
-import { aServer } from '../testing/a-server.ts'
+import { aServer, aSharedServer } from '../testing/a-server.ts'
 import { aReport, aSiteContent } from '../testing/a-site.ts'
 import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
 import { buildGonePage } from './gone-page.ts'
@@ -16,10 +16,11 @@ const REMOVED: RemovedReport = {
   replacedBy: 'annual-2026',
 }
 
-function theServer(removed: Partial<RemovedReport> = {}) {
-  const reports = [aReport({ title: 'Annual report & more' })]
-  return aServer({ folder: aMemoryFolder(ready({ reports, removed: [{ ...REMOVED, ...removed }] })) })
+function aFolderWithout(removed: RemovedReport) {
+  return aMemoryFolder(ready({ reports: [aReport({ title: 'Annual report & more' })], removed: [removed] }))
 }
+
+const server = aSharedServer(async () => ({ folder: aFolderWithout(REMOVED) }))
 
 test.each([
   '/app/documents/annual-2025',
@@ -27,7 +28,7 @@ test.each([
   '/app/documents/annual-2025/',
   '/app/documents/annual-2025?from=elsewhere',
 ])('at %s a person reads that the report is gone, why, and what took its place', async (path) => {
-  const { url } = await theServer()
+  const { url } = await server()
   const response = await fetch(url + path, { redirect: 'manual' })
   expect(response.status).toBe(410)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -47,7 +48,7 @@ test.each([
   '/api/api/Documents/GetTimReports/annual-2025',
   '/api/api/Metrics/GetTable/annual-2025.reliability',
 ])('at %s a program reads the same as a problem', async (path) => {
-  const { url } = await theServer()
+  const { url } = await server()
   const response = await fetch(url + path)
   expect(response.status).toBe(410)
   expect(response.headers.get('content-type')).toContain('application/problem+json')
@@ -61,7 +62,7 @@ test.each([
 })
 
 test('below /es the page of a removed report is in Spanish, and only the office’s own words are English', async () => {
-  const { url } = await theServer()
+  const { url } = await server()
   const response = await fetch(`${url}/es/app/documents/annual-2025`)
   expect(response.status).toBe(410)
   expect(response.headers.get('link')).toBe('</es/app/documents/annual-2026>; rel="successor-version"')
@@ -86,14 +87,14 @@ test('the page of a removed report is in Haitian Creole, and the first of a mont
 })
 
 test('where nothing took the place of a report, that is said', async () => {
-  const { url } = await theServer({ replacedBy: null })
+  const { url } = await aServer({ folder: aFolderWithout({ ...REMOVED, replacedBy: null }) })
   const page = await fetch(`${url}/app/documents/annual-2025`)
   expect(page.headers.get('link')).toBeNull()
   expect(await page.text()).toContain('No other report took its place.')
 })
 
 test('HEAD tells that a report is gone, and other addresses are as before', async () => {
-  const { url } = await theServer()
+  const { url } = await server()
   expect((await fetch(`${url}/app/documents/annual-2025`, { method: 'HEAD' })).status).toBe(410)
   expect((await fetch(`${url}/app/documents/annual-2024`, { redirect: 'manual' })).status).toBe(404)
   expect((await fetch(`${url}/files/annual-2024.pdf`)).status).toBe(404)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aServer } from '../testing/a-server.ts'
+import { aServer, aSharedServer } from '../testing/a-server.ts'
 import { aReport } from '../testing/a-site.ts'
 import { aMemoryFolder, ready } from '../testing/memory-folder.ts'
 
@@ -9,12 +9,16 @@ const REPORTS = [
   aReport({ id: 'tim-2026', category: 'services_incidentManagement_tim' }),
 ]
 
+const server = aSharedServer(async () => ({ folder: aMemoryFolder(ready({ reports: REPORTS })) }))
+
 async function aSiteWithReports() {
-  const folder = aMemoryFolder(ready({ reports: REPORTS }))
-  const { url } = await aServer({ folder })
+  return askerOf(await server())
+}
+
+function askerOf({ url }: { url: string }) {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(url + path, { method, headers, redirect: 'manual' })
-  return { get, folder }
+  return { get }
 }
 
 test.each(['/app/documents/annual-2026', '/app/metrics/week-45', '/es/app/services/tim-2026'])(
@@ -98,7 +102,8 @@ test('nothing but reading is allowed at the page of a report', async () => {
 })
 
 test('a report that is published while the site runs has its page at once', async () => {
-  const { get, folder } = await aSiteWithReports()
+  const folder = aMemoryFolder(ready({ reports: REPORTS }))
+  const { get } = askerOf(await aServer({ folder }))
   expect((await get('/app/documents/later')).status).toBe(404)
   folder.publish(ready({ reports: [...REPORTS, aReport({ id: 'later' })] }))
   await expect.poll(async () => (await get('/app/documents/later')).status).toBe(200)

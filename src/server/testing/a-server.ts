@@ -1,4 +1,7 @@
-import { onTestFinished } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
 import type { ContentLoader } from '../../content/load-content.ts'
 import type { Config } from '../config.ts'
 import type { LastGood } from '../snapshot/last-good.ts'
@@ -7,20 +10,58 @@ import { aFolder } from './a-folder.ts'
 import { renderPlainly } from './a-site.ts'
 import { ASSETS, aMemoryFolder, CONFIG } from './memory-folder.ts'
 
+interface ServerOptions {
+  folder?: ContentLoader
+  lastGood?: LastGood
+  config?: Partial<Config>
+  pollMs?: number
+}
+
+interface TestServer {
+  url: string
+  lines: readonly Record<string, unknown>[]
+}
+
 /** A server that listens on a free port of this machine and stops with the test. */
-export async function aServer(
-  options: { folder?: ContentLoader; lastGood?: LastGood; config?: Partial<Config>; pollMs?: number } = {},
-): Promise<{ url: string; lines: readonly Record<string, unknown>[] }> {
+export async function aServer(options: ServerOptions = {}): Promise<TestServer> {
+  const server = await start(await aFolder(), options)
+  onTestFinished(server.close)
+  return server
+}
+
+/**
+ * One server for all tests of a file that only ask it: the first of them starts it. `prepare` makes what it needs of a
+ * folder that is there as long.
+ */
+export function aSharedServer(
+  prepare: (folder: string) => Promise<ServerOptions> = async () => ({}),
+): () => Promise<TestServer> {
+  let starting: ReturnType<typeof start> | null = null
+  let place = ''
+  afterAll(async () => {
+    await (await starting)?.close()
+    if (place !== '') await rm(place, { recursive: true, force: true })
+  })
+  const startOnce = async () => {
+    place = await mkdtemp(join(tmpdir(), 'shared-server-'))
+    return start(join(place, 'var'), await prepare(place))
+  }
+  return () => {
+    starting ??= startOnce()
+    return starting
+  }
+}
+
+async function start(dataDir: string, { folder, lastGood, config, pollMs = 5 }: ServerOptions) {
   const lines: Record<string, unknown>[] = []
   const server = await startServer({
-    config: { ...CONFIG, dataDir: await aFolder(), ...options.config },
+    config: { ...CONFIG, dataDir, ...config },
     web: { render: renderPlainly, assets: ASSETS },
-    loader: options.folder ?? aMemoryFolder(),
-    ...(options.lastGood === undefined ? {} : { lastGood: options.lastGood }),
-    pollMs: options.pollMs ?? 5,
+    loader: folder ?? aMemoryFolder(),
+    ...(lastGood === undefined ? {} : { lastGood }),
+    pollMs,
     logTo: { write: (line) => void lines.push(JSON.parse(line)) },
   })
-  onTestFinished(server.close)
   await server.started
-  return { url: server.url, lines }
+  return { url: server.url, lines, close: server.close }
 }

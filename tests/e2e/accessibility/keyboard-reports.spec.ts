@@ -18,6 +18,8 @@ test('by keyboard alone a report is found by what it says, and opened at the pag
   )
   await keyboard.press('Enter')
   await keyboard.expectOn(heading(page))
+  // Who tabs on before the list has come is led past it, into the foot of the page.
+  await expect(page.getByRole('searchbox')).toBeVisible()
   await keyboard.tabTo(page.getByRole('searchbox'))
   await keyboard.type('reversible')
   await keyboard.press('Enter')

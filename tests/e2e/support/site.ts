@@ -1,8 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { pdfCacheDir } from '../../../src/content/pdf/pdf-reader.ts'
 import { type RunningServer, startServer } from '../../../tools/testing/running-server.ts'
+import { SHARED_PDF_CACHE } from '../../../tools/testing/shared-pdf-cache.ts'
 
 /** A server on its own copy of a content folder, so that a test may publish into it. */
 export interface Site extends RunningServer {
@@ -16,7 +18,7 @@ interface Fixtures {
 }
 
 /** Playwright's test with a running site. A message on the browser's error console fails the test. */
-export const test = base.extend<{ quietConsole: undefined }, Fixtures>({
+export const test = base.extend<object, Fixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use) => {
@@ -30,20 +32,17 @@ export const test = base.extend<{ quietConsole: undefined }, Fixtures>({
     // It reads every PDF of the sample content first.
     { scope: 'worker', timeout: 180_000 },
   ],
-  quietConsole: [
-    async ({ page }, use) => {
-      const errors: string[] = []
-      page.on('console', (message) => {
-        // Some sample cameras have no picture to send, and say so.
-        const isPicture = message.location().url.includes('/Cameras/GetSnapshot/')
-        if (message.type() === 'error' && !isPicture) errors.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.push(String(error)))
-      await use(undefined)
-      expect(errors, 'messages on the error console').toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      // Some sample cameras have no picture to send, and say so.
+      const isPicture = message.location().url.includes('/Cameras/GetSnapshot/')
+      if (message.type() === 'error' && !isPicture) errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await use(page)
+    expect(errors, 'messages on the error console').toEqual([])
+  },
 })
 
 export { expect }
@@ -59,16 +58,21 @@ export async function startSite(
 ): Promise<Site & { close: () => Promise<void> }> {
   const place = await mkdtemp(join(tmpdir(), 'site-'))
   const contentDir = join(place, 'content')
+  const dataDir = join(place, 'var')
   await cp(folder, contentDir, { recursive: true })
   await prepare(contentDir)
+  await Promise.all([dataDir, SHARED_PDF_CACHE].map((path) => mkdir(path, { recursive: true })))
+  await symlink(SHARED_PDF_CACHE, pdfCacheDir(dataDir), 'junction')
   const server = await startServer({
     CONTENT_DIR: contentDir,
-    DATA_DIR: join(place, 'var'),
+    DATA_DIR: dataDir,
     // Looking at a hundred cameras unasked is work that few tests are about.
     CAMERA_WATCH_PER_MINUTE: '0',
     ...env,
   })
   const close = async () => {
+    // Nothing of it is kept, so it need not end gently: for the spare connections of a browser it would wait ten seconds.
+    server.process.kill('SIGKILL')
     await server.stop()
     await rm(place, { recursive: true, force: true })
   }

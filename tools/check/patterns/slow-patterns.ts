@@ -26,14 +26,17 @@ export async function findSlowPatterns(): Promise<string[]> {
   })
 }
 
-/** A text that a pattern is slow on; `null`: none was found. */
-export function findSlowText({ source, flags }: Omit<SourcePattern, 'place'>): AttackText | null {
+/** A text that a pattern is slow on; `null`: none was found. A pattern that takes longer than `patience` is slow. */
+export function findSlowText(
+  { source, flags }: Omit<SourcePattern, 'place'>,
+  patience = PATIENCE_MS,
+): AttackText | null {
   // Global, so that every place in the text is tried as `replace` and `matchAll` do.
   const pattern = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`)
-  const tried = measure(pattern, attackTexts(source, flags), SHORT_CHARACTERS, PATIENCE_MS.short)
+  const tried = measure(pattern, attackTexts(source, flags), SHORT_CHARACTERS, patience.short)
   if (tried.kind === 'stopped') return tried.at
   for (const { attack } of tried.times.slice(0, LONGEST_TRIED)) {
-    const again = measure(pattern, [attack], LONG_CHARACTERS, PATIENCE_MS.long)
+    const again = measure(pattern, [attack], LONG_CHARACTERS, patience.long)
     if (again.kind === 'stopped' || (again.times[0]?.cpuMs ?? 0) > MOST_CPU_MS) return attack
   }
   return null

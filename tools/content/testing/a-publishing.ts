@@ -12,6 +12,7 @@ import {
   type TestFolder,
 } from '../../../tests/builders/a-content-folder.ts'
 import { aPdf } from '../../../tests/builders/a-pdf.ts'
+import { SHARED_PDF_CACHE } from '../../testing/shared-pdf-cache.ts'
 import type { Publishing } from '../run-command.ts'
 
 /** A content folder that a command may publish into; gone when the test is over. */
@@ -27,7 +28,7 @@ export interface TestPublishing extends Publishing {
 export async function aPublishing(added: ContentFiles = {}): Promise<TestPublishing> {
   const files = await aContentFolder(added)
   const place = await mkdtemp(join(tmpdir(), 'publishing-'))
-  const reader = createPdfReader({ cacheDir: join(place, 'cache') })
+  const reader = createPdfReader({ cacheDir: SHARED_PDF_CACHE })
   onTestFinished(async () => {
     await reader.close()
     await rm(place, { recursive: true, force: true })

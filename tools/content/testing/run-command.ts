@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { SHARED_DATA_DIR } from '../../testing/shared-pdf-cache.ts'
 
 const COMMAND = fileURLToPath(new URL('../../content.ts', import.meta.url))
 
@@ -12,13 +13,10 @@ export interface Ran {
 }
 
 /** Runs the command as a person would, in a process of its own. */
-export async function runContent(
-  words: readonly string[],
-  { dataDir, env = {} }: { dataDir: string; env?: Record<string, string> },
-): Promise<Ran> {
+export async function runContent(words: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
   const { NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE, ...env },
+    env: { DATA_DIR: SHARED_DATA_DIR, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { pdfCacheDir } from '../../src/content/pdf/pdf-reader.ts'
+
+/** For commands that read the sample content: what they read is there for the next one. */
+export const SHARED_DATA_DIR = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'site')
+
+/** What the PDFs of the tests say, found by their bytes: each is read once, whichever test comes first. */
+export const SHARED_PDF_CACHE = pdfCacheDir(SHARED_DATA_DIR)
