@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { parseConfig, SETTING_NAMES } from '../../src/server/config.ts'
-import { MEMORY_ENV, MEMORY_FLAGS } from '../memory-settings.ts'
 
 const hasSystemd = spawnSync('systemd-analyze', ['security', '--help']).status === 0
 
@@ -58,10 +57,8 @@ test('in operation the site runs on the Node of the system or of the image, whos
 })
 
 test.each(['docs/operating.md', 'deploy/site.service', 'deploy/Containerfile'])(
-  'the server is started with what keeps its memory low: %s',
+  'the server is started with a place for its compiled code: %s',
   async (file) => {
-    const words = await readFile(file, 'utf8')
-    const variables = Object.keys(MEMORY_ENV).map((name) => `${name}=`)
-    expect([...MEMORY_FLAGS, ...variables].filter((setting) => !words.includes(setting))).toEqual([])
+    expect(await readFile(file, 'utf8')).toMatch(/NODE_COMPILE_CACHE=\/\S+/)
   },
 )
