@@ -1,3 +1,5 @@
+import { namedHeaders } from '../../src/server/http/security-headers.ts'
+import { splitCsvAddress } from '../../src/server/http/table-format.ts'
 import { fileHeaders } from '../../src/server/routes/file-headers.ts'
 import {
   type CompressedResponse,
@@ -5,8 +7,6 @@ import {
   compressResponse,
 } from '../../src/server/snapshot/compressed-response.ts'
 import type { SiteAddress, SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
-import { type ExportedResponse, exportedHeaders } from './exported-response.ts'
-import { fileNameOf } from './file-name.ts'
 import { listGone, listMissing } from './list-gone.ts'
 
 export interface ListOptions {
@@ -71,4 +71,49 @@ function exported(address: string, { bodies, mediaType }: CompressedResponse): E
     headers: exportedHeaders(identity.headers),
     body: { kind: 'bytes', identity: identity.bytes, br: br?.bytes ?? null, gzip: gzip?.bytes ?? null },
   }
+}
+
+/** One address of the exported site, as the live server would answer it. */
+export interface ExportedResponse {
+  /** Address as it stands in a request; a table in CSV has `?format=csv` at its end. */
+  address: string
+  /** Where it lies below the exported folder, with `/`. */
+  file: string
+  status: 200 | 404 | 410
+  /** Of the live answer, without its length, packing and validators. */
+  headers: Readonly<Record<string, string>>
+  body: ExportedBody
+}
+
+/** The bytes of an answer. Published files are copied as they lie in the content folder. */
+export type ExportedBody =
+  | { kind: 'bytes'; identity: Buffer; br: Buffer | null; gzip: Buffer | null }
+  | { kind: 'copy'; path: string }
+
+/** What differs from one server to the next, or between the packings of one answer. */
+const NOT_EXPORTED = new Set([
+  ...['content-length', 'content-encoding', 'etag', 'last-modified', 'accept-ranges', 'date'],
+])
+
+/** Flat headers (name, value, name, value) by name, without those that a web server makes itself. */
+export function exportedHeaders(flat: readonly string[]): Record<string, string> {
+  const named = Object.entries(namedHeaders(flat))
+  return Object.fromEntries(named.filter(([name]) => !NOT_EXPORTED.has(name.toLowerCase())))
+}
+
+/**
+ * Where the answer of an address lies below the exported folder: `/app/documents` in `app/documents.html`,
+ * `/es/` in `es/index.html`, a call in `….json`, a table in CSV in `….csv`; what has an ending keeps its
+ * name. Web servers look for escaped characters under their own signs, so the name holds those. Pure.
+ */
+export function fileNameOf(address: string, mediaType: string): string {
+  const { path, isCsv } = splitCsvAddress(address)
+  const name = decodeURIComponent(path).slice(1)
+  if (name.split('/').some((part) => part === '.' || part === '..' || part.includes('\0'))) {
+    throw new Error(`${address} is no name of a file`)
+  }
+  if (isCsv) return `${name}.csv`
+  if (name === '' || name.endsWith('/')) return `${name}index.html`
+  if (mediaType.startsWith('text/html')) return `${name}.html`
+  return path.startsWith('/api/api/') ? `${name}.json` : name
 }
