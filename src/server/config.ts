@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import type { CameraSettings } from './cameras/camera-environment.ts'
 import {
   CAMERA_ENVIRONMENT,
   cameraSettingsOf,
   hasFeedAddress,
   isFeedMeant,
 } from './cameras/camera-environment.ts'
+import type { CameraSettings } from './cameras/camera-settings.ts'
 import {
   isDkimWhole,
   MESSAGE_ENVIRONMENT,

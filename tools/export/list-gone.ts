@@ -5,7 +5,7 @@ import { buildGoneResponses } from '../../src/server/routes/send-gone.ts'
 import { compressResponse } from '../../src/server/snapshot/compressed-response.ts'
 import { draftPage } from '../../src/server/snapshot/draft-responses.ts'
 import type { SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
-import { type ExportedResponse, exportedHeaders } from './list-responses.ts'
+import { type ExportedResponse, exportedHeaders } from './exported-response.ts'
 
 /** Below this folder lie the pages and problems of reports that were taken down; no address leads there. */
 export const GONE_DIR = 'gone'

@@ -1,4 +1,3 @@
-import { namedHeaders } from '../../src/server/http/security-headers.ts'
 import { splitCsvAddress } from '../../src/server/http/table-format.ts'
 import { fileHeaders } from '../../src/server/routes/file-headers.ts'
 import {
@@ -7,6 +6,7 @@ import {
   compressResponse,
 } from '../../src/server/snapshot/compressed-response.ts'
 import type { SiteAddress, SiteSnapshot } from '../../src/server/snapshot/site-snapshot.ts'
+import { type ExportedResponse, exportedHeaders } from './exported-response.ts'
 import { listGone, listMissing } from './list-gone.ts'
 
 export interface ListOptions {
@@ -71,34 +71,6 @@ function exported(address: string, { bodies, mediaType }: CompressedResponse): E
     headers: exportedHeaders(identity.headers),
     body: { kind: 'bytes', identity: identity.bytes, br: br?.bytes ?? null, gzip: gzip?.bytes ?? null },
   }
-}
-
-/** One address of the exported site, as the live server would answer it. */
-export interface ExportedResponse {
-  /** Address as it stands in a request; a table in CSV has `?format=csv` at its end. */
-  address: string
-  /** Where it lies below the exported folder, with `/`. */
-  file: string
-  status: 200 | 404 | 410
-  /** Of the live answer, without its length, packing and validators. */
-  headers: Readonly<Record<string, string>>
-  body: ExportedBody
-}
-
-/** The bytes of an answer. Published files are copied as they lie in the content folder. */
-export type ExportedBody =
-  | { kind: 'bytes'; identity: Buffer; br: Buffer | null; gzip: Buffer | null }
-  | { kind: 'copy'; path: string }
-
-/** What differs from one server to the next, or between the packings of one answer. */
-const NOT_EXPORTED = new Set([
-  ...['content-length', 'content-encoding', 'etag', 'last-modified', 'accept-ranges', 'date'],
-])
-
-/** Flat headers (name, value, name, value) by name, without those that a web server makes itself. */
-export function exportedHeaders(flat: readonly string[]): Record<string, string> {
-  const named = Object.entries(namedHeaders(flat))
-  return Object.fromEntries(named.filter(([name]) => !NOT_EXPORTED.has(name.toLowerCase())))
 }
 
 /**

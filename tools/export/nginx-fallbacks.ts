@@ -1,6 +1,6 @@
 import { headersFor } from '../../src/server/http/security-headers.ts'
-import { exportedHeaders } from './list-responses.ts'
-import { headerLines } from './nginx-rules.ts'
+import { exportedHeaders } from './exported-response.ts'
+import { headerLines } from './nginx-headers.ts'
 import { NOTHING_THERE, type SiteRules } from './site-rules.ts'
 
 /** What no file answers: the calls of the server behind, redirects, and words for what is not there. Pure. */

@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { ExportedResponse } from './list-responses.ts'
+import type { ExportedResponse } from './exported-response.ts'
 
 /** Tells a folder that this program wrote, and lists what is in it. */
 export const LIST_FILE = 'export.json'

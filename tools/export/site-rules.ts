@@ -6,8 +6,8 @@ import { CAMERA_PAGES, pagePath } from '../../src/contract/pages.ts'
 import type { Report } from '../../src/contract/report.ts'
 import { siteSearchPath } from '../../src/contract/site-search.ts'
 import { splitCsvAddress } from '../../src/server/http/table-format.ts'
+import type { ExportedResponse } from './exported-response.ts'
 import { GONE_DIR } from './list-gone.ts'
-import type { ExportedResponse } from './list-responses.ts'
 
 /** All that a web server must know beside the files. */
 export interface SiteRules {

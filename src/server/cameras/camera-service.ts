@@ -1,7 +1,7 @@
 import type { ExitEntry } from '../../content/exits-file.ts'
 import type { CameraSource, CamerasResponse, FeedHealth } from '../../contract/camera.ts'
 import { type CameraCounters, createCameraCounters } from './camera-counters.ts'
-import type { CameraSettings } from './camera-environment.ts'
+import type { CameraSettings } from './camera-settings.ts'
 import { describeCameras } from './describe-cameras.ts'
 import { describeProblems, problemOf } from './feed/feed-camera.ts'
 import { type PollState, startPolling } from './feed/feed-poller.ts'

@@ -4,7 +4,7 @@ import { type Acceptance, type AcceptanceParts, acceptMessage, type Submission }
 import { issueChallenge } from './challenge.ts'
 import { createMessageLimiter, type LimitVerdict } from './message-limiter.ts'
 import type { MessageCounters } from './message-log.ts'
-import type { MessageServiceOptions } from './message-service.ts'
+import type { MessageServiceOptions } from './service-options.ts'
 import type { SecretStore } from './xsrf/secrets.ts'
 
 /** A visitor who corrects a form needs some tries; a program that guesses needs many more. */

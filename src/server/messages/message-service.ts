@@ -4,8 +4,6 @@ import { createDelivery } from '../outbox/delivery.ts'
 import { type DeliveryLoop, startDeliveryLoop } from '../outbox/delivery-loop.ts'
 import { type OutboxFigures, readOutboxFigures } from '../outbox/outbox-maintenance.ts'
 import { findMessages } from '../outbox/stored-messages.ts'
-import type { EventLog } from '../platform/event-log.ts'
-import type { MessageSettings } from './message-environment.ts'
 import { createIntake, type MessageIntake } from './message-intake.ts'
 import {
   createDeliveryLog,
@@ -14,26 +12,11 @@ import {
   type MessageCounters,
 } from './message-log.ts'
 import { createMaintenance, startMaintenance } from './message-maintenance.ts'
+import type { MessageServiceOptions } from './service-options.ts'
 import { createStorageReadiness, inTimeOrNull, type StorageReadiness } from './storage-readiness.ts'
 import type { SigningSecrets } from './xsrf/secrets.ts'
 import { createSecretStore } from './xsrf/secrets.ts'
 import { createTokenCookies, type TokenCookies } from './xsrf/token.ts'
-
-/** What messages are accepted and sent with. */
-export interface MessageServiceOptions {
-  settings: MessageSettings
-  database: Database
-  sender: MailSender
-  /** Known once the server listens. */
-  siteUrl: () => string
-  /** The site is reached over https alone. */
-  isSecure: boolean
-  log: EventLog
-  /** See `createDelivery`. */
-  leaseMs?: number
-  /** See `startDeliveryLoop`. */
-  pollMs?: number
-}
 
 /** Everything the HTTP side uses of messages. A challenge of `null` means that none is required now. */
 export interface MessageService extends MessageIntake {

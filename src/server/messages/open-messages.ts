@@ -7,8 +7,8 @@ import type { MailSender } from '../outbox/delivery.ts'
 import { createDatabase } from '../outbox/open-database.ts'
 import type { EventLog } from '../platform/event-log.ts'
 import type { MessageSettings } from './message-environment.ts'
-import type { MessageServiceOptions } from './message-service.ts'
 import { createMessageService, type MessageService } from './message-service.ts'
+import type { MessageServiceOptions } from './service-options.ts'
 
 /** What the server knows and the settings do not. */
 export type MessageContext = Pick<MessageServiceOptions, 'siteUrl' | 'isSecure' | 'log'>

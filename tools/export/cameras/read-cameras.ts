@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CamerasResponse } from '../../../src/contract/camera.ts'
 import { addressOf } from '../../../src/contract/endpoint-paths.ts'
-import type { CameraSettings } from '../../../src/server/cameras/camera-environment.ts'
 import { createCameraService } from '../../../src/server/cameras/camera-service.ts'
+import type { CameraSettings } from '../../../src/server/cameras/camera-settings.ts'
 import { openSampleFeed } from '../../../src/server/cameras/sample/sample-feed.ts'
 
 /** A server beside the export answers at once, or it is not there. */

@@ -7,7 +7,7 @@ import { aServer } from '../../../src/server/testing/a-server.ts'
 import { aSiteContent, renderPlainly } from '../../../src/server/testing/a-site.ts'
 import { ASSETS, aMemoryFolder, CONFIG } from '../../../src/server/testing/memory-folder.ts'
 import { exportSite } from '../export-site.ts'
-import type { ExportedResponse } from '../list-responses.ts'
+import type { ExportedResponse } from '../exported-response.ts'
 import { LIST_FILE } from '../out-folder.ts'
 import { CAMERAS } from './some-cameras.ts'
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { CameraSettings } from '../camera-environment.ts'
+import type { CameraSettings } from '../camera-settings.ts'
 
 /** A server that may be contacted: by its exact name, or every name below one. */
 interface AllowedHost {

@@ -1,0 +1,20 @@
+import type { Database } from '../outbox/database.ts'
+import type { MailSender } from '../outbox/delivery.ts'
+import type { EventLog } from '../platform/event-log.ts'
+import type { MessageSettings } from './message-environment.ts'
+
+/** What messages are accepted and sent with. */
+export interface MessageServiceOptions {
+  settings: MessageSettings
+  database: Database
+  sender: MailSender
+  /** Known once the server listens. */
+  siteUrl: () => string
+  /** The site is reached over https alone. */
+  isSecure: boolean
+  log: EventLog
+  /** See `createDelivery`. */
+  leaseMs?: number
+  /** See `startDeliveryLoop`. */
+  pollMs?: number
+}

@@ -1,0 +1,29 @@
+import { namedHeaders } from '../../src/server/http/security-headers.ts'
+
+/** One address of the exported site, as the live server would answer it. */
+export interface ExportedResponse {
+  /** Address as it stands in a request; a table in CSV has `?format=csv` at its end. */
+  address: string
+  /** Where it lies below the exported folder, with `/`. */
+  file: string
+  status: 200 | 404 | 410
+  /** Of the live answer, without its length, packing and validators. */
+  headers: Readonly<Record<string, string>>
+  body: ExportedBody
+}
+
+/** The bytes of an answer. Published files are copied as they lie in the content folder. */
+export type ExportedBody =
+  | { kind: 'bytes'; identity: Buffer; br: Buffer | null; gzip: Buffer | null }
+  | { kind: 'copy'; path: string }
+
+/** What differs from one server to the next, or between the packings of one answer. */
+const NOT_EXPORTED = new Set([
+  ...['content-length', 'content-encoding', 'etag', 'last-modified', 'accept-ranges', 'date'],
+])
+
+/** Flat headers (name, value, name, value) by name, without those that a web server makes itself. */
+export function exportedHeaders(flat: readonly string[]): Record<string, string> {
+  const named = Object.entries(namedHeaders(flat))
+  return Object.fromEntries(named.filter(([name]) => !NOT_EXPORTED.has(name.toLowerCase())))
+}
