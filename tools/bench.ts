@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { type Figure, printFigures } from './bench/figure.ts'
 import { generateContent } from './bench/generate-content.ts'
-import { measureBrowser } from './bench/measure-browser.ts'
 import { measureCameras } from './bench/measure-cameras.ts'
 import { measureLoad } from './bench/measure-load.ts'
+import { measureMemory } from './bench/measure-memory.ts'
 import { measurePublishing } from './bench/measure-publishing.ts'
 import { measureRequests } from './bench/measure-requests.ts'
 import { buildWebIfStale } from './build/build-web.ts'
@@ -64,13 +64,13 @@ async function measureAll(place: string, { reports, pages }: Options): Promise<F
   const { figures, server } = await measurePublishing(place, { ...size, isNew })
   logStep('Measuring requests and searches')
   const requests = await measureRequests(server)
-  logStep('Measuring long pages in a browser')
-  const browser = await measureBrowser(server.url, join(place, 'wall-var'))
   await server.stop()
+  logStep('Measuring memory')
+  const memory = await measureMemory(place)
   logStep('Measuring 2,000 viewers of one camera')
   const cameras = await measureCameras(join(place, 'camera-var'))
   logStep('Measuring a minute of steady load')
-  return [...requests, ...figures, ...browser, ...cameras, ...(await measureLoad(place, 60))]
+  return [...requests, ...figures, ...memory, ...cameras, ...(await measureLoad(place, 60))]
 }
 
 /** Runs the crash tests for minutes instead of seconds; each prints what became of every promise. */

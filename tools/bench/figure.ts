@@ -31,10 +31,10 @@ function round(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(1)
 }
 
-/** The value below which a share of the measurements lies; half of them by default. */
-export function quantile(values: readonly number[], share = 0.5): number {
+/** The value below which half of the measurements lie. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const value = sorted[Math.round(share * (sorted.length - 1))]
+  const value = sorted[Math.round((sorted.length - 1) / 2)]
   if (value === undefined) throw new Error('Nothing was measured')
   return value
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type RunningServer, startServer } from '../testing/running-server.ts'
-import { type CameraFeed, openCameraFeed } from './camera-feed.ts'
+import { startServer } from '../testing/running-server.ts'
+import { openCameraFeed } from './camera-feed.ts'
 import { type Figure, figure } from './figure.ts'
 import { sendRequests } from './send-requests.ts'
 
@@ -9,13 +9,9 @@ const ROUNDS = 4
 /** The shortest pause between two requests for a view whose pace is unknown. */
 const INTERVAL_SECONDS = 20
 
-/** Runs `work` with a server whose cameras come from a feed of this machine. */
-export async function withCameras<T>(
-  count: number,
-  dataDir: string,
-  work: (server: RunningServer, feed: CameraFeed) => Promise<T>,
-): Promise<T> {
-  const feed = await openCameraFeed(count)
+/** 2,000 visitors look at one camera, once an interval each: requests to its agency, and how long visitors wait. */
+export async function measureCameras(dataDir: string): Promise<Figure[]> {
+  const feed = await openCameraFeed(1)
   const server = await startServer({
     DATA_DIR: dataDir,
     CAMERA_FEED_KIND: 'arcadis-511',
@@ -24,25 +20,11 @@ export async function withCameras<T>(
   })
   try {
     await server.logged('Received the list of cameras')
-    return await work(server, feed)
-  } finally {
-    await server.stop()
-    feed.close()
-  }
-}
-
-/** 2,000 visitors look at one camera, once an interval each: requests to its agency, and how long visitors wait. */
-export function measureCameras(dataDir: string): Promise<Figure[]> {
-  return withCameras(1, dataDir, async ({ url }, feed) => {
     const waits: { p50: number; max: number }[] = []
     for (let round = 0; round < ROUNDS; round++) {
       if (round > 0) await delay(INTERVAL_SECONDS * 1000)
-      const options = {
-        url: `${url}/api/api/Cameras/GetSnapshot/1.1?width=320`,
-        amount: VIEWERS,
-        connections: 500,
-      }
-      waits.push((await sendRequests(options)).latency)
+      const url = `${server.url}/api/api/Cameras/GetSnapshot/1.1?width=320`
+      waits.push((await sendRequests({ url, amount: VIEWERS, connections: 500 })).latency)
     }
     const who = `${VIEWERS.toLocaleString('en-US')} viewers of one camera`
     return [
@@ -50,5 +32,8 @@ export function measureCameras(dataDir: string): Promise<Figure[]> {
       figure('  a viewer waits, all at once', Math.max(...waits.map(({ p50 }) => p50)), 'ms'),
       figure('  the last one', Math.max(...waits.map(({ max }) => max)), 'ms'),
     ]
-  })
+  } finally {
+    await server.stop()
+    feed.close()
+  }
 }

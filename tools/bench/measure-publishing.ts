@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import pidusage from 'pidusage'
 import { type RunningServer, startServer } from '../testing/running-server.ts'
-import { type Figure, figure, quantile } from './figure.ts'
+import { type Figure, figure, median } from './figure.ts'
 import type { ContentSize } from './generate-content.ts'
 
 const RUNS = 5
@@ -33,9 +33,9 @@ export async function measurePublishing(
   const size = `${reports.toLocaleString('en-US')} reports of ${pages} pages`
   const figures = [
     ...(coldMs === null ? [] : [figure(`Start with ${size}, every PDF new`, coldMs, 'ms')]),
-    figure(`Start with ${size}, PDFs read before`, quantile(warmMs), 'ms', isUsual ? 5000 : null),
+    figure(`Start with ${size}, PDFs read before`, median(warmMs), 'ms', isUsual ? 5000 : null),
     figure('  search ready after that', searchMs, 'ms'),
-    figure('Work until one changed report is live', quantile(changeMs), 'ms', isUsual ? 1000 : null),
+    figure('Work until one changed report is live', median(changeMs), 'ms', isUsual ? 1000 : null),
     figure('Memory after that', memory / 1_000_000, 'MB', isUsual ? 300 : null),
   ]
   return { figures, server }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
-import { changeReport } from './change-report.ts'
+import { changeReport } from './change-folder.ts'
 import { ACCESSIBILITY_DEADLINE } from './list-documents.ts'
 import { editEntry, readFitPdf } from './read-published.ts'
 import { type Published, type Publishing, publishWith, refuse, refuseIssues } from './run-command.ts'

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { loadContent } from '../../src/content/load-content.ts'
 import { formatProblem } from '../../src/content/site-content.ts'
+import { reportPath } from '../../src/contract/pages.ts'
+import { type EntryFile, readEntryFile, readToday } from './read-published.ts'
 import { type Published, type Publishing, refuse } from './run-command.ts'
 import { hasCode } from './write-files.ts'
 
@@ -90,4 +92,26 @@ async function undoAll(steps: readonly (() => Promise<unknown>)[]): Promise<void
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
+}
+
+interface ChangedReport extends EntryFile {
+  /** Calendar day in the district's time zone. */
+  today: string
+  address: string
+  undo: Undo
+}
+
+/** Changes a published report while no other command changes one, as `changeFolder` does. */
+export function changeReport(
+  id: string,
+  publishing: Publishing,
+  change: (report: ChangedReport) => Promise<Published>,
+): Promise<Published> {
+  const { folder, publicUrl } = publishing
+  return withPublishingLock(folder, async () => {
+    const file = await readEntryFile(folder, id)
+    const { day: today } = await readToday(folder)
+    const address = `${publicUrl}${reportPath({ id, category: file.entry.category })}`
+    return changeFolder(publishing, (undo) => change({ ...file, today, address, undo }))
+  })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { parseReportEntry } from '../../src/content/reports/report-entry.ts'
 import { factNotes } from './add-report.ts'
-import { changeReport } from './change-report.ts'
+import { changeReport } from './change-folder.ts'
 import { copyPdf, editEntry, readFitPdf } from './read-published.ts'
 import {
   fromCaller,

@@ -14,11 +14,9 @@ import { buildHeaders } from './header-rules.ts'
 import { NO_REQUEST_ID } from './list-gone.ts'
 import { countResponses, listResponses } from './list-responses.ts'
 import { buildNginxMaps, buildNginxServer } from './nginx-rules.ts'
-import { LIST_FILE, LIST_HEAD, replaceFolder } from './out-folder.ts'
+import { LIST_FILE, LIST_HEAD, replaceFolder, SITE_DIR, writeResponse } from './out-folder.ts'
 import { buildRedirects } from './redirect-rules.ts'
-import { groupResponses } from './rule-groups.ts'
-import { buildSiteRules, NOTHING_THERE, type SiteRules } from './site-rules.ts'
-import { SITE_DIR, writeResponse } from './write-export.ts'
+import { buildSiteRules, groupResponses, NOTHING_THERE, type SiteRules } from './site-rules.ts'
 
 export interface ExportOptions {
   outDir: string

@@ -1,4 +1,4 @@
-import type { RuleGroup } from './rule-groups.ts'
+import type { RuleGroup } from './site-rules.ts'
 
 /** Where the addresses of a group lie that are as many as the site has pages, as a `_headers` file writes it. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { RuleGroup } from './rule-groups.ts'
+import type { RuleGroup } from './site-rules.ts'
 
 /** Type and headers of a group's answers, as the lines of a location. Pure. */
 export function headerLines(group: RuleGroup): string {

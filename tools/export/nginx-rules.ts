@@ -1,7 +1,6 @@
 import { nginxFallbacks } from './nginx-fallbacks.ts'
 import { headerLines, headerValue, quoted, quotedKey, variableOf } from './nginx-headers.ts'
-import { type RuleGroup, TABLE_PATTERN } from './rule-groups.ts'
-import type { SiteRules } from './site-rules.ts'
+import { type RuleGroup, type SiteRules, TABLE_PATTERN } from './site-rules.ts'
 
 /** What goes into the `http` block: values that the locations look up. Pure. */
 export function buildNginxMaps({ groups, removedIds, languages }: SiteRules): string {

@@ -5,7 +5,9 @@ import { PAGE_PICTURES_PATH } from '../../src/contract/page-picture.ts'
 import { CAMERA_PAGES, pagePath } from '../../src/contract/pages.ts'
 import type { Report } from '../../src/contract/report.ts'
 import { siteSearchPath } from '../../src/contract/site-search.ts'
-import type { RuleGroup } from './rule-groups.ts'
+import { splitCsvAddress } from '../../src/server/http/table-format.ts'
+import type { ExportedResponse } from './exported-response.ts'
+import { GONE_DIR } from './list-gone.ts'
 
 /** All that a web server must know beside the files. */
 export interface SiteRules {
@@ -60,4 +62,99 @@ export function buildSiteRules(
     ]),
     server,
   }
+}
+
+/** Answers that one rule of a web server covers. */
+export interface RuleGroup {
+  /** Unique; letters, digits and `_`. */
+  name: string
+  /** Matches the addresses' paths and no others, as a regular expression that JavaScript and nginx read alike. */
+  pattern: string
+  /** What stands between an address and the name of its file: `.html`, `index.html`, or nothing. */
+  suffix: string
+  /** By name: one value for the whole group, or one for each path that has the header. */
+  headers: Readonly<Record<string, GroupHeader>>
+  /** Whether parts of the files may be asked for. */
+  hasRanges: boolean
+  responses: readonly Pick<ExportedResponse, 'file' | 'headers'>[]
+}
+
+type GroupHeader = string | ReadonlyMap<DecodedPath, string>
+
+/** What a group is known by, before its headers are. */
+type Place = Omit<RuleGroup, 'headers' | 'responses'>
+
+/** Path of an answer with its escapes taken away, as web servers compare it. */
+type DecodedPath = string
+
+/** The rules that answers need, one for each place they lie in. Pure. */
+export function groupResponses(
+  responses: readonly Pick<ExportedResponse, 'address' | 'file' | 'headers'>[],
+): RuleGroup[] {
+  const groups = Map.groupBy(responses, ({ address, file }) => placeOf(address, file).name)
+  return Array.from(groups.values(), (members) => {
+    const names = new Set(members.flatMap(({ headers }) => Object.keys(headers)))
+    const headers = Object.fromEntries(Array.from(names, (name) => [name, buildHeader(name, members)]))
+    // A group has a member at least.
+    const [{ address, file } = { address: '', file: '' }] = members
+    return { ...placeOf(address, file), headers, responses: members }
+  })
+}
+
+function placeOf(address: string, file: string): Place {
+  const { path, isCsv } = splitCsvAddress(address)
+  const place = (name: string, pattern: string, suffix: string) => ({
+    name,
+    pattern,
+    suffix,
+    hasRanges: false,
+  })
+  if (path.startsWith(`/${GONE_DIR}/`)) {
+    const ending = endingOf(file)
+    return place(`gone_${ending}`, `^/${GONE_DIR}/(?:[a-z]{2}/)?[^/]+\\.${ending}$`, '')
+  }
+  if (isCsv) return place('table_csv', `${TABLE_PATTERN}$`, '.csv')
+  if (new RegExp(TABLE_PATTERN).test(path)) return place('table_json', `${TABLE_PATTERN}$`, '.json')
+  if (path.startsWith('/api/api/')) return place('call', '^/api/api/.+$', '.json')
+  if (path.endsWith('/')) return place('home', '^/(?:[a-z]{2}/)?$', 'index.html')
+  if (file.endsWith('.html') && /^(\/[a-z]{2})?\/app\//.test(path))
+    return place('page', '^(?:/[a-z]{2})?/app/.+$', '.html')
+  return verbatim(path)
+}
+
+/** Addresses of tables, without the end of the line. */
+export const TABLE_PATTERN = '^/api/api/Metrics/Get(?:Table|Series)/[^/]+'
+
+/** What has the name of its file: told apart by folder and ending, which decide its type. */
+function verbatim(path: string): Place {
+  const folder = path.slice(1, path.indexOf('/', 1) + 1)
+  const ending = endingOf(path)
+  const name = `${folder}${ending}`.replaceAll(/[^A-Za-z0-9]+/g, '_')
+  const escaped = folder.replaceAll('.', '\\.')
+  const within = folder === '' ? '[^/]+' : '.+'
+  return {
+    name: `file_${name}`,
+    pattern: `^/${escaped}${within}\\.${ending}$`,
+    suffix: '',
+    hasRanges: folder === 'files/',
+  }
+}
+
+function endingOf(path: string): string {
+  const ending = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]
+  if (ending === undefined)
+    throw new Error(`${path} needs an ending: nothing else tells web servers its type`)
+  return ending
+}
+
+function buildHeader(
+  name: string,
+  members: readonly Pick<ExportedResponse, 'address' | 'headers'>[],
+): GroupHeader {
+  const headerOf = ({ headers }: Pick<ExportedResponse, 'headers'>) => headers[name] ?? ''
+  const [first = ''] = members.map(headerOf)
+  if (members.every((one) => headerOf(one) === first)) return first
+  const pathOf = (address: string) => decodeURIComponent(splitCsvAddress(address).path)
+  const values = members.map((one) => [pathOf(one.address), headerOf(one)] as const)
+  return new Map(values.filter(([, value]) => value !== ''))
 }

@@ -1,8 +1,7 @@
-import { hastenMessages } from '../../src/server/outbox/claims.ts'
 import type { Database } from '../../src/server/outbox/database.ts'
 import { createDelivery, type MailSender } from '../../src/server/outbox/delivery.ts'
-import { pullInFutureTimes } from '../../src/server/outbox/future-times.ts'
-import { readOutboxFigures } from '../../src/server/outbox/outbox-maintenance.ts'
+import { pullInFutureTimes, readOutboxFigures } from '../../src/server/outbox/outbox-maintenance.ts'
+import { hastenMessages } from '../../src/server/outbox/stored-messages.ts'
 import type { Told } from './outbox-commands.ts'
 
 /**

@@ -90,14 +90,15 @@ function createRowReader(spec: TableSpec, names: readonly string[], issues: Issu
       issues.add(line, countMessage(cells.length, names.length))
       return {}
     }
-    const row: MetricsRow = {}
     const unread = new Set<string>()
-    columns.forEach((column, index) => {
-      const issue = readInto(row, column, cells[index] ?? '', shareText)
-      if (issue === null) return
+    const entries = columns.flatMap((column, index): [string, MetricsRow[string]][] => {
+      const read = readCell(column, cells[index] ?? '', shareText)
+      if (read.kind === 'value') return [[column.name, read.value]]
       unread.add(column.name)
-      issues.add(line, `${column.name} ${issue}`)
+      issues.add(line, `${column.name} ${read.message}`)
+      return []
     })
+    const row: MetricsRow = Object.fromEntries(entries)
     for (const { column, message, severity } of rowFindings(spec, row)) {
       // A cell that could not be read is missing here, and already reported.
       if (unread.has(column)) continue
@@ -110,22 +111,21 @@ function createRowReader(spec: TableSpec, names: readonly string[], issues: Issu
   }
 }
 
-/** Puts a cell's value into the row, or says why it has none. */
-function readInto(
-  row: MetricsRow,
+function readCell(
   column: ColumnSpec,
   text: string,
   shareText: (words: string) => string,
-): string | null {
+): ReturnType<typeof parseCell> {
   if (!isFigure(column) && hasOddCharacter(text)) {
-    return text.includes('\uFFFD')
+    const message = text.includes('\uFFFD')
       ? 'has letters that are not UTF-8: save the file as "CSV UTF-8"'
       : 'has a line break or an invisible character: type the text again'
+    return { kind: 'problem', message }
   }
   const parsed = parseCell(column, text)
-  if (parsed.kind === 'problem') return parsed.message
-  row[column.name] = typeof parsed.value === 'string' ? shareText(parsed.value) : parsed.value
-  return null
+  return parsed.kind === 'value' && typeof parsed.value === 'string'
+    ? { kind: 'value', value: shareText(parsed.value) }
+    : parsed
 }
 
 /** Gives equal words back as one value: a table repeats its roads and days thousands of times, and each takes memory. */

@@ -11,8 +11,8 @@ import type { Derivation, RowFinding, TableSpec } from './table.ts'
  * Expects rows without issues.
  */
 export function deriveRow(table: TableSpec, row: MetricsRow): MetricsRow {
-  const whole: MetricsRow = {}
-  for (const { name } of table.columns) whole[name] = row[name] ?? null
+  // Keys added one by one would make each row a dictionary, of five times the memory.
+  const whole: MetricsRow = Object.fromEntries(table.columns.map(({ name }) => [name, row[name] ?? null]))
   for (const { name, decimals } of table.columns) {
     if (whole[name] !== null) continue
     const ways = table.derivations.filter(({ column }) => column === name)

@@ -1,16 +1,32 @@
 import { hash } from 'node:crypto'
 import type { ExitEntry } from '../../content/exits-file.ts'
 import { slugOf } from '../../content/slug.ts'
-import { OTHER_ROADS } from '../../contract/camera-place.ts'
-import { distinguishCameras } from './distinguish-cameras.ts'
+import type { Camera, Distinction } from '../../contract/camera.ts'
+import { OTHER_ROADS, placeOf } from '../../contract/camera-place.ts'
 import type { FeedCamera } from './feed/feed-camera.ts'
-import { type ProblemCounts, ProblemTally } from './feed/feed-problems.ts'
-import type { ListedCamera, ListedView } from './listed-camera.ts'
-import { orderCameras } from './order-cameras.ts'
-import { countyAt } from './place/county-at.ts'
+import { type ProblemCounts, ProblemTally } from './feed/feed-camera.ts'
 import type { Area } from './place/district-area.ts'
+import { countyAt } from './place/district-area.ts'
 import { exitBeside } from './place/exit-beside.ts'
 import type { AllowedHosts } from './upstream/allowed-hosts.ts'
+
+/** A camera of the last good list, with an id for addresses; what is observed of its views is kept elsewhere. */
+export interface ListedCamera extends Omit<Camera, 'views'> {
+  views: readonly ListedView[]
+}
+
+/** A view with the address of its picture. */
+export interface ListedView {
+  id: string
+  cameraId: string
+  description: string
+  isSwitchedOff: boolean
+  /** Allowed to be requested. `null`: the feed gives none, or none that is allowed. */
+  pictureUrl: string | null
+  videoUrl: string | null
+  /** What is one place for the eye: cameras in the same spot may show the same. */
+  place: string
+}
 
 /** The cameras of one good response, by road, direction and order. */
 export interface CameraList {
@@ -85,4 +101,91 @@ function idOf(key: string): string {
   return slug === key
     ? slug
     : [slug, hash('sha256', key, 'hex').slice(0, 8)].filter((part) => part !== '').join('-')
+}
+
+type Unordered = Omit<ListedCamera, 'order'> & { sortOrder: number | null }
+
+/**
+ * Puts cameras by road, direction and their place along it: the feed's own order where it gives one, mileposts where
+ * every camera of the road has one, else south to north or west to east. Pure.
+ */
+export function orderCameras(cameras: readonly Unordered[]): ListedCamera[] {
+  const groups = Map.groupBy(cameras, ({ road, direction }) => `${road}\n${direction ?? ''}`)
+  const ordered = Array.from(groups.values(), (group) => {
+    const along = placeAlong(group)
+    return group
+      .toSorted((a, b) => along(a) - along(b) || compareWords(a.id, b.id))
+      .map(({ sortOrder: _, ...camera }, order) => ({ ...camera, order }))
+  })
+  return ordered.toSorted(byRoad).flat()
+}
+
+function byRoad([a]: readonly ListedCamera[], [b]: readonly ListedCamera[]): number {
+  return compareWords(a?.road ?? '', b?.road ?? '') || compareWords(a?.direction ?? '', b?.direction ?? '')
+}
+
+// Numbers in names count as numbers: I-75 comes before I-595.
+const { compare: compareWords } = new Intl.Collator('en', { numeric: true })
+
+/** What a camera of one road and direction is ordered by; one that lacks it comes last. */
+function placeAlong(group: readonly Unordered[]): (camera: Unordered) => number {
+  const distinct = new Set(group.map(({ sortOrder }) => sortOrder))
+  // Many feeds write 0 everywhere.
+  const isSorted = !distinct.has(null) && distinct.size > group.length / 2
+  if (isSorted) return ({ sortOrder }) => sortOrder ?? Number.MAX_VALUE
+  if (group.every(({ milepost }) => milepost !== null)) return ({ milepost }) => milepost ?? Number.MAX_VALUE
+  const axis = isEastWest(group) ? 'longitude' : 'latitude'
+  return (camera) => camera[axis] ?? Number.MAX_VALUE
+}
+
+function isEastWest(group: readonly Unordered[]): boolean {
+  const direction = group[0]?.direction ?? null
+  if (direction !== null) return direction === 'eastbound' || direction === 'westbound'
+  return extent(group.map(({ longitude }) => longitude)) > extent(group.map(({ latitude }) => latitude))
+}
+
+function extent(values: readonly (number | null)[]): number {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? 0 : Math.max(...known) - Math.min(...known)
+}
+
+/**
+ * Gives cameras of the same road, direction and place what tells them apart: what their views look at where that
+ * differs, else their mileposts, else a number. Pure.
+ */
+export function distinguishCameras(cameras: readonly ListedCamera[]): ListedCamera[] {
+  const groups = Map.groupBy(cameras, nameOf)
+  const distinctions = new Map<string, Distinction>()
+  // A camera without a place is called by its id, which no other has.
+  for (const [name, group] of groups)
+    if (name !== '' && group.length > 1)
+      for (const [index, camera] of group.entries())
+        distinctions.set(camera.id, distinctionOf(camera, index, group))
+  return cameras.map((camera) => ({ ...camera, distinction: distinctions.get(camera.id) ?? null }))
+}
+
+/** What visitors would call it; those without a road by their place alone. */
+function nameOf(camera: ListedCamera): string {
+  const { road, direction } = camera
+  const place = placeOf(camera).toLowerCase()
+  if (place === '') return ''
+  return road === OTHER_ROADS ? place : [road, direction, place].join('\n')
+}
+
+function distinctionOf(camera: ListedCamera, index: number, group: readonly ListedCamera[]): Distinction {
+  const { milepost } = camera
+  const text = viewOf(camera)
+  if (areDistinct(group.map((one) => viewOf(one).toLowerCase()))) return { kind: 'view', text }
+  // Mileposts are shown to the hundredth.
+  if (milepost !== null && areDistinct(group.map((one) => one.milepost?.toFixed(2) ?? '')))
+    return { kind: 'milepost', milepost }
+  return { kind: 'number', number: index + 1, of: group.length }
+}
+
+function viewOf({ views }: ListedCamera): string {
+  return views[0]?.description ?? ''
+}
+
+function areDistinct(texts: readonly string[]): boolean {
+  return !texts.includes('') && new Set(texts).size === texts.length
 }

@@ -7,7 +7,7 @@ import {
   type ObservedView,
 } from '../../contract/camera-state.ts'
 import { addressOf } from '../../contract/endpoint-paths.ts'
-import type { ListedCamera, ListedView } from './listed-camera.ts'
+import type { ListedCamera, ListedView } from './camera-list.ts'
 
 /** What the response of `Cameras/GetCameras` is built from. */
 export interface CameraFacts {

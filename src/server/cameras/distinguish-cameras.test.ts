@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OTHER_ROADS } from '../../contract/camera-place.ts'
-import { distinguishCameras } from './distinguish-cameras.ts'
-import type { ListedCamera } from './listed-camera.ts'
+import type { ListedCamera } from './camera-list.ts'
+import { distinguishCameras } from './camera-list.ts'
 
 function aCamera(id: string, overrides: Partial<ListedCamera> & { description?: string } = {}): ListedCamera {
   const { description = '', ...own } = overrides

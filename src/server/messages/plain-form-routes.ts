@@ -14,7 +14,7 @@ import {
 import { clientAddress } from '../http/client-address.ts'
 import { sendProblem } from '../http/problem-reply.ts'
 import { namedHeaders } from '../http/security-headers.ts'
-import { isReference } from '../outbox/reference.ts'
+import { isReference } from '../outbox/outbox-message.ts'
 import { languageOf, sendNothingLive } from '../routes/nothing-live.ts'
 import { type Notice, sendNotice } from '../routes/notice-page.ts'
 import { redirect, respondWithUnrouted } from '../routes/unrouted.ts'

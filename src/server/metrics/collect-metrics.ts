@@ -3,8 +3,16 @@ import { Registry } from 'prom-client'
 import type { CameraService } from '../cameras/camera-service.ts'
 import { countOf } from '../cameras/describe-cameras.ts'
 import type { MessageService } from '../messages/message-service.ts'
-import { addContent, addProcess, addReadiness, addSearches, type SiteSource } from './collect-site-metrics.ts'
-import { counter, gauge, type Row } from './metric-rows.ts'
+import {
+  addContent,
+  addProcess,
+  addReadiness,
+  addSearches,
+  counter,
+  gauge,
+  type Row,
+  type SiteSource,
+} from './collect-site-metrics.ts'
 import type { RequestCounters } from './request-counters.ts'
 
 export interface MetricsSource extends SiteSource {

@@ -1,8 +1,7 @@
-import type { Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { StorageReadiness } from '../messages/storage-readiness.ts'
 import type { SearchResponses } from '../search/search-responses.ts'
 import type { LiveSite, LiveState } from '../snapshot/live-site.ts'
-import { counter, gauge, type Row } from './metric-rows.ts'
 import type { ProcessFigures, ProcessWatch } from './process-watch.ts'
 
 export interface SiteSource {
@@ -52,4 +51,19 @@ export function addReadiness(registry: Registry, state: LiveState, storage: Stor
 export function addSearches(registry: Registry, counters: SearchResponses['counters']): void {
   const rows = Object.entries(counters).map(([outcome, count]): Row => [{ outcome }, count])
   counter(registry, 'site_searches_total', 'Searches by what they came to.', rows)
+}
+
+/** One value of a figure. `null`: unknown now, and left out. */
+export type Row = readonly [labels: Record<string, string>, value: number | null]
+
+export function gauge(registry: Registry, name: string, help: string, rows: readonly Row[]): void {
+  const labelNames = Object.keys(rows[0]?.[0] ?? {})
+  const metric = new Gauge({ name, help, labelNames, registers: [registry] })
+  for (const [labels, value] of rows) if (value !== null) metric.set(labels, value)
+}
+
+export function counter(registry: Registry, name: string, help: string, rows: readonly Row[]): void {
+  const labelNames = Object.keys(rows[0]?.[0] ?? {})
+  const metric = new Counter({ name, help, labelNames, registers: [registry] })
+  for (const [labels, value] of rows) metric.inc(labels, value ?? 0)
 }

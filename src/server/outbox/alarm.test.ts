@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideAlarm } from './alarm.ts'
+import { decideAlarm } from './outbox-maintenance.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterFailure, type DeliveryFailure } from './after-failure.ts'
-import { claimMessage, releaseClaims, settleMessage } from './claims.ts'
 import { type Database, StorageError } from './database.ts'
 import type { OutboxMessage, PendingMessage, SentMessage } from './outbox-message.ts'
+import { claimMessage, releaseClaims, settleMessage } from './stored-messages.ts'
 
 /** What came of handing a mail over. */
 export type Delivery =

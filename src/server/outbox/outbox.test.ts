@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { afterFailure } from './after-failure.ts'
-import { claimMessage, hastenMessages, releaseClaims, settleMessage } from './claims.ts'
 import type { Database } from './database.ts'
 import { createDatabase } from './open-database.ts'
 import { eraseBodies, proveStorage, readOutboxFigures } from './outbox-maintenance.ts'
 import type { PendingMessage } from './outbox-message.ts'
 import { findByKey, storeMessage } from './store-message.ts'
-import { findMessages, listMessages, retryMessage } from './stored-messages.ts'
+import {
+  claimMessage,
+  findMessages,
+  hastenMessages,
+  listMessages,
+  releaseClaims,
+  retryMessage,
+  settleMessage,
+} from './stored-messages.ts'
 import { aFeedback, aNewMessage } from './testing/a-message.ts'
 import { onEachStore, type TestStore } from './testing/stores.ts'
 

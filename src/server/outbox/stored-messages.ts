@@ -1,7 +1,63 @@
 import { FIRST_BACKOFF_SECONDS } from './after-failure.ts'
 import type { Database, Row } from './database.ts'
-import type { MessageState, OutboxMessage } from './outbox-message.ts'
+import type { MessageState, OutboxMessage, PendingMessage } from './outbox-message.ts'
 import { MESSAGE_COLUMNS, readMessage } from './outbox-rows.ts'
+
+/**
+ * Takes the message that is due longest, for `claimant` alone; `null`: none is due. When the claimant is
+ * killed, another may take it from `until` on.
+ */
+export async function claimMessage(
+  database: Database,
+  { claimant, now, until }: { claimant: string; now: Date; until: Date },
+): Promise<PendingMessage | null> {
+  const sql = `WITH due AS MATERIALIZED (
+      SELECT id FROM message_outbox
+      WHERE state = 'pending' AND next_attempt_at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)
+      ORDER BY next_attempt_at, received_at LIMIT 1 ${database.skipLocked}
+    )
+    UPDATE message_outbox SET claimed_by = $2, claimed_until = $3, attempts = attempts + 1
+    WHERE id IN (SELECT id FROM due) RETURNING ${MESSAGE_COLUMNS}`
+  const [rows = []] = await database.write([{ sql, values: [now.getTime(), claimant, until.getTime()] }])
+  const [message] = rows.map(readMessage)
+  return message?.state === 'pending' ? message : null
+}
+
+/** Writes what became of a claimed message. False: the claim had run out, and another now decides. */
+export async function settleMessage(
+  database: Database,
+  message: OutboxMessage,
+  claimant: string,
+): Promise<boolean> {
+  const sql = `UPDATE message_outbox
+    SET state = $1, next_attempt_at = $2, backoff_seconds = coalesce($3, backoff_seconds), last_failure = $4,
+      settled_at = $5, claimed_by = NULL, claimed_until = NULL
+    WHERE id = $6 AND claimed_by = $7 RETURNING id`
+  const isPending = message.state === 'pending'
+  const values = [
+    message.state,
+    isPending ? message.nextAttemptAt.getTime() : null,
+    isPending ? message.backoffSeconds : null,
+    message.lastFailure,
+    isPending ? null : (message.state === 'sent' ? message.sentAt : message.diedAt).getTime(),
+    ...[message.id, claimant],
+  ]
+  const [rows = []] = await database.write([{ sql, values }])
+  return rows.length > 0
+}
+
+/** Gives back what `claimant` took and did not try. */
+export async function releaseClaims(database: Database, claimant: string): Promise<void> {
+  const sql = `UPDATE message_outbox SET claimed_by = NULL, claimed_until = NULL
+    WHERE claimed_by = $1 AND state = 'pending'`
+  await database.write([{ sql, values: [claimant] }])
+}
+
+/** Makes every waiting message due now. */
+export async function hastenMessages(database: Database, now: Date): Promise<void> {
+  const sql = `UPDATE message_outbox SET next_attempt_at = $1 WHERE state = 'pending' AND next_attempt_at > $1`
+  await database.write([{ sql, values: [now.getTime()] }])
+}
 
 /** Messages, newest first; all of them or those in one state. */
 export async function listMessages(

@@ -8,8 +8,8 @@ import { spellingOf } from './excerpt.ts'
 import { feedIndex } from './feed-index.ts'
 import type { FindQuery, NearWord } from './find-query.ts'
 import { type IndexThread, startIndexThread } from './index-thread.ts'
-import type { Holdings } from './indexed-report.ts'
 import type { PageIndex } from './page-index.ts'
+import type { Holdings } from './stored-reports.ts'
 import { foldText } from './words.ts'
 
 /** What a search came to. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteContent } from '../../content/site-content.ts'
 import type { IndexThread } from './index-thread.ts'
-import { facetsOf, type Holding, type Holdings, type IndexedReport } from './indexed-report.ts'
+import { facetsOf, type Holding, type Holdings, type IndexedReport } from './stored-reports.ts'
 
 /** Handing over so many characters takes about a millisecond. */
 const CHARACTERS_AT_A_TIME = 250_000

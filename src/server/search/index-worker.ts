@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { type NumberedJob, ownerPort, replyWith } from '../platform/worker-calls.ts'
-import { removeIndexFile } from './index-database.ts'
-import { openPageIndex, type PageIndex } from './page-index.ts'
+import { openPageIndex, type PageIndex, removeIndexFile } from './page-index.ts'
 
 /** What the thread does, one call after the other. */
 export type IndexCalls = Pick<PageIndex, 'list' | 'store' | 'forget' | 'find'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestWord } from './near-words.ts'
+import { nearestWord } from './words.ts'
 
 const KNOWN = [
   { word: 'reversible', pages: 12 },

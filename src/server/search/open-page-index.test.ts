@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aReport } from '../testing/a-site.ts'
-import { facetsOf, type Holding } from './indexed-report.ts'
 import { openPageIndex } from './page-index.ts'
+import { facetsOf, type Holding } from './stored-reports.ts'
 import { aQuery } from './testing/a-published-site.ts'
 
 let folder: string

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FindQuery } from './find-query.ts'
-import type { IndexedReport, ReportFacets } from './indexed-report.ts'
 import type { PageIndex } from './page-index.ts'
 import { openPageIndex } from './page-index.ts'
+import type { IndexedReport, ReportFacets } from './stored-reports.ts'
 
 const FACETS: ReportFacets = {
   group: 'annual',

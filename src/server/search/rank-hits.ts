@@ -1,6 +1,6 @@
 import { RESULTS_PER_PAGE } from '../../contract/search-address.ts'
 import type { FindQuery, Found, FoundCounts, Hit } from './find-query.ts'
-import type { ReportFacets } from './indexed-report.ts'
+import type { ReportFacets } from './stored-reports.ts'
 
 /** One page the words were found on: the lower its rank, the better. */
 export interface RankedPage {

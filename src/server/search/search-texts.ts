@@ -1,9 +1,8 @@
 import type { TextHit } from '../../contract/site-search.ts'
 import { buildExcerpt, buildOpening, spellingOf } from './excerpt.ts'
-import { type KnownWord, nearestWord } from './near-words.ts'
 import { type Phrase, parseWords } from './parse-words.ts'
 import type { SiteText } from './site-texts.ts'
-import { wordsOf } from './words.ts'
+import { type KnownWord, nearestWord, wordsOf } from './words.ts'
 
 /**
  * The texts that say everything a visitor typed, the best first: those called exactly that, then those whose name says

@@ -2,8 +2,7 @@ import type { ExitEntry } from '../../../content/exits-file.ts'
 import { buildCameraList, type CameraList } from '../camera-list.ts'
 import type { Area } from '../place/district-area.ts'
 import type { AllowedHosts } from '../upstream/allowed-hosts.ts'
-import type { FeedCamera } from './feed-camera.ts'
-import type { ProblemCounts } from './feed-problems.ts'
+import type { FeedCamera, ProblemCounts } from './feed-camera.ts'
 import type { ReadFeed } from './read-feed.ts'
 
 const NONE: ProblemCounts = new Map()

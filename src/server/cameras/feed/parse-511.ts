@@ -1,13 +1,13 @@
-import type { FeedCamera, FeedForm, FeedView } from './feed-camera.ts'
-import type { ProblemTally } from './feed-problems.ts'
-import { parseDirection, parseRoad } from './parse-direction.ts'
-import { parsePlace } from './parse-place.ts'
+import type { FeedCamera, FeedForm, FeedView, ProblemTally } from './feed-camera.ts'
 import {
   fieldOf,
   firstNameOf,
   nameOf,
   nullIfEmpty,
   numberOf,
+  parseDirection,
+  parsePlace,
+  parseRoad,
   plainTextOf,
   recordOf,
   webAddressOf,

@@ -1,8 +1,15 @@
-import type { FeedCamera, FeedForm } from './feed-camera.ts'
-import type { ProblemTally } from './feed-problems.ts'
-import { parseDirection, parseRoad } from './parse-direction.ts'
-import { parsePlace } from './parse-place.ts'
-import { fieldOf, nameOf, nullIfEmpty, numberOf, plainTextOf, webAddressOf } from './read-field.ts'
+import type { FeedCamera, FeedForm, ProblemTally } from './feed-camera.ts'
+import {
+  fieldOf,
+  nameOf,
+  nullIfEmpty,
+  numberOf,
+  parseDirection,
+  parsePlace,
+  parseRoad,
+  plainTextOf,
+  webAddressOf,
+} from './read-field.ts'
 
 /**
  * `cctvStatus` of Caltrans' CWWP2: `{ data: [{ cctv }] }`, every value a text, "Not Reported" where there is none. A

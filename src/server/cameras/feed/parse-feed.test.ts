@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FEED_KINDS, type FeedKind } from '../../../contract/camera.ts'
 import type { FeedCamera, ParsedFeed } from './feed-camera.ts'
-import { describeProblems } from './feed-problems.ts'
+import { describeProblems } from './feed-camera.ts'
 import { parseFeed } from './parse-feed.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../tests/feeds')

@@ -1,6 +1,6 @@
 import type { FeedKind } from '../../../contract/camera.ts'
 import type { FeedCamera, FeedForm, ParsedFeed } from './feed-camera.ts'
-import { ProblemTally, problemOf } from './feed-problems.ts'
+import { ProblemTally, problemOf } from './feed-camera.ts'
 import { FORM_511 } from './parse-511.ts'
 import { FORM_CWWP2 } from './parse-cwwp2.ts'
 import { FORM_WZDX } from './parse-wzdx.ts'

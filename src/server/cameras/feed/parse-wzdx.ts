@@ -1,8 +1,15 @@
-import type { FeedCamera, FeedForm } from './feed-camera.ts'
-import type { ProblemTally } from './feed-problems.ts'
-import { parseDirection, parseRoad } from './parse-direction.ts'
-import { parsePlace } from './parse-place.ts'
-import { fieldOf, nameOf, numberOf, plainTextOf, recordOf, webAddressOf } from './read-field.ts'
+import type { FeedCamera, FeedForm, ProblemTally } from './feed-camera.ts'
+import {
+  fieldOf,
+  nameOf,
+  numberOf,
+  parseDirection,
+  parsePlace,
+  parseRoad,
+  plainTextOf,
+  recordOf,
+  webAddressOf,
+} from './read-field.ts'
 
 /**
  * The cameras of a WZDx 4.2 device feed (GeoJSON); devices of other types are passed over. The format requires

@@ -2,8 +2,8 @@ import type { FeedKind } from '../../../contract/camera.ts'
 import type { CameraCounters } from '../camera-counters.ts'
 import type { Upstream } from '../upstream/fetch-upstream.ts'
 import type { ParsedFeed } from './feed-camera.ts'
+import { type ProblemCounts, problemOf } from './feed-camera.ts'
 import { problemCodeOf } from './feed-poller.ts'
-import { type ProblemCounts, problemOf } from './feed-problems.ts'
 import { parseFeed } from './parse-feed.ts'
 
 /** What one question for the list came to. */

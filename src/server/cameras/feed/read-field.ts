@@ -1,4 +1,5 @@
-import type { ProblemTally } from './feed-problems.ts'
+import type { Camera } from '../../../contract/camera.ts'
+import type { Place, ProblemTally } from './feed-camera.ts'
 
 /** Longest text taken from a feed, characters: a description is one line. */
 const MAX_TEXT = 300
@@ -84,4 +85,48 @@ export function webAddressOf(value: unknown, base?: string): string | null {
   const isUsable =
     /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === '' && url.password === ''
   return isUsable ? url.href : null
+}
+
+const DIRECTIONS = ['northbound', 'southbound', 'eastbound', 'westbound'] as const
+
+/** The direction in the many ways feeds write it: "Northbound", "NB", "North", "N". `null`: none, both, or one that turns. */
+export function parseDirection(text: string): Camera['direction'] {
+  const word = text.toLowerCase().replace(/[^a-z]/g, '')
+  const forms = (name: string) => [name, name.slice(0, -'bound'.length), `${name[0]}b`, name[0]]
+  return DIRECTIONS.find((name) => forms(name).includes(word)) ?? null
+}
+
+/** A road as its marker reads: "I95", "Interstate 95" and "I 95" are "I-95"; a name stays as it is. */
+export function parseRoad(text: string): string {
+  const match =
+    /^(?<kind>i|interstate|us|us hwy|u\.s\.|us route|sr|state road|state route)[\s-]*(?<number>\d{1,4}[a-z]?)$/i.exec(
+      text,
+    )
+  const { kind, number } = match?.groups ?? {}
+  if (kind === undefined || number === undefined) return text
+  const first = kind[0]?.toLowerCase()
+  const prefix = first === 'i' ? 'I' : first === 'u' ? 'US' : 'SR'
+  return `${prefix}-${number.toUpperCase()}`
+}
+
+/** Degrees within which a road of the agencies that speak these forms can be: North America with Hawaii. */
+const NORTH_AMERICA = { south: 15, north: 75, west: -172, east: -50 }
+
+/**
+ * Reads a camera's place. Exchanged values are put right where only one order can be meant; a place that cannot be
+ * is no place. Counts what was wrong.
+ */
+export function parsePlace(latitude: unknown, longitude: unknown, problems: ProblemTally): Place | null {
+  const [lat, lon] = [numberOf(latitude), numberOf(longitude)]
+  if (lat === null || lon === null) return problems.reject('noCoordinates')
+  if (lat === 0 && lon === 0) return problems.reject('zeroCoordinates')
+  if (isPossible(lat, lon)) return { latitude: lat, longitude: lon }
+  if (!isPossible(lon, lat)) return problems.reject('impossibleCoordinates')
+  problems.add('swappedCoordinates')
+  return { latitude: lon, longitude: lat }
+}
+
+function isPossible(latitude: number, longitude: number): boolean {
+  const { south, north, west, east } = NORTH_AMERICA
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }

@@ -1,5 +1,4 @@
 import type { Place } from '../feed/feed-camera.ts'
-import { isInCounty } from './county-at.ts'
 import counties from './county-shapes.json' with { type: 'json' }
 
 /** Where a district's cameras are. */
@@ -84,4 +83,58 @@ function distanceFromOrigin(x1: number, y1: number, x2: number, y2: number): num
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / length))
   return Math.hypot(x1 + along * dx, y1 + along * dy)
+}
+
+/** The district's county at a place; `null`: outside the district. The shapes are good to about 50 m. */
+export function countyAt(place: Place): string | null {
+  return counties.find((county) => isInCounty(county, place))?.name ?? null
+}
+
+/** Whether a place lies in a county's shape. */
+export function isInCounty(
+  { rings }: { rings: readonly (readonly (readonly number[])[])[] },
+  { latitude, longitude }: Place,
+): boolean {
+  // A hole turns inside into outside again, as every further ring does.
+  return rings.filter((ring) => isInside(ring, longitude, latitude)).length % 2 === 1
+}
+
+/** Whether a line from the place to the east crosses the ring an odd number of times. */
+function isInside(ring: readonly (readonly number[])[], x: number, y: number): boolean {
+  let isIn = false
+  for (const [index, [x2 = 0, y2 = 0]] of ring.entries()) {
+    const [x1 = 0, y1 = 0] = ring.at(index - 1) ?? []
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isIn = !isIn
+  }
+  return isIn
+}
+
+/**
+ * Gives the area whose cameras are listed, now and whenever the district's counties change with the content; the same
+ * object until they do. `null`: every camera is listed, as when the shape of a county is not known, which is logged.
+ */
+export function followArea(
+  wanted: 'district' | 'all',
+  readCounties: () => readonly string[] | null,
+  log: { warn: (facts: object, event: string) => void },
+): () => Area | null {
+  let known: string | null = null
+  let area: Area | null = null
+  return () => {
+    const counties = wanted === 'all' ? null : readCounties()
+    const names = counties?.join('\n') ?? null
+    // While no content is live, what was known before still holds.
+    if (counties === null || names === known) return area
+    known = names
+    const outcome = buildArea(counties)
+    area = outcome.kind === 'known' ? outcome.area : null
+    if (outcome.kind === 'unknown') {
+      const { missing } = outcome
+      log.warn(
+        { counties: missing },
+        'Cameras outside the district are listed too: the shapes of these counties are not known. Set CAMERA_FEED_AREA=all to list them without this warning',
+      )
+    }
+    return area
+  }
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createCameraCounters } from '../camera-counters.ts'
-import type { ListedView } from '../listed-camera.ts'
+import type { ListedView } from '../camera-list.ts'
 import { createShrinker } from '../pictures/shrink-pictures.ts'
 import { SnapshotCache } from '../pictures/snapshot-cache.ts'
 import { createSnapshots } from '../pictures/snapshots.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MailPayload, OfficeFacts, PendingMessage } from '../outbox-message.ts'
-import { createReference } from '../reference.ts'
+import { createReference } from '../outbox-message.ts'
 import type { NewMessage } from '../store-message.ts'
 
 export const OFFICE: OfficeFacts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './address-guard.ts'
+import { isPublicAddress } from './guarded-lookup.ts'
 
 test.each([
   ['127.0.0.1', 'loopback'],

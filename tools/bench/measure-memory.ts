@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pidusage from 'pidusage'
+import { LANGUAGES } from '../../src/contract/language.ts'
+import { PAGES, pagePath } from '../../src/contract/pages.ts'
+import { siteSearchPath } from '../../src/contract/site-search.ts'
+import { startServer } from '../testing/running-server.ts'
+import { type Figure, figure } from './figure.ts'
+
+/** Requests at a time, as of a few visitors. */
+const CRAWLERS = 6
+/** Every picture of the sample feed changes within this time, seconds. */
+const CAMERA_SECONDS = 120
+const BUDGET_MEGABYTES = 300
+
+/**
+ * The memory of a server of the sample site, started by the plain command: after the start; after every page, call, feed
+ * and file that a page links to was requested in every language; and after its cameras were polled.
+ */
+export async function measureMemory(place: string): Promise<Figure[]> {
+  const server = await startServer({ DATA_DIR: join(place, 'memory-var') })
+  const megabytes = async () => (await pidusage(server.process.pid ?? 0)).memory / 1_000_000
+  try {
+    await server.logged('Received the list of cameras')
+    const started = await megabytes()
+    const addresses = await requestEverything(server.url)
+    const crawled = await megabytes()
+    await pollCameras(server.url)
+    return [
+      figure('Memory of the sample site after its start', started, 'MB', BUDGET_MEGABYTES),
+      figure(`  after its ${addresses.toLocaleString('en-US')} addresses`, crawled, 'MB', BUDGET_MEGABYTES),
+      figure(`  after ${CAMERA_SECONDS} s of cameras`, await megabytes(), 'MB', BUDGET_MEGABYTES),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Follows every address from every page in every language. Resolves with how many there were. */
+async function requestEverything(url: string): Promise<number> {
+  const pages = LANGUAGES.flatMap((language) => [
+    ...PAGES.map((page) => pagePath(page, language)),
+    `${siteSearchPath(language)}?q=ramp`,
+  ])
+  const found = new Set(['/sitemap.xml', '/api/openapi.json', ...pages])
+  // A set's iterator also gives what is added while it runs, and the crawlers share this one.
+  const addresses = found.values()
+  const crawl = async () => {
+    for (const address of addresses) {
+      const response = await fetch(url + address, { redirect: 'manual' })
+      const text = await response.text()
+      for (const [, next = ''] of text.matchAll(/(?:["(]|<loc>[^<]*?:\/\/[^/<]+)(\/[^"#)<\\]+)/g))
+        if (/^\/(app|es|ht|api|feeds|files|assets)\//.test(next)) found.add(next.replaceAll('&amp;', '&'))
+    }
+  }
+  await Promise.all(Array.from({ length: CRAWLERS }, crawl))
+  return found.size
+}
+
+async function pollCameras(url: string): Promise<void> {
+  const over = AbortSignal.timeout(CAMERA_SECONDS * 1000)
+  while (!over.aborted) {
+    const response = await fetch(`${url}/api/api/Cameras/GetCameras`)
+    const list: { cameras: { views: { snapshotUrl: string }[] }[] } = await response.json()
+    for (const { snapshotUrl } of list.cameras.flatMap(({ views }) => views))
+      await (await fetch(`${url}${snapshotUrl}?width=320`)).arrayBuffer()
+    await delay(1000, undefined, { signal: over }).catch(() => undefined)
+  }
+}
