@@ -14,7 +14,7 @@ const CAMERA_SECONDS = 120
 const BUDGET_MEGABYTES = 300
 
 /**
- * The memory of a server of the sample site, started by the plain command: after the start; after every page, call, feed
+ * The memory of a server of the sample site, started with the settings of `npm start`: after the start; after every page, call, feed
  * and file that a page links to was requested in every language; and after its cameras were polled.
  */
 export async function measureMemory(place: string): Promise<Figure[]> {
