@@ -17,7 +17,7 @@ const isApi = (id: string) =>
 /** The frame of every page, and the parts that pages of all kinds share. */
 const SHELL = [
   /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/|[^/]+\.tsx?$)/,
-  /src\/web\/(ui\/(?!district-map|key-figure)|api\/(?!use-search)|features\/prose\/|features\/documents\/report-facts)/,
+  /src\/web\/(ui\/(?!choices|district-map|key-figure)|api\/(?!use-search)|features\/prose\/|features\/documents\/report-facts)/,
   /src\/web\/messages\/(?!(en|es|ht)-|comparison)/,
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
   /src\/contract\/(form-choices|overview-names|period-days)|src\/measures\/measured/,
@@ -26,8 +26,7 @@ const isShell = (id: string) =>
   !isApi(id) && !id.endsWith('/start.ts') && SHELL.some((pattern) => pattern.test(id))
 
 const AREA_MAP = /pages\/area-map|ui\/district-map|theme\/map\/map-points/
-const KEY_FIGURES =
-  /ui\/key-figure|messages\/comparison|contract\/metrics-address|measures\/(comparison\/compare|rounding)/
+const KEY_FIGURES = /ui\/key-figure|messages\/comparison|measures\/(comparison\/compare|rounding)/
 const FORMS = /contract\/(error-messages|tour-days|holidays)\./
 const CHARTS = /web\/charts\/(?!marks)|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
@@ -59,6 +58,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'shell', test: isShell },
                 { name: 'area-map', test: AREA_MAP, minShareCount: 2 },
                 { name: 'key-figures', test: KEY_FIGURES, minShareCount: 2 },
+                { name: 'addresses', test: /contract\/metrics-address/, minShareCount: 2 },
+                { name: 'camera-states', test: /contract\/camera-(state|place)/, minShareCount: 2 },
+                { name: 'choices', test: /web\/ui\/choices/, minShareCount: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2 },
                 { name: 'marks', test: /web\/charts\/marks/, minShareCount: 2 },
                 { name: 'charts', test: CHARTS, minShareCount: 2 },

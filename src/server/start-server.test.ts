@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
@@ -19,6 +20,20 @@ test('the start is logged with address, version, and what is a sample', async ()
       msg: 'Started. Reports, figures and texts are samples; set CONTENT_DIR to publish your own',
     }),
   )
+})
+
+test('a connection on which nothing was requested does not hold up a stop', async () => {
+  const server = await aServer()
+  const spare = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(spare, 'connect')
+  // As a browser does: a second connection is used, the first one waits.
+  await (await fetch(`${server.url}/healthz`)).text()
+  const closed = once(spare, 'close')
+  const began = performance.now()
+  await server.close()
+  await closed
+  // Requests that still run have ten seconds.
+  expect(performance.now() - began).toBeLessThan(5000)
 })
 
 test('while content is swapped many times, every answer is whole and none fails', async () => {

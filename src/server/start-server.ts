@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import product from '../../package.json' with { type: 'json' }
@@ -74,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   }
   const { app, search, cameras, messages, pagePictures } = buildParts(options, site, () => publicUrl)
+  const unused = watchUnused(app.server)
   const listen = () =>
     app.listen({
       port: config.port,
@@ -90,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stopped.abort()
     stopWatching()
     running.stop()
-    await closeGently(app)
+    await closeGently(app, unused)
     await cameras.close()
     await messages.close()
     await search.close()
@@ -196,8 +199,22 @@ async function keepFresh(site: LiveSite, pollMs: number, signal: AbortSignal): P
   }
 }
 
+/**
+ * Connections on which nothing was requested yet. Browsers open some in advance, and Node does not count them as idle.
+ */
+function watchUnused(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>()
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
+  return unused
+}
+
 /** Idle connections are closed at once, busy ones after their response. */
-async function closeGently(app: ReturnType<typeof buildApp>): Promise<void> {
+async function closeGently(app: ReturnType<typeof buildApp>, unused: ReadonlySet<Socket>): Promise<void> {
+  for (const socket of unused) socket.destroy()
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_DEADLINE_MS)
   try {

@@ -44,7 +44,7 @@ test('the camera feed status is as of the page at first, and is renewed every 30
   expect(lists).toEqual([])
   await page.clock.fastForward(6_000)
   await expect.poll(() => lists.length).toBe(1)
-  await expect(page.getByText(/^List received \d+ s ago/)).toBeVisible()
+  await expect(page.getByText(/^List received \d+\ss ago/)).toBeVisible()
   await page.clock.fastForward(31_000)
   await expect.poll(() => lists.length).toBe(2)
 })

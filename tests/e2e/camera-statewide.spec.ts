@@ -119,6 +119,7 @@ test('the index lists every road, and each leads to its cameras', async ({ brows
     .getByRole('listitem')
     .getByRole('link', { name: /\d cameras?$/ })
   const roads = new Set<string>()
+  await expect(pages.first()).toBeVisible()
   for (let number = 0; number < (await pages.count()); number++) {
     await pages.nth(number).click()
     for (const href of await links.evaluateAll((all) => all.map(String)))

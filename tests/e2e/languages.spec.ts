@@ -85,13 +85,13 @@ test('an English title on a Spanish page is marked as English, also within the n
   await expect(page.getByRole('main')).toContainText('16 de septiembre de 2026')
   const links = [
     ['/es/app/documents/annual-report-fy2026', /^Pedir otro formato: Annual report, FY 2026$/],
-    ['/es/app/documents', /^PDF, .+, inglés : Annual report, FY 2026$/],
+    ['/es/app/documents', /^PDF, .+, inglés \(Annual report, FY 2026\)$/],
     ['/es/app/documents?q=ramp', /^Página \d+ de Annual report, FY 2026$/],
   ] as const
   for (const [path, name] of links) {
     await page.goto(site.url + path)
     const title = page.getByRole('link', { name }).first().locator('[lang="en"]')
-    await expect(title).toHaveText(/^(: )?Annual report, FY 2026$/)
+    await expect(title).toHaveText(/^\s*\(?Annual report, FY 2026\)?$/)
     const inAttributes = await page.locator('[aria-label*="Annual report"], [title*="Annual report"]').count()
     expect(inAttributes, path).toBe(0)
   }

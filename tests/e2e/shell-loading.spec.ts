@@ -48,7 +48,7 @@ test('the indicator is not shown for answers that arrive within 200 ms', async (
   })
   await page.clock.install()
   // The page whose code is fetched ahead last: that of Documents is here then.
-  const lastPage = page.waitForResponse(/\/assets\/camera-page-[\w-]+\.js$/)
+  const lastPage = page.waitForResponse(/\/assets\/cameras-page-[\w-]+\.js$/)
   await page.goto(`${site.url}/app/discover`)
   await untilHydrated(page)
   await lastPage

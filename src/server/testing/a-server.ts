@@ -23,7 +23,7 @@ interface TestServer {
 }
 
 /** A server that listens on a free port of this machine and stops with the test. */
-export async function aServer(options: ServerOptions = {}): Promise<TestServer> {
+export async function aServer(options: ServerOptions = {}): ReturnType<typeof start> {
   const server = await start(await aFolder(), options)
   onTestFinished(server.close)
   return server
