@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, devices } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/site.ts'
 
 /** Only what makes the browser such a device: its own fields name another browser. */
@@ -47,6 +48,7 @@ test.describe('on a phone', () => {
       route.fulfill({ body: 'results' }),
     )
     await page.goto(`${site.url}/app/discover`)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByPlaceholder('Search...').fill('ramp signals & tolls?')
     const opened = context.waitForEvent('page')

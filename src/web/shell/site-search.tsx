@@ -14,8 +14,9 @@ export function SiteSearch() {
   const path = siteSearchPath(language)
   return (
     <>
-      <search className={styles.search} aria-label={t('search.site')}>
-        <form className={styles.form} action={path}>
+      <div className={styles.search}>
+        {/* biome-ignore lint/a11y/useSemanticElements: within a <search> it would be a second form without a name */}
+        <form className={styles.form} action={path} role="search" aria-label={t('search.site')}>
           <button type="submit" className={styles.go} title={t('search.go')}>
             <Icon of={searchIcon} size={20} />
             <span className="visually-hidden">{t('search.go')}</span>
@@ -32,7 +33,7 @@ export function SiteSearch() {
             maxLength={MOST_SEARCH_CHARACTERS}
           />
         </form>
-      </search>
+      </div>
       <a className={styles.link} href={path} title={t('search.site')}>
         <Icon of={searchIcon} />
         <span className="visually-hidden">{t('search.site')}</span>
