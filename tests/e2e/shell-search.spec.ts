@@ -61,6 +61,7 @@ test.describe('on a phone', () => {
 
   test('an empty term does nothing', async ({ page, site, context }) => {
     await page.goto(`${site.url}/app/discover`)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByPlaceholder('Search...').fill('   ')
     await page.keyboard.press('Enter')
