@@ -17,7 +17,7 @@ const isApi = (id: string) =>
 /** The frame of every page, and the parts that pages of all kinds share. */
 const SHELL = [
   /src\/web\/(shell\/(?!analytics|service-worker)|theme\/(?!map)|features\/missing\/|[^/]+\.tsx?$)/,
-  /src\/web\/(ui\/(?!choices|district-map|key-figure)|api\/(?!use-search)|features\/prose\/|features\/documents\/report-facts)/,
+  /src\/web\/(ui\/(?!choices|district-map|key-figure)|api\/|features\/prose\/|features\/documents\/report-facts)/,
   /src\/web\/messages\/(?!(en|es|ht)-|comparison)/,
   /features\/cameras\/(state-mark|state-line\.module|camera-picture\.module)/,
   /src\/contract\/(form-choices|overview-names|period-days)|src\/measures\/measured/,
@@ -30,7 +30,7 @@ const KEY_FIGURES = /ui\/key-figure|messages\/comparison|measures\/(comparison\/
 const FORMS = /contract\/(error-messages|tour-days|holidays)\./
 const CHARTS = /web\/charts\/(?!marks)|definitions\/definition\.ts/
 /** Tabs of Metrics other than the first. */
-const TABS = /features\/metrics\/((arterial|express|ramp)-(tab|chart|line)|small-multiples)/
+const TABS = /features\/metrics\/(arterial|express|ramp)-(tab|chart|line)/
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web',
@@ -70,7 +70,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   minShareCount: 2,
                 },
                 { name: 'tabs', test: TABS, includeDependenciesRecursively: false },
-                { name: 'save-picture', test: /features\/metrics\/(save-picture|csv-of-table)/ },
                 {
                   name: 'figures',
                   test: /src\/web\/features\/metrics\/|node_modules\/d3-/,

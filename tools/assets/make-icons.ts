@@ -77,8 +77,8 @@ function constantName(name: string): string {
 const HEADER =
   '// Written by tools/assets/make-icons.ts from Material Symbols Outlined 400 (Apache-2.0). Do not edit.\n'
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [file, names] of Object.entries(ICON_FILES))
     await writeFile(new URL(file, WEB), await buildIconModule(names))
-if (process.argv[1] === fileURLToPath(import.meta.url))
   await writeFile(new URL(SPRITE_FILE, WEB), await buildIconSprite())
+}

@@ -61,7 +61,7 @@ async function expectSeenInForcedColours(page: Page): Promise<void> {
 /** A page scrolls to what has focus in a few frames; a busy machine draws some of them late. */
 const MOST_FRAMES = 60
 
-/** As {@link focusSeen}, once what slides or scrolls into place stands there: a menu may still be on its way. */
+/** As {@link focusSeen}, once what slides or scrolls into place is there: a menu may still be on its way. */
 export async function focusSeenAtRest(page: Page): Promise<FocusSeen | null> {
   let seen = await focusSeen(page)
   for (let frame = 0; frame < MOST_FRAMES && seen !== null && seen.error !== null; frame++) {
